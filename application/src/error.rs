@@ -12,7 +12,7 @@ use std::time::Duration;
 pub enum PortError {
     /// Conflict with a concurrent change.
     #[error("conflict: {0}")]
-    Conflict(Conflict),
+    Conflict(WriteConflict),
     /// The database, the file store or the mail server failed; a retry may succeed.
     #[error("unavailable: {context}")]
     Unavailable {
@@ -28,7 +28,7 @@ pub enum PortError {
 
 /// Reason why a write conflicted with a concurrent change. Nothing was saved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Conflict {
+pub enum WriteConflict {
     /// The data changed or was deleted since it was read.
     #[error("changed or removed since it was read")]
     Stale,
@@ -68,7 +68,7 @@ pub enum Referred {
     Other,
 }
 
-impl Conflict {
+impl WriteConflict {
     /// Returns the French message, for use cases without a specific one.
     pub fn message(self) -> &'static str {
         match self {
@@ -107,7 +107,7 @@ pub const ADDRESS_OF_AN_ACCOUNT: &str = "Cette adresse email est déjà utilisé
 
 impl PortError {
     /// Conflict with a concurrent change or deletion of the same data.
-    pub const STALE: Self = Self::Conflict(Conflict::Stale);
+    pub const STALE: Self = Self::Conflict(WriteConflict::Stale);
 
     /// Creates an error of an external system; `context` names the operation.
     pub fn unavailable(context: impl Into<String>, source: impl Into<Box<dyn Error + Send + Sync>>) -> Self {

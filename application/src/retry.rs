@@ -1,6 +1,6 @@
 //! Retry of a use case on fresh data after a concurrent change, so that no edit is lost or based on outdated data.
 
-use crate::error::{AppError, Conflict, PortError, Unique};
+use crate::error::{AppError, PortError, Unique, WriteConflict};
 use crate::ports::Clock;
 use std::time::Duration;
 
@@ -36,8 +36,8 @@ pub async fn retry_on_fresh_data<T>(
 
 /// Returns whether another attempt may succeed: the data changed since it was read, or a concurrent request used the
 /// idempotency key, whose object the next attempt returns.
-fn is_retryable(conflict: Conflict) -> bool {
-    matches!(conflict, Conflict::Stale | Conflict::Unique(Unique::IdempotencyKey))
+fn is_retryable(conflict: WriteConflict) -> bool {
+    matches!(conflict, WriteConflict::Stale | WriteConflict::Unique(Unique::IdempotencyKey))
 }
 
 #[cfg(test)]
@@ -63,7 +63,7 @@ mod tests {
     }
 
     /// Runs an operation that always fails with `conflict`; returns the number of attempts and of pauses.
-    async fn attempts(conflict: Conflict) -> (usize, usize) {
+    async fn attempts(conflict: WriteConflict) -> (usize, usize) {
         let (clock, tries) = (FakeClock::default(), Cell::new(0));
         let refused = retry_on_fresh_data(&clock, async || {
             tries.set(tries.get() + 1);
@@ -75,10 +75,10 @@ mod tests {
 
     #[tokio::test]
     async fn outdated_data_and_used_idempotency_keys_are_retried() {
-        assert_eq!(attempts(Conflict::Stale).await, (10, 9));
-        assert_eq!(attempts(Conflict::Unique(Unique::IdempotencyKey)).await, (10, 9));
-        assert_eq!(attempts(Conflict::Unique(Unique::AccountAddress)).await, (1, 0));
-        assert_eq!(attempts(Conflict::Reference(crate::error::Referred::Partner)).await, (1, 0));
+        assert_eq!(attempts(WriteConflict::Stale).await, (10, 9));
+        assert_eq!(attempts(WriteConflict::Unique(Unique::IdempotencyKey)).await, (10, 9));
+        assert_eq!(attempts(WriteConflict::Unique(Unique::AccountAddress)).await, (1, 0));
+        assert_eq!(attempts(WriteConflict::Reference(crate::error::Referred::Partner)).await, (1, 0));
     }
 
     #[tokio::test]

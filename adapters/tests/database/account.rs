@@ -7,7 +7,7 @@ use adapters::system::SystemIds;
 use application::account::login_event::LoginEvent;
 use application::account::ports::Account;
 use application::account::ports::AccountRepository as _;
-use application::error::{Conflict, PortError, Unique};
+use application::error::{PortError, Unique, WriteConflict};
 use application::job::{JobKind, NewJob};
 use application::ports::Ids as _;
 use domain::account::login_event::LoginEventKind;
@@ -53,7 +53,7 @@ async fn account_addresses_are_unique_ignoring_case(test: &TestDatabase) {
     assert_eq!(accounts.find(account.uuid).await.unwrap(), Some(account));
     let repeated = accounts.create(&an_account("ELOISE@exemple.fr"), None, &[]).await;
     assert!(
-        matches!(repeated, Err(PortError::Conflict(Conflict::Unique(Unique::AccountAddress)))),
+        matches!(repeated, Err(PortError::Conflict(WriteConflict::Unique(Unique::AccountAddress)))),
         "{repeated:?}"
     );
 }
@@ -78,7 +78,7 @@ async fn concurrent_accounts_with_one_address_create_one(test: &TestDatabase) {
     assert!(
         opened.iter().all(|outcome| matches!(
             outcome,
-            Ok(()) | Err(PortError::Conflict(Conflict::Unique(Unique::AccountAddress)))
+            Ok(()) | Err(PortError::Conflict(WriteConflict::Unique(Unique::AccountAddress)))
         )),
         "{opened:?}"
     );

@@ -13,7 +13,7 @@ use application::actor::{RecordScope, Uploader};
 use application::customer_case::ports::{
     CaseChange, CaseEffects, CustomerCaseQueries, CustomerCaseRepository, NewCustomerAccount,
 };
-use application::error::{Conflict, PortError, Referred, Unique};
+use application::error::{PortError, Referred, Unique, WriteConflict};
 use application::idempotency::{IdempotencyKey, IdempotencyKeys};
 use application::job::{JobKind, NewJob};
 use application::media::changes::MediaChanges;
@@ -157,10 +157,10 @@ async fn stale_case_version_saves_nothing(test: TestDatabase) {
             change_with_effects(&stale_case, CaseEffects { jobs: vec![job.clone()], ..Default::default() }),
         )
         .await;
-    assert!(matches!(refused, Err(PortError::Conflict(Conflict::Stale))), "{refused:?}");
+    assert!(matches!(refused, Err(PortError::Conflict(WriteConflict::Stale))), "{refused:?}");
     assert!(matches!(
         cases.delete(case.uuid, 1, &[job], &[]).await,
-        Err(PortError::Conflict(Conflict::Stale))
+        Err(PortError::Conflict(WriteConflict::Stale))
     ));
     let found = queries.find(case.uuid, RecordScope::All).await.unwrap().unwrap();
     assert_eq!((found.case, found.version), (case.clone(), 2));
@@ -195,7 +195,7 @@ async fn failed_attachment_rolls_back_the_save(test: TestDatabase) {
     let refused = cases
         .create(change_with_effects(&second, CaseEffects { medias: attach, ..Default::default() }))
         .await;
-    assert!(matches!(refused, Err(PortError::Conflict(Conflict::Stale))), "{refused:?}");
+    assert!(matches!(refused, Err(PortError::Conflict(WriteConflict::Stale))), "{refused:?}");
     assert_eq!(queries.find(second.uuid, RecordScope::All).await.unwrap(), None);
     let found = queries.find(first.uuid, RecordScope::All).await.unwrap().unwrap();
     assert_eq!(found.medias.len(), 1);
@@ -236,7 +236,7 @@ async fn account_and_case_commit_together(test: TestDatabase) {
         ))
         .await;
     assert!(
-        matches!(changed, Err(PortError::Conflict(Conflict::Stale))),
+        matches!(changed, Err(PortError::Conflict(WriteConflict::Stale))),
         "the address changed meanwhile: {changed:?}"
     );
     assert_eq!(number(database, "SELECT COUNT(*) FROM account", vec![]).await, 0);
@@ -260,7 +260,7 @@ async fn account_and_case_commit_together(test: TestDatabase) {
             ),
         )
         .await;
-    assert!(matches!(repeated, Err(PortError::Conflict(Conflict::Stale))), "{repeated:?}");
+    assert!(matches!(repeated, Err(PortError::Conflict(WriteConflict::Stale))), "{repeated:?}");
 }
 on_both_engines!(accounts, super::account_and_case_commit_together);
 
@@ -276,7 +276,7 @@ async fn idempotency_key_is_used_once(test: TestDatabase) {
         .unwrap();
     let repeated =
         cases.create(change_with_effects(&second, CaseEffects { key, ..Default::default() })).await;
-    let served = Conflict::Unique(Unique::IdempotencyKey);
+    let served = WriteConflict::Unique(Unique::IdempotencyKey);
     assert!(matches!(repeated, Err(PortError::Conflict(met)) if met == served), "{repeated:?}");
     assert_eq!(queries.find(second.uuid, RecordScope::All).await.unwrap(), None);
     let keys = SqlIdempotencyKeys::new(database.clone());
@@ -289,7 +289,7 @@ async fn reference_to_missing_record_or_partner_is_named(test: TestDatabase) {
     let database = &test.database;
     let (cases, _) = repositories(database);
     let record = a_record("Cœur", "Éloïse").create(database).await;
-    let conflict_with = |met| PortError::Conflict(Conflict::Reference(met)).to_string();
+    let conflict_with = |met| PortError::Conflict(WriteConflict::Reference(met)).to_string();
     let of_no_record = cases.create(change_without_effects(&a_full_case(new_id(), None))).await;
     assert_eq!(of_no_record.unwrap_err().to_string(), conflict_with(Referred::CustomerRecord));
     let of_no_partner = cases.create(change_without_effects(&a_full_case(record, Some(new_id())))).await;

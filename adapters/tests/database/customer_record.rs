@@ -14,7 +14,7 @@ use application::actor::RecordScope;
 use application::customer_record::ports::{
     AccountLink, CustomerRecordRepository, RecordChange, SaveOutcome, StoredRecord,
 };
-use application::error::{Conflict, PortError};
+use application::error::{PortError, WriteConflict};
 use domain::account::role::Role;
 use domain::customer_case::status::CaseStatus;
 use domain::customer_record::household::{
@@ -167,7 +167,7 @@ async fn concurrent_record_saves_apply_once(test: TestDatabase) {
     let (first, second) = tokio::join!(tokio::spawn(save("Lyon")), tokio::spawn(save("Nice")));
     let outcomes = [first.unwrap(), second.unwrap()];
     let saved = outcomes.iter().position(|outcome| matches!(outcome, Ok(SaveOutcome::Saved))).unwrap();
-    assert!(matches!(outcomes[1 - saved], Err(PortError::Conflict(Conflict::Stale))));
+    assert!(matches!(outcomes[1 - saved], Err(PortError::Conflict(WriteConflict::Stale))));
     let stored = find_record(database, uuid).await;
     assert_eq!(stored.record.city.as_deref(), Some(["Lyon", "Nice"][saved]));
     assert_eq!(stored.record.version, 2);

@@ -8,7 +8,7 @@ use adapters::database::media::SqlMediaRepository;
 use application::access_journal::entry::AccessEntry;
 use application::actor::{InquiryScope, RecordScope, Uploader};
 use application::customer_record::ports::{NewRecord, RecordChange, SaveOutcome};
-use application::error::{Conflict, PortError, Unique};
+use application::error::{PortError, Unique, WriteConflict};
 use application::idempotency::IdempotencyKey;
 use application::inquiry::ports::{
     InquiryFilter, InquiryOrder, InquiryQueries, InquiryQuery, InquiryRepository, InquirySave, NewInquiry,
@@ -90,7 +90,7 @@ async fn stored_inquiry_is_found_within_scope(test: TestDatabase) {
     let save = |version| InquirySave { inquiry: &inquiry, version, by: &ADA, at: now(), entry: &entry };
     inquiries.save(save(1)).await.unwrap();
     let stale = inquiries.save(save(1)).await;
-    assert!(matches!(stale, Err(PortError::Conflict(Conflict::Stale))), "{stale:?}");
+    assert!(matches!(stale, Err(PortError::Conflict(WriteConflict::Stale))), "{stale:?}");
     assert!(inquiries.find(inquiry.uuid, InquiryScope::OfEmployee(other)).await.unwrap().is_none());
     let found = inquiries.find(inquiry.uuid, InquiryScope::OfEmployee(ada_account)).await.unwrap().unwrap();
     assert_eq!((&found.inquiry, found.version), (&inquiry, 2));
@@ -128,9 +128,10 @@ async fn idempotency_key_and_file_are_used_once(test: TestDatabase) {
     let (accepted, refused): (Vec<_>, Vec<_>) = join_all(adds).await.into_iter().partition(Result::is_ok);
     assert_eq!(accepted.len(), 1);
     assert!(
-        refused
-            .iter()
-            .all(|error| matches!(error, Err(PortError::Conflict(Conflict::Unique(Unique::IdempotencyKey))))),
+        refused.iter().all(|error| matches!(
+            error,
+            Err(PortError::Conflict(WriteConflict::Unique(Unique::IdempotencyKey)))
+        )),
         "{refused:?}"
     );
     assert_eq!(inquiries.find_by_idempotency_key("k").await.unwrap(), Some("b".into()));
@@ -250,7 +251,7 @@ async fn failed_link_leaves_record_unchanged(test: TestDatabase) {
     let (now_saved, stale) = (change(1), change(7));
     let link = |version, change| a_link(&inquiry, version, &entry, RecordOfInquiry::Changed(change));
     for refused in [link(1, &stale), link(9, &now_saved)] {
-        assert!(matches!(inquiries.link(refused).await, Err(PortError::Conflict(Conflict::Stale))));
+        assert!(matches!(inquiries.link(refused).await, Err(PortError::Conflict(WriteConflict::Stale))));
     }
     let saved = "SELECT COUNT(*) FROM customer_record WHERE city = 'Brest'";
     let linked = "SELECT COUNT(*) FROM inquiry WHERE record_uuid IS NOT NULL";

@@ -9,7 +9,7 @@ use adapters::system::SystemIds;
 use application::access_journal::entry::AccessEntry;
 use application::account::ports::AccountUpdate;
 use application::actor::PartnerScope;
-use application::error::{Conflict, PortError, Referred};
+use application::error::{PortError, Referred, WriteConflict};
 use application::job::{JobKind, NewJob};
 use application::paging::{PageRequest, Sorting};
 use application::partner::ports::{
@@ -153,7 +153,7 @@ async fn partner_is_read_back_and_checks_version(test: TestDatabase) {
     let save = change(edited.clone(), 1);
     assert_eq!(partners.update(&save).await.unwrap(), SaveOutcome::Saved);
     let stale = partners.update(&save).await.unwrap_err();
-    assert!(matches!(stale, PortError::Conflict(Conflict::Stale)));
+    assert!(matches!(stale, PortError::Conflict(WriteConflict::Stale)));
     let stored = partners.find(uuid, PartnerScope::All).await.unwrap().unwrap();
     assert_eq!(stored.partner, Partner { version: 2, ..edited });
 }
@@ -179,7 +179,7 @@ async fn address_belongs_to_one_account(test: TestDatabase) {
     let edit = change(wanted, 1);
     assert_eq!(partners.update(&edit).await.unwrap(), SaveOutcome::AddressOfAPartner);
     // A concurrently deleted type is not reported as an address conflict.
-    let expected = PortError::Conflict(Conflict::Reference(Referred::PartnerType)).to_string();
+    let expected = PortError::Conflict(WriteConflict::Reference(Referred::PartnerType)).to_string();
     let untyped = Partner { email: email("libre@exemple.fr"), ..partner(new_id(), "Trois", "Trois") };
     assert_eq!(partners.create(&new(untyped.clone())).await.unwrap_err().to_string(), expected);
     let edit = change(Partner { uuid: first.uuid, ..untyped }, 1);

@@ -7,7 +7,7 @@ use adapters::database::connection::Database;
 use adapters::database::media::SqlMediaRepository;
 use adapters::database::partner_type::SqlPartnerTypeRepository;
 use application::actor::{PartnerTypeScope, Uploader};
-use application::error::{Conflict, PortError, Unique};
+use application::error::{PortError, Unique, WriteConflict};
 use application::job::{JobKind, NewJob};
 use application::media::documents::{DocumentList, ListedDocument};
 use application::media::file::Media;
@@ -61,12 +61,12 @@ async fn configured_types_are_added_once_despite_renaming(test: TestDatabase) {
     // Names are unique, and only existing types can be renamed.
     let refused = repository.create(new_id(), "Notaire").await;
     assert!(
-        matches!(refused, Err(PortError::Conflict(Conflict::Unique(Unique::PartnerTypeLabel)))),
+        matches!(refused, Err(PortError::Conflict(WriteConflict::Unique(Unique::PartnerTypeLabel)))),
         "{refused:?}"
     );
     let refused = repository.rename(by_hand, "Notaire").await;
     assert!(
-        matches!(refused, Err(PortError::Conflict(Conflict::Unique(Unique::PartnerTypeLabel)))),
+        matches!(refused, Err(PortError::Conflict(WriteConflict::Unique(Unique::PartnerTypeLabel)))),
         "{refused:?}"
     );
     assert!(!repository.rename(new_id(), "Personne").await.unwrap());
@@ -134,7 +134,7 @@ async fn documents_keep_order_and_save_atomically(test: TestDatabase) {
     ];
     for (kind, list) in refused {
         let answer = save(database, kind, &list).await;
-        assert!(matches!(answer, Err(PortError::Conflict(Conflict::Stale))), "{list:?}");
+        assert!(matches!(answer, Err(PortError::Conflict(WriteConflict::Stale))), "{list:?}");
         assert_eq!(types(database).await, saved);
     }
     let list = DocumentList {

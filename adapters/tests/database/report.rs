@@ -14,7 +14,7 @@ use adapters::database::report::{SqlReportQueries, SqlReportRepository};
 use application::actor::{RecordScope, ReportScope, Uploader};
 use application::customer_case::ports::{CustomerCaseQueries, CustomerCaseRepository};
 use application::customer_record::ports::CustomerRecordRepository;
-use application::error::{Conflict, PortError, Referred};
+use application::error::{PortError, Referred, WriteConflict};
 use application::media::changes::MediaChanges;
 use application::media::ports::{MediaRepository, MediaScope};
 use application::paging::PageRequest;
@@ -79,7 +79,7 @@ async fn rep_06_saved_report_is_read_back(test: TestDatabase) {
     let other = a_report(ReportParent::Partner(a_partner(database, "Agence").await));
     let refused = reports.create(save_with_files(&other, attach)).await;
     assert!(
-        matches!(refused, Err(PortError::Conflict(Conflict::Stale))),
+        matches!(refused, Err(PortError::Conflict(WriteConflict::Stale))),
         "a file is attached once: {refused:?}"
     );
     assert!(queries.find(other.uuid, ReportScope::All).await.unwrap().is_none(), "nothing is half saved");
@@ -92,18 +92,18 @@ async fn rep_06_saved_report_is_read_back(test: TestDatabase) {
     let remove = MediaChanges { remove: vec![media.uuid], ..Default::default() };
     reports.save(1, save_with_files(&report, remove)).await.unwrap();
     let stale = reports.save(1, save_without_files(&report)).await;
-    assert!(matches!(stale, Err(PortError::Conflict(Conflict::Stale))), "{stale:?}");
+    assert!(matches!(stale, Err(PortError::Conflict(WriteConflict::Stale))), "{stale:?}");
     let found = queries.find(report.uuid, ReportScope::All).await.unwrap().unwrap();
     assert_eq!((found.report, found.version, found.medias), (report.clone(), 2, vec![]));
     let missing = reports.save(1, save_without_files(&a_report(report.parent))).await;
-    assert!(matches!(missing, Err(PortError::Conflict(Conflict::Stale))), "{missing:?}");
+    assert!(matches!(missing, Err(PortError::Conflict(WriteConflict::Stale))), "{missing:?}");
     let nowhere = reports.create(save_without_files(&a_report(ReportParent::CustomerRecord(new_id())))).await;
     let mut of_no_case = a_report(report.parent);
     of_no_case.customer_case = Some(new_id());
-    let expected = PortError::Conflict(Conflict::Reference(Referred::CustomerCase)).to_string();
+    let expected = PortError::Conflict(WriteConflict::Reference(Referred::CustomerCase)).to_string();
     assert_eq!(reports.create(save_without_files(&of_no_case)).await.unwrap_err().to_string(), expected);
     assert!(
-        matches!(nowhere, Err(PortError::Conflict(Conflict::Reference(Referred::CustomerRecord)))),
+        matches!(nowhere, Err(PortError::Conflict(WriteConflict::Reference(Referred::CustomerRecord)))),
         "{nowhere:?}"
     );
 }
@@ -251,7 +251,7 @@ async fn amb_072_reports_of_deleted_case_stay_with_staff(test: TestDatabase) {
     assert_eq!(linked.len(), 1);
     assert_eq!((linked[0].case, linked[0].creation_date, &linked[0].content), (case, now(), &report.content));
     let stale = SqlCustomerCaseRepository::new(database.clone()).delete(case, 7, &[], &[]).await;
-    assert!(matches!(stale, Err(PortError::Conflict(Conflict::Stale))));
+    assert!(matches!(stale, Err(PortError::Conflict(WriteConflict::Stale))));
     assert_eq!(queries.find(report.uuid, ReportScope::All).await.unwrap().unwrap().report, report);
     SqlCustomerCaseRepository::new(database.clone()).delete(case, 1, &[], &[]).await.unwrap();
     let left = queries.find(report.uuid, ReportScope::All).await.unwrap().unwrap().report;

@@ -4,7 +4,7 @@ use super::AccountService;
 use super::client::Client;
 use super::ports::{Account, ResetTarget};
 use crate::actor::Actor;
-use crate::error::{ADDRESS_OF_AN_ACCOUNT, AppError, Conflict, PortError, Unique};
+use crate::error::{ADDRESS_OF_AN_ACCOUNT, AppError, PortError, Unique, WriteConflict};
 use crate::job::{JobKind, NewJob};
 use crate::ports::Limit;
 use crate::rate_limit::check_rate_limit;
@@ -151,7 +151,7 @@ impl AccountService {
 /// Maps the conflict of an address that belongs to an account to a violation (AMB-022).
 pub fn address_taken_error(error: PortError) -> AppError {
     match error {
-        PortError::Conflict(Conflict::Unique(Unique::AccountAddress)) => {
+        PortError::Conflict(WriteConflict::Unique(Unique::AccountAddress)) => {
             AppError::invalid_field("email", ADDRESS_OF_AN_ACCOUNT)
         }
         other => AppError::Port(other),

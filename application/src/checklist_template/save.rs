@@ -3,7 +3,7 @@
 use super::ChecklistTemplateService;
 use super::ports::{StoredTemplate, TemplateSave};
 use crate::actor::{Authorized, User};
-use crate::error::{AppError, Conflict, PortError, Unique, outdated_error};
+use crate::error::{AppError, PortError, Unique, WriteConflict, outdated_error};
 use crate::idempotency::{IdempotencyKey, find_created};
 use crate::retry::retry_on_fresh_data;
 use domain::account::access::act;
@@ -86,7 +86,7 @@ impl ChecklistTemplateService {
 
 fn name_taken(error: PortError) -> AppError {
     match error {
-        PortError::Conflict(Conflict::Unique(Unique::ChecklistTemplateName)) => {
+        PortError::Conflict(WriteConflict::Unique(Unique::ChecklistTemplateName)) => {
             AppError::invalid_field("name", NAME_TAKEN)
         }
         other => other.into(),

@@ -4,7 +4,7 @@ pub mod ports;
 pub mod views;
 
 use crate::actor::Authorized;
-use crate::error::{AppError, Conflict, PortError, Unique, outdated_error};
+use crate::error::{AppError, PortError, Unique, WriteConflict, outdated_error};
 use crate::ports::{Clock, Ids};
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
@@ -122,7 +122,7 @@ impl LegalTemplateService {
         let entry = user.entry(JournalAct::Change, JournalObject::LegalTemplate, uuid, at);
         let save = LegalTemplateSave { uuid, template: &template, by: &user.name, at, entry };
         self.templates.create(save).await.map_err(|error| match error {
-            PortError::Conflict(Conflict::Unique(Unique::Other)) => outdated_error(None),
+            PortError::Conflict(WriteConflict::Unique(Unique::Other)) => outdated_error(None),
             other => other.into(),
         })?;
         Ok(StoredLegalTemplate { template, saved: Some((at, user.name.clone())) })

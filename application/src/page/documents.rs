@@ -4,7 +4,7 @@ use super::PageService;
 use super::ports::PageSave;
 use super::views::PageView;
 use crate::actor::Authorized;
-use crate::error::{AppError, Conflict, PortError, author_name, outdated_error_by};
+use crate::error::{AppError, PortError, WriteConflict, author_name, outdated_error_by};
 use crate::job::NewJob;
 use crate::media::documents::DocumentList;
 use crate::media::references::media_violations;
@@ -37,7 +37,7 @@ impl PageService {
         let save =
             PageSave { page: found.uuid, version: found.version, by: &by, list: &list, jobs: job.as_slice() };
         match self.pages.save_documents(save).await {
-            Err(PortError::Conflict(Conflict::Stale)) => {
+            Err(PortError::Conflict(WriteConflict::Stale)) => {
                 let stored = self.pages.find(key).await?.and_then(|page| page.changed_by);
                 Err(outdated_page_error(stored))
             }

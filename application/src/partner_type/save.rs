@@ -3,7 +3,7 @@
 use super::PartnerTypeService;
 use super::ports::PartnerType;
 use crate::actor::Authorized;
-use crate::error::{AppError, Conflict, PortError, Unique};
+use crate::error::{AppError, PortError, Unique, WriteConflict};
 use domain::account::access::act;
 use domain::partner_type::{LABEL_TAKEN, PartnerTypeForm, is_same_label};
 
@@ -42,7 +42,7 @@ impl PartnerTypeService {
         };
         match found {
             // A concurrent request used the label.
-            Err(PortError::Conflict(Conflict::Unique(Unique::PartnerTypeLabel))) => {
+            Err(PortError::Conflict(WriteConflict::Unique(Unique::PartnerTypeLabel))) => {
                 Err(AppError::invalid_field("label", LABEL_TAKEN))
             }
             Err(error) => Err(error.into()),

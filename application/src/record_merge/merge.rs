@@ -4,7 +4,7 @@ use super::ports::{MergePlan, RemovedRecord};
 use super::{RecordMergeService, newer_side};
 use crate::actor::Authorized;
 use crate::customer_record::ports::{AccountLink, RecordChange, SaveOutcome, StoredRecord};
-use crate::error::{ADDRESS_OF_AN_ACCOUNT, AppError, Conflict, PortError, outdated_error};
+use crate::error::{ADDRESS_OF_AN_ACCOUNT, AppError, PortError, WriteConflict, outdated_error};
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
 use domain::calendar::paris::day_in_paris;
@@ -99,7 +99,9 @@ impl RecordMergeService {
         match self.merges.merge(&plan).await {
             Ok(SaveOutcome::Saved) => Ok(plan.uuid),
             Ok(SaveOutcome::AddressTaken(_)) => Err(AppError::invalid(ADDRESS_OF_AN_ACCOUNT)),
-            Err(PortError::Conflict(Conflict::Stale)) => Err(self.stale_error(user, &kept, &removed).await?),
+            Err(PortError::Conflict(WriteConflict::Stale)) => {
+                Err(self.stale_error(user, &kept, &removed).await?)
+            }
             Err(error) => Err(error.into()),
         }
     }

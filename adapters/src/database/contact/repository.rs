@@ -10,7 +10,7 @@ use application::contact::ports::{
     ImportOutcome, RemovalOutcome,
 };
 use application::contact::views::GroupName;
-use application::error::{Conflict, PortError, Unique};
+use application::error::{PortError, Unique, WriteConflict};
 use async_trait::async_trait;
 use derive_more::Constructor;
 use domain::access_journal::{JournalAct, JournalObject};
@@ -96,7 +96,7 @@ impl ContactRepository for SqlContactRepository {
     async fn create_group(&self, group: &GroupName, entry: &AccessEntry) -> Result<GroupOutcome, PortError> {
         let transaction = self.database.begin_write().await?;
         match groups::insert(&transaction, group, entry.at).await {
-            Err(PortError::Conflict(Conflict::Unique(Unique::ContactGroupName))) => {
+            Err(PortError::Conflict(WriteConflict::Unique(Unique::ContactGroupName))) => {
                 return Ok(GroupOutcome::NameTaken);
             }
             other => other?,
@@ -111,7 +111,7 @@ impl ContactRepository for SqlContactRepository {
             return Ok(refusal);
         }
         match groups::rename(&transaction, group).await {
-            Err(PortError::Conflict(Conflict::Unique(Unique::ContactGroupName))) => {
+            Err(PortError::Conflict(WriteConflict::Unique(Unique::ContactGroupName))) => {
                 return Ok(GroupOutcome::NameTaken);
             }
             other => other?,

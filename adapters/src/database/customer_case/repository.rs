@@ -25,7 +25,7 @@ use application::access_journal::entry::AccessEntry;
 use application::customer_case::ports::{
     CaseChange, CaseEffects, CustomerCaseRepository, NewCustomerAccount,
 };
-use application::error::{Conflict, PortError, Referred};
+use application::error::{PortError, Referred, WriteConflict};
 use application::job::NewJob;
 use application::media::changes::MediaChanges;
 use async_trait::async_trait;
@@ -252,7 +252,7 @@ fn later_of(column: Column, at: Stored<Instant>) -> Expr {
 async fn open(transaction: &DatabaseTransaction, new: &NewCustomerAccount) -> Result<(), PortError> {
     match open_account(transaction, &new.account).await {
         // Used by a concurrent case of the same record, or by another account, since the customers were read.
-        Err(PortError::Conflict(Conflict::Unique(_))) => return Err(PortError::STALE),
+        Err(PortError::Conflict(WriteConflict::Unique(_))) => return Err(PortError::STALE),
         opened => opened?,
     }
     let linked = customer::Entity::update_many()

@@ -11,7 +11,7 @@ use super::customers::save_customers;
 use super::entity;
 use super::linked_task::save_task;
 use application::customer_record::ports::{RecordChange, SaveOutcome};
-use application::error::{Conflict, PortError, Unique};
+use application::error::{PortError, Unique, WriteConflict};
 use domain::calendar::paris::day_in_paris;
 use domain::customer_record::CustomerRecord;
 use sea_orm::ActiveValue::{Set, Unchanged};
@@ -52,7 +52,7 @@ pub async fn save(
     }
     for (index, update) in &change.accounts {
         match change_account(transaction, update, change.at).await {
-            Err(PortError::Conflict(Conflict::Unique(Unique::AccountAddress))) => {
+            Err(PortError::Conflict(WriteConflict::Unique(Unique::AccountAddress))) => {
                 return Ok(SaveOutcome::AddressTaken(*index));
             }
             other => other?,

@@ -20,7 +20,7 @@ use application::employee::ports::{
     EmployeeRepository, RecordAssignment, RecordAssignmentOutcome, StoredEmployee, WorkDetails,
 };
 use application::employee::views::{Associations, EmployeeRow, EmployeeView};
-use application::error::{Conflict, PortError, Unique};
+use application::error::{PortError, Unique, WriteConflict};
 use application::job::NewJob;
 use application::paging::{Page, PageRequest};
 use async_trait::async_trait;
@@ -204,7 +204,7 @@ async fn save(
         return Err(PortError::STALE);
     }
     match change_account(transaction, &change.account, change.at).await {
-        Err(PortError::Conflict(Conflict::Unique(Unique::AccountAddress))) => {
+        Err(PortError::Conflict(WriteConflict::Unique(Unique::AccountAddress))) => {
             return Ok(EmployeeOutcome::AddressTaken);
         }
         other => other?,

@@ -6,7 +6,7 @@ use super::super::error::{db_error, name_missing_reference};
 use super::super::job_writer::save_jobs;
 use super::super::stored::Stored;
 use super::{code_entity, entity, event_entity, file_entity, missing, person_entity};
-use application::error::{Conflict, PortError, Referred, Unique};
+use application::error::{PortError, Referred, Unique, WriteConflict};
 use application::legal_document::ports::{CodeChange, DocumentStep, NewDocument};
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::calendar::paris::day_in_paris;
@@ -210,7 +210,7 @@ async fn append(
     let row = event_entity::row(document, position, event);
     let added = event_entity::Entity::insert(row).exec_without_returning(transaction).await;
     match added.map_err(db_error(context)) {
-        Err(PortError::Conflict(Conflict::Unique(Unique::Other))) => Err(PortError::STALE),
+        Err(PortError::Conflict(WriteConflict::Unique(Unique::Other))) => Err(PortError::STALE),
         other => other.map(|_| ()),
     }
 }

@@ -14,7 +14,7 @@ use super::filter::push_visible;
 use super::{assignment_entity, delete, entity};
 use application::access_journal::entry::AccessEntry;
 use application::actor::PartnerScope;
-use application::error::{Conflict, PortError, Referred, Unique};
+use application::error::{PortError, Referred, Unique, WriteConflict};
 use application::job::NewJob;
 use application::partner::ports::{NewPartner, PartnerChange, PartnerRepository, SaveOutcome, StoredPartner};
 use application::partner::views::PartnerTypeName;
@@ -138,7 +138,7 @@ async fn insert(transaction: &DatabaseTransaction, new: &NewPartner) -> Result<S
     };
     let inserted = entity::Entity::insert(row).exec_without_returning(transaction).await;
     match name_missing_reference(transaction, context, &list_references(&new.partner), inserted).await {
-        Err(PortError::Conflict(Conflict::Unique(Unique::PartnerAddress))) => {
+        Err(PortError::Conflict(WriteConflict::Unique(Unique::PartnerAddress))) => {
             return Ok(SaveOutcome::AddressOfAPartner);
         }
         other => other?,
@@ -149,7 +149,7 @@ async fn insert(transaction: &DatabaseTransaction, new: &NewPartner) -> Result<S
         insert.exec_without_returning(transaction).await.map_err(db_error(context))?;
     }
     match change_partner_account(transaction, &new.account, new.at).await {
-        Err(PortError::Conflict(Conflict::Unique(Unique::AccountAddress))) => {
+        Err(PortError::Conflict(WriteConflict::Unique(Unique::AccountAddress))) => {
             return Ok(SaveOutcome::AddressOfAnAccount);
         }
         other => other?,
@@ -175,7 +175,7 @@ async fn save(transaction: &DatabaseTransaction, change: &PartnerChange) -> Resu
     match name_missing_reference(transaction, "saving a partner", &list_references(&change.partner), saved)
         .await
     {
-        Err(PortError::Conflict(Conflict::Unique(Unique::PartnerAddress))) => {
+        Err(PortError::Conflict(WriteConflict::Unique(Unique::PartnerAddress))) => {
             return Ok(SaveOutcome::AddressOfAPartner);
         }
         Err(error) => return Err(error),
@@ -183,7 +183,7 @@ async fn save(transaction: &DatabaseTransaction, change: &PartnerChange) -> Resu
         Ok(_) => {}
     }
     match change_partner_account(transaction, &change.account, change.at).await {
-        Err(PortError::Conflict(Conflict::Unique(Unique::AccountAddress))) => {
+        Err(PortError::Conflict(WriteConflict::Unique(Unique::AccountAddress))) => {
             return Ok(SaveOutcome::AddressOfAnAccount);
         }
         other => other?,

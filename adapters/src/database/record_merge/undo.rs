@@ -17,7 +17,7 @@ use super::moves::{
 };
 use super::restore::{delete_inserted_rows, restore_rows};
 use application::actor::RecordScope;
-use application::error::{Conflict, PortError, Unique};
+use application::error::{PortError, Unique, WriteConflict};
 use application::record_merge::ports::{UndoOutcome, UndoPlan};
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::calendar::paris::day_in_paris;
@@ -49,7 +49,7 @@ pub(super) async fn undo(
         return Ok(UndoOutcome::PersonRemoved);
     }
     match restore(transaction, &merge, &copy, plan.at).await {
-        Err(PortError::Conflict(Conflict::Unique(Unique::AccountAddress))) => {
+        Err(PortError::Conflict(WriteConflict::Unique(Unique::AccountAddress))) => {
             return Ok(UndoOutcome::AddressTaken);
         }
         done => done?,

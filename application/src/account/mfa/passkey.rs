@@ -5,7 +5,7 @@ use super::ports::{NewFactor, PasskeyOwner};
 use crate::account::AccountService;
 use crate::account::client::Client;
 use crate::actor::Authorized;
-use crate::error::{AppError, Conflict, PortError, Unique};
+use crate::error::{AppError, PortError, Unique, WriteConflict};
 use domain::account::access::act;
 use domain::account::login_event::LoginEventKind;
 use domain::account::mfa::{MAX_PASSKEYS, MfaMethod, PASSKEY_NAME_LENGTH};
@@ -73,7 +73,9 @@ impl AccountService {
         let added =
             self.add_factor(user, LoginEventKind::PasskeyAdded, factor, enrolment.state, client).await;
         added.map_err(|error| match error {
-            AppError::Port(PortError::Conflict(Conflict::Unique(Unique::Other))) => AppError::invalid(TAKEN),
+            AppError::Port(PortError::Conflict(WriteConflict::Unique(Unique::Other))) => {
+                AppError::invalid(TAKEN)
+            }
             AppError::Port(PortError::Conflict(_)) => AppError::invalid(ENROLMENT_EXPIRED),
             other => other,
         })

@@ -9,7 +9,7 @@ use crate::account::session_ports::{
 };
 use crate::actor::RecordScope;
 use crate::api_token::ports::{ApiTokenRepository, StoredToken};
-use crate::error::{Conflict, PortError, Unique};
+use crate::error::{PortError, Unique, WriteConflict};
 use crate::job::NewJob;
 use crate::paging::{Page, PageRequest};
 use async_trait::async_trait;
@@ -44,7 +44,7 @@ impl State {
     /// Adds an account. `Conflict` if its address belongs to another one.
     pub(super) fn add_account(&mut self, account: &Account) -> Result<(), PortError> {
         if self.account_of_address(&account.email).is_some() {
-            return Err(PortError::Conflict(Conflict::Unique(Unique::AccountAddress)));
+            return Err(PortError::Conflict(WriteConflict::Unique(Unique::AccountAddress)));
         }
         self.accounts.push(account.clone());
         Ok(())

@@ -4,7 +4,7 @@ use super::{Memory, State, lock, unused};
 use crate::access_journal::entry::AccessEntry;
 use crate::access_journal::ports::{AccessJournalQueries, AccessRecorder, JournalFilter};
 use crate::access_journal::views::JournalRow;
-use crate::error::{Conflict, PortError, Unique};
+use crate::error::{PortError, Unique, WriteConflict};
 use crate::idempotency::{IdempotencyKey, IdempotencyKeys};
 use crate::job::NewJob;
 use crate::job::ports::{ClaimedJob, JobCount, JobQueue};
@@ -85,7 +85,7 @@ impl State {
     pub(super) fn add_key(&mut self, key: Option<&IdempotencyKey>, object: Uuid) -> Result<(), PortError> {
         let Some(key) = key else { return Ok(()) };
         if self.keys.contains_key(&key.key) {
-            return Err(PortError::Conflict(Conflict::Unique(Unique::IdempotencyKey)));
+            return Err(PortError::Conflict(WriteConflict::Unique(Unique::IdempotencyKey)));
         }
         self.keys.insert(key.key.clone(), (object, key.body.clone()));
         Ok(())
