@@ -45,7 +45,7 @@ impl IdempotencyKeys for SqlIdempotencyKeys {
 /// Stores the idempotency key.
 ///
 /// # Errors
-/// `Conflict` when the key already exists.
+/// `Unique`: the key exists.
 pub(super) async fn save_key(
     transaction: &DatabaseTransaction,
     key: &IdempotencyKey,

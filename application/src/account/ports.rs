@@ -143,7 +143,7 @@ pub trait AccountRepository: Send + Sync {
         scope: Option<RecordScope>,
     ) -> Result<Option<ResetTarget>, PortError>;
     /// Creates an account. With `customer`, links it to every customer of the same record with the same address.
-    /// `Conflict` if the address belongs to an account.
+    /// `Unique` if the address belongs to an account.
     async fn create(
         &self,
         account: &Account,
@@ -151,7 +151,7 @@ pub trait AccountRepository: Send + Sync {
         jobs: &[NewJob],
     ) -> Result<(), PortError>;
     /// Stores a new link of the account, mailed for this case. Of the earlier unused links, the newest stays valid,
-    /// and its case is kept if this link has none. `Conflict` if the case was deleted.
+    /// and its case is kept if this link has none. `Reference` if the case was deleted.
     async fn save_link(
         &self,
         link: (Uuid, Option<Uuid>),

@@ -28,9 +28,10 @@ pub struct ComplaintSave<'a> {
 pub trait ComplaintRepository: Send + Sync {
     /// Returns a complaint of the scope.
     async fn find(&self, uuid: Uuid, scope: RecordScope) -> Result<Option<Complaint>, PortError>;
-    /// Adds a complaint with its idempotency key. `Conflict` if its record was deleted, or the key is used.
+    /// Creates a complaint with its idempotency key. `Reference` if its record was deleted; `Unique` if the key is
+    /// used.
     async fn create(&self, save: ComplaintSave<'_>, key: Option<&IdempotencyKey>) -> Result<(), PortError>;
-    /// Updates a complaint. `Conflict` if its version is not the one read, or its record was deleted.
+    /// Updates a complaint. `Stale` if its version is not the one read; `Reference` if its record was deleted.
     async fn save(&self, save: ComplaintSave<'_>) -> Result<(), PortError>;
 }
 

@@ -226,11 +226,12 @@ pub struct CaseChange<'a> {
 /// Stores cases. Each method that writes is one transaction, including jobs.
 #[async_trait]
 pub trait CustomerCaseRepository: Send + Sync {
-    /// Adds a case. `Conflict` if a file was attached elsewhere, an account was created, or the key exists.
+    /// Creates a case. `Stale` if a file was attached elsewhere or an account was created; `Unique` if the key exists;
+    /// `Reference` if the partner was deleted.
     async fn create(&self, change: CaseChange<'_>) -> Result<(), PortError>;
     /// Updates a case; of its parts (statuses, documents, rounds, revenue, deadlines), only those that differ from
-    /// `before` are written. `Conflict` if its version is not `version`, the case was deleted, a file was attached
-    /// elsewhere, an account was created, or the key exists.
+    /// `before` are written. `Stale` if its version is not `version`, the case was deleted, a file was attached
+    /// elsewhere or an account was created; `Unique` if the key exists; `Reference` if the partner was deleted.
     async fn save(
         &self,
         before: &CustomerCase,
@@ -238,7 +239,7 @@ pub trait CustomerCaseRepository: Send + Sync {
         change: CaseChange<'_>,
     ) -> Result<(), PortError>;
     /// Deletes a case with its statuses and files; its reports stay on the record, hidden from partners (AMB-072).
-    /// `Conflict` if its version is not `version`, or it was deleted.
+    /// `Stale` if its version is not `version`, or it was deleted.
     async fn delete(
         &self,
         case: Uuid,

@@ -92,7 +92,7 @@ pub trait CustomerRecordRepository: Send + Sync {
     async fn find(&self, uuid: Uuid, scope: RecordScope) -> Result<Option<StoredRecord>, PortError>;
     /// Returns the accounts of the employees with access who are assigned to the record.
     async fn list_assignees(&self, uuid: Uuid) -> Result<Vec<Uuid>, PortError>;
-    /// Creates the record with its customers, its assignment and its task. `Conflict` if the key exists.
+    /// Creates the record with its customers, its assignment and its task. `Unique` if the key exists.
     async fn create(&self, record: &NewRecord) -> Result<(), PortError>;
     /// Updates the record and the accounts of its customers if the version is the one read. Deletes the customers no
     /// longer in the record, and the accounts without customer with their links.

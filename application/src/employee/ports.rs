@@ -142,7 +142,7 @@ pub enum EmployeeOrder {
 pub trait EmployeeRepository: Send + Sync {
     /// Returns an employee.
     async fn find(&self, uuid: Uuid) -> Result<Option<StoredEmployee>, PortError>;
-    /// Creates an employee with the account, and writes the journal entry. `Conflict` if the address belongs to an
+    /// Creates an employee with the account, and writes the journal entry. `Unique` if the address belongs to an
     /// account.
     async fn create(
         &self,

@@ -88,18 +88,18 @@ pub struct RecordLink<'a> {
 /// Stores inquiries. Each method that writes is one transaction, including jobs.
 #[async_trait]
 pub trait InquiryRepository: Send + Sync {
-    /// Adds an inquiry and attaches its files. `Conflict` if the key exists, or a file was attached elsewhere or
-    /// deleted in the meantime.
+    /// Creates an inquiry and attaches its files. `Unique` if the key exists; `Stale` if a file was attached elsewhere
+    /// or deleted in the meantime.
     async fn create(&self, new: &NewInquiry) -> Result<(), PortError>;
     /// Returns the digest of the request with this key.
     async fn find_by_idempotency_key(&self, key: &str) -> Result<Option<String>, PortError>;
     /// Returns the inquiry if it is in the scope.
     async fn find(&self, uuid: Uuid, scope: InquiryScope) -> Result<Option<StoredInquiry>, PortError>;
-    /// Updates an inquiry. `Conflict` if its version is not the one read.
+    /// Updates an inquiry. `Stale` if its version is not the one read.
     async fn save(&self, save: InquirySave<'_>) -> Result<(), PortError>;
     /// Marks an unread inquiry as read; the version is unchanged.
     async fn mark_read(&self, uuid: Uuid, at: Instant) -> Result<(), PortError>;
-    /// Saves an inquiry and its record, with the report for its answers and files. `Conflict` if the version of one of
+    /// Saves an inquiry and its record, with the report for its answers and files. `Stale` if the version of one of
     /// them is not the one read.
     async fn link(&self, link: RecordLink<'_>) -> Result<SaveOutcome, PortError>;
     /// Returns the inquiries linked to a record, newest first.

@@ -220,10 +220,10 @@ pub trait LegalDocumentRepository: Send + Sync {
     async fn list_unanswered(&self, after: Option<Uuid>, limit: u64) -> Result<Vec<Uuid>, PortError>;
     /// Returns the customers of an account, in order.
     async fn list_customers(&self, account: Uuid) -> Result<Vec<Uuid>, PortError>;
-    /// Adds a document. `Conflict` if the case was deleted, a replaced document has a later event, or another document
-    /// of the kind was issued since.
+    /// Adds a document. `Reference` if the case was deleted; `Stale` if a replaced document has a later event, or
+    /// another document of the kind was issued since.
     async fn issue(&self, new: NewDocument<'_>) -> Result<(), PortError>;
-    /// Stores a step. `Conflict` if the document has a later event.
+    /// Stores a step. `Stale` if the document has a later event.
     async fn save(&self, step: DocumentStep<'_>) -> Result<(), PortError>;
     /// Stores which kinds are due and recounts the missing documents of every open case.
     async fn count_missing(&self, due: &[DueKind], today: Day) -> Result<(), PortError>;

@@ -34,6 +34,6 @@ pub trait LegalTemplateRepository: Send + Sync {
     async fn list_latest(&self) -> Result<Vec<StoredLegalTemplate>, PortError>;
     /// Returns all versions of a kind.
     async fn list_versions(&self, kind: &LegalKind) -> Result<Vec<StoredLegalTemplate>, PortError>;
-    /// Adds a version. `Conflict` if the kind has a version of this number.
+    /// Creates a version. `Unique` if the kind has a version of this number.
     async fn create(&self, save: LegalTemplateSave<'_>) -> Result<(), PortError>;
 }

@@ -24,7 +24,7 @@ pub trait ListViewRepository: Send + Sync {
     async fn list_visible(&self, list: ViewedList, account: Uuid) -> Result<Vec<StoredView>, PortError>;
     /// Returns the view if it is visible to the account.
     async fn find(&self, uuid: Uuid, account: Uuid) -> Result<Option<StoredView>, PortError>;
-    /// Creates a view; returns false if the owner already has `most` views. `Conflict` if the key exists.
+    /// Creates a view; returns false if the owner already has `most` views. `Unique` if the key exists.
     async fn create(
         &self,
         view: &ListView,
@@ -32,7 +32,7 @@ pub trait ListViewRepository: Send + Sync {
         most: u64,
         key: Option<&IdempotencyKey>,
     ) -> Result<bool, PortError>;
-    /// Updates a view; `Conflict` if its version is not the one read.
+    /// Updates a view; `Stale` if its version is not the one read.
     async fn update(&self, view: &ListView, at: Instant) -> Result<(), PortError>;
     /// Deletes a view; returns false if it does not exist.
     async fn delete(&self, uuid: Uuid) -> Result<bool, PortError>;

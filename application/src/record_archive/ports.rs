@@ -76,10 +76,10 @@ pub trait RecordArchiveRepository: Send + Sync {
     ) -> Result<RowBatch<ArchivedRecord, Position>, PortError>;
     /// Returns whether a complaint of the record is not answered.
     async fn has_open_complaint(&self, record: Uuid) -> Result<bool, PortError>;
-    /// Archives a record, or changes its archive. `Conflict` if the record was deleted.
+    /// Archives a record, or changes its archive. `Reference` if the record was deleted.
     async fn archive(&self, archived: &ArchivedRecord, entry: &AccessEntry) -> Result<(), PortError>;
     /// Ends an archive; false if the record is not archived.
     async fn restore(&self, record: Uuid, entry: &AccessEntry) -> Result<bool, PortError>;
-    /// Records a reading. `Conflict` if the record was deleted.
+    /// Records a reading. `Reference` if the record was deleted.
     async fn record_reading(&self, reading: ArchiveReading<'_>) -> Result<(), PortError>;
 }

@@ -51,10 +51,10 @@ pub struct ReportSave<'a> {
 /// Stores reports. Each method that writes is one transaction, including jobs.
 #[async_trait]
 pub trait ReportRepository: Send + Sync {
-    /// Adds a report. `Conflict` if a file was attached elsewhere, or its parent or case was deleted, in the
-    /// meantime.
+    /// Creates a report. `Stale` if a file was attached elsewhere in the meantime; `Reference` if its parent or case
+    /// was deleted.
     async fn create(&self, save: ReportSave<'_>) -> Result<(), PortError>;
-    /// Updates a report. `Conflict` as for `create`, or if its version is not `version`, or it was deleted.
+    /// Updates a report. The conflicts of `create`; `Stale` if its version is not `version`, or it was deleted.
     async fn save(&self, version: i64, save: ReportSave<'_>) -> Result<(), PortError>;
     /// Deletes the report with its files (from the store by the job with identifier `job`). Writes `entry` and one
     /// entry per file. Returns false if there is no such report.

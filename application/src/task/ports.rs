@@ -40,7 +40,7 @@ pub struct LinkScope {
 pub trait TaskRepository: Send + Sync {
     /// Returns a task.
     async fn find(&self, uuid: Uuid) -> Result<Option<StoredTask>, PortError>;
-    /// Adds a task that is not the linked task of a record.
+    /// Creates a task that is not the linked task of a record.
     async fn create(&self, task: &Task, at: Instant) -> Result<(), PortError>;
     /// Updates an open task with this version. If its record changes, it is no longer the linked task of the former
     /// one. `Stale` if it was saved, completed or deleted in the meantime.

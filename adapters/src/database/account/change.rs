@@ -27,7 +27,7 @@ const CHANGING: &str = "changing an account";
 /// not exist.
 ///
 /// # Errors
-/// `Conflict` when another account has the address; the database fails.
+/// `Unique`: another account has the address; the database fails.
 pub async fn change_account(
     transaction: &DatabaseTransaction,
     update: &AccountUpdate,

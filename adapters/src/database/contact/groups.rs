@@ -17,7 +17,7 @@ const SAVING: &str = "saving a group of contacts";
 /// Inserts a group.
 ///
 /// # Errors
-/// `Conflict` when another group has the name.
+/// `Unique` if another group has the name.
 pub(super) async fn insert(
     connection: &impl ConnectionTrait,
     group: &GroupName,
@@ -35,7 +35,7 @@ pub(super) async fn insert(
 }
 
 /// # Errors
-/// Renames a group. `Conflict` when another group has the name.
+/// Renames a group. `Unique` if another group has the name.
 pub(super) async fn rename(connection: &impl ConnectionTrait, group: &GroupName) -> Result<(), PortError> {
     let update = Entity::update_many()
         .col_expr(Column::Name, Expr::value(group.name.as_str()))

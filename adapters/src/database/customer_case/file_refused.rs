@@ -15,7 +15,7 @@ const REFUSING: &str = "reopening a document with a refused file";
 /// Reopens the document when this file was its only one.
 ///
 /// # Errors
-/// `Conflict` when the case was saved concurrently.
+/// `Stale`: the case was saved concurrently.
 pub async fn refuse_file(
     transaction: &DatabaseTransaction,
     case: Uuid,

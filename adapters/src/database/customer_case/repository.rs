@@ -169,7 +169,7 @@ fn family_of(case: &CustomerCase) -> Option<StatusFamily> {
 /// after the case, which a concurrent deletion locks last, and cause a deadlock.
 ///
 /// # Errors
-/// `Conflict` when the record was deleted or merged since the case was read.
+/// `Stale`: the record was deleted or merged since the case was read.
 async fn lock_owners(
     transaction: &DatabaseTransaction,
     case: &CustomerCase,

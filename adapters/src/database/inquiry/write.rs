@@ -10,7 +10,7 @@ use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 use std::slice;
 
-/// Writes the columns that staff may change. `Conflict` if the version is not the one read.
+/// Writes the columns that staff may change. `Stale` if the version is not the one read.
 pub(super) async fn write(connection: &impl ConnectionTrait, save: InquirySave<'_>) -> Result<(), PortError> {
     let InquirySave { inquiry, version, by, at, entry } = save;
     let updated = Entity::update_many()

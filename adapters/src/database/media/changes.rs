@@ -16,7 +16,7 @@ const SAVING: &str = "saving the files of an object";
 /// Attaches, renames and deletes rows, hundreds in a few statements.
 ///
 /// # Errors
-/// `Conflict` when a file was attached elsewhere, deleted or refused as malware concurrently.
+/// `Stale`: a file was attached elsewhere, deleted or refused as malware concurrently.
 pub async fn change_medias(
     transaction: &DatabaseTransaction,
     parent: MediaParent,

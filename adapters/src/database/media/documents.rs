@@ -14,7 +14,7 @@ const SAVING: &str = "saving documents";
 /// Replaces the documents of `parent`. The list they were derived from must be unchanged.
 ///
 /// # Errors
-/// `Conflict` when a file was attached or deleted concurrently; the database fails.
+/// `Stale`: a file was attached or deleted concurrently; the database fails.
 pub async fn save_documents(
     transaction: &DatabaseTransaction,
     parent: MediaParent,

@@ -263,7 +263,7 @@ pub trait MfaRepository: Send + Sync {
     /// Returns the pending enrolment.
     async fn find_enrolment(&self, account: Uuid, method: MfaMethod) -> Result<Option<Enrolment>, PortError>;
     /// Adds a factor and deletes its enrolment. The first factor also saves the recovery codes, ends the other
-    /// sessions and makes the second factor required at login. `Conflict` if another account has this passkey.
+    /// sessions and makes the second factor required at login. `Unique` if another account has this passkey.
     async fn add_factor(&self, addition: &FactorAddition) -> Result<FactorAdditionOutcome, PortError>;
     /// Removes a factor; the last one is kept if `keep_last`. Removing the last one also deletes recovery codes and
     /// pending logins.

@@ -98,7 +98,7 @@ pub struct CreditUse {
 pub trait CampaignRepository: Send + Sync {
     /// Saves a campaign, one message per deliverable contact of its groups (each address once), and the jobs that
     /// `schedule` returns for the number of messages. Launches of the same kind are serialised, so that two cannot
-    /// use the same credits. `Conflict` if the key exists or a file was attached elsewhere in the meantime.
+    /// use the same credits. `Unique` if the key exists; `Stale` if a file was attached elsewhere in the meantime.
     async fn launch(
         &self,
         new: &NewCampaign,

@@ -41,7 +41,7 @@ impl State {
         self.accounts.iter().find(|account| email_key(&account.email) == email_key(email))
     }
 
-    /// Adds an account. `Conflict` if its address belongs to another one.
+    /// Adds an account. `Unique` if its address belongs to another one.
     pub(super) fn add_account(&mut self, account: &Account) -> Result<(), PortError> {
         if self.account_of_address(&account.email).is_some() {
             return Err(PortError::Conflict(WriteConflict::Unique(Unique::AccountAddress)));

@@ -21,7 +21,7 @@ use std::sync::atomic::Ordering;
 use uuid::Uuid;
 
 impl State {
-    /// Applies the changes of the files of an object. `Conflict` if a file was attached elsewhere.
+    /// Applies the changes of the files of an object. `Stale` if a file was attached elsewhere.
     pub(super) fn change_files(
         &mut self,
         parent: MediaParent,

@@ -81,7 +81,7 @@ impl IdempotencyKeys for Memory {
 }
 
 impl State {
-    /// Stores the key of a request that created `object`. `Conflict` if it exists.
+    /// Stores the key of a request that created `object`. `Unique` if it exists.
     pub(super) fn add_key(&mut self, key: Option<&IdempotencyKey>, object: Uuid) -> Result<(), PortError> {
         let Some(key) = key else { return Ok(()) };
         if self.keys.contains_key(&key.key) {
