@@ -99,7 +99,6 @@ pub struct Page<T> {
 /// Stream of the rows of a list, in batches.
 pub type RowStream<T> = BoxStream<'static, Result<Vec<T>, PortError>>;
 
-/// Batch of rows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RowBatch<T, P> {
     /// Rows in order.

@@ -83,7 +83,6 @@ pub trait Signatures: Send + Sync {
     fn verify(&self, purpose: &str, message: &str, signature: &str) -> bool;
 }
 
-/// Decrypted text.
 #[derive(Clone, PartialEq, Eq)]
 pub struct DecryptedText {
     pub text: String,
@@ -137,7 +136,6 @@ pub struct MailContact {
     pub address: String,
 }
 
-/// Attachment of a mail.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MailAttachment {
     /// File name; any text.
@@ -166,7 +164,6 @@ pub struct OutgoingMail {
     pub text_content: String,
     /// Reply-To; the sender's address is used when absent.
     pub reply_to: Option<MailContact>,
-    /// Attachments.
     pub attachments: Vec<MailAttachment>,
     /// URL of the one-click unsubscription (RFC 8058); campaign mails only.
     pub list_unsubscribe: Option<String>,

@@ -38,7 +38,6 @@ struct Report {
     invalid_receivers: Vec<String>,
 }
 
-/// Pending message.
 #[derive(Deserialize)]
 struct PendingMessage {
     tag: Option<String>,

@@ -65,7 +65,6 @@ pub struct AccountUpdate {
     pub uuid: Uuid,
     /// Valid address.
     pub email: String,
-    /// Name.
     pub name: PersonName,
     /// Whether the account has access; `None` keeps the current value.
     pub enabled: Option<bool>,

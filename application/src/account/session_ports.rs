@@ -37,7 +37,6 @@ impl Session {
     }
 }
 
-/// Device of a login.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DeviceLogin {
     /// Identifier, used if the device is new to the account.

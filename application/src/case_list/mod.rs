@@ -36,7 +36,6 @@ pub struct CaseListInput {
     pub status: Option<String>,
     /// Number of business days after which a case counts as stuck; replaces that of each status.
     pub stuck_for: Option<u16>,
-    /// Reason for attention.
     pub reason: Option<AttentionReasonKind>,
     pub filter: CaseFilter,
     pub order: CaseOrder,

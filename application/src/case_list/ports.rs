@@ -43,7 +43,6 @@ pub struct CaseFilter {
     pub families: Vec<StatusFamily>,
     /// Only cases whose current status is not final, or only the others.
     pub open: Option<bool>,
-    /// Next actor.
     pub waiting_for: Option<NextActor>,
     /// Only stuck cases.
     pub stuck: bool,
@@ -68,7 +67,6 @@ pub struct CaseFilter {
 /// Query of the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CaseQuery {
-    /// Scope of records.
     pub scope: RecordScope,
     pub filter: CaseFilter,
     /// For each status, the time before which a case must have got it to be stuck.

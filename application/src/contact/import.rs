@@ -11,7 +11,6 @@ use domain::contact::line::read_good_lines;
 use domain::shared::violation::{REQUIRED, Violations};
 use serde::Serialize;
 
-/// Input of an import.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ImportInput {
     /// Existing group, or name of a group.

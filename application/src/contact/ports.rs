@@ -14,7 +14,6 @@ use uuid::Uuid;
 /// Contacts to import.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Import {
-    /// Target group.
     pub group: TargetGroup,
     /// Validated lines.
     pub lines: Vec<ContactLine>,
@@ -26,7 +25,6 @@ pub struct Import {
     pub author: JournalAuthor,
 }
 
-/// Outcome of an import.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ImportOutcome {
     /// All contacts are in the group.

@@ -16,7 +16,6 @@ use uuid::Uuid;
 /// Message for a missing or unknown status (doc 2 §8).
 pub const NO_STATUS: &str = "Veuillez sélectionner un statut !";
 
-/// Status to add.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct StatusToAdd<'a> {
     pub label: &'a str,

@@ -197,7 +197,6 @@ pub struct CaseEffects {
     pub medias: MediaChanges,
     /// Entries of the history.
     pub events: Vec<CaseEvent>,
-    /// Accounts to create.
     pub accounts: Vec<NewCustomerAccount>,
     /// Jobs to queue.
     pub jobs: Vec<NewJob>,

@@ -19,7 +19,6 @@ use domain::task::linked::LinkedTaskChange;
 use std::collections::HashMap;
 use uuid::Uuid;
 
-/// Stored record.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StoredRecord {
     pub record: CustomerRecord,
@@ -30,7 +29,6 @@ pub struct StoredRecord {
     pub audit: Audit,
 }
 
-/// Record to create.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NewRecord {
     /// Record with version 1.
@@ -66,7 +64,6 @@ pub struct RecordChange {
     pub links: Vec<AccountLink>,
     /// Changes of the accounts, each with the position of the first customer who uses it.
     pub accounts: Vec<(usize, AccountUpdate)>,
-    /// Change of the linked task.
     pub task_change: LinkedTaskChange,
     /// Linked task to create or to update.
     pub task: Option<Task>,
@@ -133,7 +130,6 @@ pub struct RecordFilter {
     pub first_name: Option<String>,
     /// Current status of at least one case.
     pub status: Option<CaseStatus>,
-    /// Potential for tax exemption.
     pub tax_exemption_potential: Option<bool>,
     /// Potential for changing the loan insurance (« Potentiel Hamon »).
     pub hamon_potential: Option<bool>,

@@ -11,7 +11,6 @@ use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use uuid::Uuid;
 
-/// Stored employee.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredEmployee {
     pub view: EmployeeView,

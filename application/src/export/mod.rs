@@ -72,7 +72,6 @@ pub struct IssuedExport {
     pub rows: u64,
 }
 
-/// Exported file.
 pub struct ExportedFile {
     /// File name, with accents.
     pub file_name: String,

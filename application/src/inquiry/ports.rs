@@ -31,7 +31,6 @@ pub struct NewInquiry {
     pub jobs: Vec<NewJob>,
 }
 
-/// Stored inquiry.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StoredInquiry {
     pub inquiry: Inquiry,
@@ -41,7 +40,6 @@ pub struct StoredInquiry {
     pub updated_by: Option<PersonName>,
     /// Files in upload order.
     pub medias: Vec<Media>,
-    /// Name of the assignee.
     pub assignee: Option<PersonName>,
 }
 

@@ -23,7 +23,6 @@ use uuid::Uuid;
 /// Message for a copy of a paper in another format.
 pub const COPY_IS_NO_PDF: &str = "La copie du papier doit être un fichier PDF.";
 
-/// Answer on paper.
 #[derive(Clone, Copy, Debug)]
 pub struct PaperAnswer {
     pub customer: Uuid,

@@ -130,7 +130,6 @@ pub struct StoredCode {
     pub code: SignatureCode,
 }
 
-/// Change of a code.
 #[derive(Clone, Debug)]
 pub enum CodeChange {
     /// New code; earlier codes of the same document and customer become invalid.

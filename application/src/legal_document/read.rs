@@ -186,11 +186,9 @@ fn without_reasons_of_others(mut document: IssuedDocument, own: &[Uuid]) -> Issu
 /// PDF of a document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LegalPdf {
-    /// As issued.
     Issued,
     /// With the page about the signatures.
     Signed,
-    /// The evidence.
     Evidence,
 }
 

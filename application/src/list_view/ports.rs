@@ -8,11 +8,9 @@ use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use uuid::Uuid;
 
-/// Stored view.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredView {
     pub view: ListView,
-    /// Name of the owner.
     pub owner: PersonName,
 }
 

@@ -11,7 +11,6 @@ use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use uuid::Uuid;
 
-/// Stored template.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredMailTemplate {
     pub uuid: Uuid,

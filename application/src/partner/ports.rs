@@ -18,7 +18,6 @@ use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use uuid::Uuid;
 
-/// Stored partner.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredPartner {
     pub partner: Partner,
@@ -39,7 +38,6 @@ impl StoredPartner {
     }
 }
 
-/// Partner to create.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewPartner {
     /// Partner with version 1.
@@ -69,7 +67,6 @@ pub struct PartnerChange {
     pub entry: AccessEntry,
 }
 
-/// Outcome of a save.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SaveOutcome {
     Saved,

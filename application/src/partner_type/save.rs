@@ -7,7 +7,6 @@ use crate::error::{AppError, PortError, Unique, WriteConflict};
 use domain::account::access::act;
 use domain::partner_type::{LABEL_TAKEN, PartnerTypeForm, is_same_label};
 
-/// Saved type.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SavedPartnerType {
     pub partner_type: PartnerType,

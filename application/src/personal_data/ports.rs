@@ -42,12 +42,10 @@ pub struct AccountData {
 #[serde(rename_all = "camelCase")]
 pub struct TaskData {
     pub title: String,
-    /// Due day.
     pub due_date: Day,
     /// Completion date.
     #[serde(rename = "completedDate")]
     pub completed_at: Option<Instant>,
-    /// Assignee.
     #[serde(rename = "user")]
     pub assignee: PersonName,
 }
@@ -88,7 +86,6 @@ pub struct MailData {
 pub struct ContactData {
     /// Mail address.
     pub email: Option<String>,
-    /// Phone number.
     pub phone_number: Option<String>,
     /// Whether SMS may be sent.
     pub status_sms: ContactStatus,
@@ -106,7 +103,6 @@ pub struct ContactData {
     pub groups: Vec<ContactGroupData>,
 }
 
-/// Group of a contact.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct ContactGroupData {

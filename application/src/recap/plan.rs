@@ -22,7 +22,6 @@ use domain::shared::person::household;
 use futures::stream::{self, StreamExt};
 use uuid::Uuid;
 
-/// Format of a schedule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ScheduleFormat {
     Csv,

@@ -9,7 +9,6 @@ use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use uuid::Uuid;
 
-/// Archived record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ArchivedRecord {
     pub record: Uuid,

@@ -53,7 +53,6 @@ pub struct UndoPlan {
     pub entry: AccessEntry,
 }
 
-/// Outcome of an undo.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum UndoOutcome {
     Undone,

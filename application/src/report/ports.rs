@@ -15,7 +15,6 @@ use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use uuid::Uuid;
 
-/// Stored report.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StoredReport {
     pub report: Report,
@@ -65,7 +64,6 @@ pub trait ReportRepository: Send + Sync {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ReportQuery {
     pub parent: ReportParent,
-    /// Scope of the reports.
     pub scope: ReportScope,
     /// Whether the oldest report comes first; otherwise the newest.
     pub oldest_first: bool,

@@ -87,7 +87,6 @@ impl ExpiryCutoffs {
     }
 }
 
-/// State of the purge.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PurgeState {
     /// Start of the last purge; on a new database, the first start of the program.

@@ -14,7 +14,6 @@ use domain::task::Task;
 use serde::Serialize;
 use uuid::Uuid;
 
-/// Stored task.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredTask {
     pub task: Task,

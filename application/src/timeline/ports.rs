@@ -8,7 +8,6 @@ use async_trait::async_trait;
 use domain::timeline::TimelineSource;
 use uuid::Uuid;
 
-/// Query of the timeline.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TimelineQuery {
     pub record: Uuid,

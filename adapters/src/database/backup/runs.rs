@@ -24,7 +24,6 @@ use uuid::Uuid;
 const HOLD_DURATION: Duration = Duration::minutes(5);
 /// Interval between renewals of the hold.
 const HOLD_RENEWAL_INTERVAL: StdDuration = StdDuration::from_secs(45);
-/// Retention of runs.
 const RUN_RETENTION: Duration = Duration::days(365);
 
 /// Backup runs in the database.

@@ -23,7 +23,6 @@ use sea_orm::sea_query::Query;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use uuid::Uuid;
 
-/// Repository of customer records.
 #[derive(Constructor)]
 pub struct SqlCustomerRecordRepository {
     database: Database,

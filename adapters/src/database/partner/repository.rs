@@ -30,7 +30,6 @@ use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, FromQueryResult, In
 use std::slice;
 use uuid::Uuid;
 
-/// Repository of partners.
 #[derive(Constructor)]
 pub struct SqlPartnerRepository {
     database: Database,

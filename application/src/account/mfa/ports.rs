@@ -177,7 +177,6 @@ pub struct FactorAddition {
     pub recovery_codes: Vec<RecoveryCode>,
 }
 
-/// Outcome of the addition of a factor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FactorAdditionOutcome {
     /// First factor: other sessions ended and recovery codes saved.

@@ -60,7 +60,6 @@ pub struct ClaimedMessage {
     pub deliverability: Deliverability,
 }
 
-/// Outcome of a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MessageOutcome {
     /// Confirmed by the mail server or SMS provider.

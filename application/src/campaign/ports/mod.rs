@@ -70,7 +70,6 @@ pub struct Schedule {
     pub last_at: Instant,
 }
 
-/// Outcome of a launch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LaunchOutcome {
     Done,
