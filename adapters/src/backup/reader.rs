@@ -79,7 +79,8 @@ fn read_tar(input: Box<dyn Read + Send>, entries: &Entries) -> Result<(), Backup
     Ok(())
 }
 
-/// Sends the files of a folder in the order of a tar backup, which the manifest and the lists define.
+/// Sends the entries of a folder backup in the order of the tar format: the entries of the manifest, each list after
+/// its files, then the manifest.
 fn read_folder(folder: &Path, entries: &Entries) -> Result<(), BackupError> {
     let manifest = std::fs::read(folder.join(MANIFEST)).map_err(|error| {
         BackupError::damaged(format!("{} cannot be read: {error}", folder.join(MANIFEST).display()))

@@ -67,7 +67,7 @@ impl From<PartnerChoice> for Choice {
     }
 }
 
-/// Writes a condition that one of `columns` contains the word.
+/// Appends a condition that one of `columns` contains the word.
 pub(super) fn push_word(sql: &mut Sql, columns: &[&'static str], word: &str, backend: DbBackend) {
     sql.push("(");
     for (index, column) in columns.iter().enumerate() {

@@ -75,9 +75,9 @@ impl Database {
     }
 
     /// Updates the statistics of the query planner of SQLite where tables have grown or have new indexes: without them,
-    /// a large list takes ten times as long. PostgreSQL updates its own. New connections read them, each half an hour
-    /// at the latest. A failure, for instance on a full disk, is logged: the server starts and the purge runs without
-    /// them.
+    /// a large list takes ten times as long. PostgreSQL updates its statistics itself. A connection reads them when it
+    /// is opened, and is reopened after half an hour at most. A failure, for instance on a full disk, is logged: the
+    /// server starts and the purge runs without them.
     pub async fn update_statistics(&self) {
         if self.is_postgres() {
             return;

@@ -124,7 +124,7 @@ async fn documents_keep_order_and_save_atomically(test: TestDatabase) {
     assert_eq!((names(&saved[0]), names(&saved[1]).len()), (vec!["Deux.pdf".into(), "1.pdf".into()], 0));
     assert_eq!(saved[0].version, kind.version + 1);
 
-    // An old version, a file attached elsewhere, a file that is no document of this type: nothing changes.
+    // An old version, a file attached elsewhere, a file that is not a document of this type: nothing changes.
     let third = an_upload(database, admin, "3.pdf").await;
     let refused = [
         (&kind, document_list(&[(&third, "3.pdf", true)])),

@@ -20,7 +20,7 @@ use uuid::Uuid;
 
 impl AdministratorService {
     /// Creates or updates an admin; true when it was created. Granting access mails a password link if there is no
-    /// password; withdrawing it ends open sessions permanently; a new address does both. The user must type the own
+    /// password; withdrawing it ends open sessions permanently; a new address does both. The user must enter their
     /// password again to create an admin, to grant access again or to replace an address, and every admin is notified
     /// by mail.
     ///

@@ -50,7 +50,7 @@ impl Backups {
     /// it was read back and verified.
     ///
     /// # Errors
-    /// Reason of the failure; nothing of the backup is kept.
+    /// `Refused`, `Damaged` or `Port`: the reason of the failure; nothing of the backup is kept.
     pub async fn make(
         &self,
         place: &dyn BackupPlace,

@@ -37,10 +37,12 @@ impl CustomerCaseService {
     /// entry with this status.
     ///
     /// # Errors
-    /// `Invalid`: missing or unknown label, a key used for another status, or legal documents that the configuration
-    /// requires before a lender is asked are missing, each by its name; `NotFound`: the case is outside the
-    /// user's scope; `Forbidden`: the case is closed and the user is an employee; `Conflict`: the case changed since
-    /// `version`.
+    /// - `Invalid`: missing or unknown label, a key used for another status, or one violation per missing legal
+    /// document
+    ///   that is required before a lender is contacted.
+    /// - `NotFound`: the case is outside the user's scope.
+    /// - `Forbidden`: the case is closed and the user is an employee.
+    /// - `Conflict`: the case changed since `version`.
     pub async fn add_status(
         &self,
         user: &Authorized<act::AddCaseStatus>,

@@ -56,7 +56,7 @@ impl CustomerCaseService {
     /// Returns the archive of a ticket.
     ///
     /// # Errors
-    /// The errors of an invalid ticket; `NotFound`: the case was deleted.
+    /// The errors of `DownloadService::redeem`; `NotFound`: the case was deleted.
     pub async fn download(&self, actor: &Actor, case: Uuid, ticket: &str) -> Result<CaseArchive, AppError> {
         let reader = self.downloads.redeem::<act::DownloadCaseFiles>(actor, &path(case), ticket).await?;
         let found = without_refused_files(self.find_within_scope(&reader, case).await?);

@@ -19,7 +19,7 @@ impl CustomerCaseService {
     /// with a reason, which is written to the history of the case; the access journal names the missing documents.
     ///
     /// # Errors
-    /// `Invalid`: documents are missing, each by its name, and the user gives no reason or is no ADMIN; a reason of
+    /// `Invalid`: documents are missing, each by its name, and the user gives no reason or is not an ADMIN; a reason of
     /// more than 1 000 characters.
     pub(super) async fn check_lender_documents(
         &self,

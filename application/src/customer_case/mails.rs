@@ -307,7 +307,7 @@ fn current_documents(found: &CaseDetails) -> ValidatedDocuments {
     ValidatedDocuments::capture(found, &MediaChanges::default())
 }
 
-/// Formats a repeated request: message, refused documents with motives, missing documents, accepted documents.
+/// Formats a repeated request: message, refused documents with reasons, missing documents, accepted documents.
 fn request_text(found: &CaseDetails, today: Day) -> String {
     let case = &found.case;
     let open = |item: &CaseItem| !item.is_file || case.is_open_for_customer(item, today);

@@ -11,9 +11,9 @@ use domain::shared::person::PersonName;
 use uuid::Uuid;
 
 impl CustomerCaseService {
-    /// Changes a case and returns the result of `change`. `change` also adds the effects to save with the case; nothing
-    /// is saved if there is no difference. After a concurrent save, `change` is called again on fresh data. `version`:
-    /// version that the caller saw; `None` skips the check.
+    /// Changes a case and returns the result of `change`. `change` fills in the effects to save with the case;
+    /// nothing is saved if neither the case nor the effects changed. After a concurrent save, `change` is called again
+    /// on fresh data. `version`: version that the caller saw; `None` skips the check.
     ///
     /// # Errors
     /// `NotFound`: the case is outside the user's scope; `Conflict`: the case changed since `version`; the errors of

@@ -175,7 +175,7 @@ pub trait CustomerRecordQueries: Send + Sync {
         after: Option<&Position>,
         limit: u64,
     ) -> Result<RowBatch<RecordRow, Position>, PortError>;
-    /// Returns the assigned employees and last status of these records; records without both are omitted. Only cases
+    /// Returns the assigned employees and last status of these records; records with neither are omitted. Only cases
     /// of `partner` count if given.
     async fn load_progress(
         &self,

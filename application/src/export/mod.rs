@@ -127,7 +127,7 @@ impl ExportService {
     /// Redeems a ticket; returns its owner with the current permissions.
     ///
     /// # Errors
-    /// The errors of an invalid ticket; `Forbidden`: the owner may no longer export.
+    /// The errors of `DownloadService::redeem`; `Forbidden`: the owner may no longer export.
     pub async fn take(
         &self,
         actor: &Actor,

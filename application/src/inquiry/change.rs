@@ -14,7 +14,7 @@ use domain::account::access::act;
 use domain::inquiry::change::InquiryChange;
 use uuid::Uuid;
 
-/// Message for an assignee who is no employee or admin, or has no access.
+/// Message for an assignee who is neither an employee nor an admin, or has no access.
 pub const NOT_STAFF: &str = "Cette personne ne peut pas prendre de demande en charge.";
 
 impl InquiryService {

@@ -35,7 +35,6 @@ pub const UNKNOWN_FILE: &str =
 /// Sender of an inquiry, with the technical data of the request.
 #[derive(Clone, Debug)]
 pub struct Sender<'a> {
-    /// Caller.
     pub actor: &'a Actor,
     /// Digest of the client address.
     pub client: &'a str,

@@ -20,7 +20,7 @@ use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use uuid::Uuid;
 
-/// Message for a copy of a paper in another format.
+/// Message for a scanned answer that is not a PDF.
 pub const COPY_IS_NO_PDF: &str = "La copie du papier doit être un fichier PDF.";
 
 #[derive(Clone, Copy, Debug)]
@@ -38,8 +38,8 @@ impl LegalDocumentService {
     /// # Errors
     /// `NotFound`: no such document in the user's scope, a customer to whom it is not addressed, or a file that is no
     /// upload of the user; `Conflict`: replaced, declined or answered already, or not in force on that day; `Invalid`:
-    /// a future day, a day before the issue, a copy that is no PDF or was refused; `Locked`: a copy that is not scanned
-    /// yet.
+    /// a future day, a day before the issue, a copy that is not a PDF or was refused; `Locked`: a copy that is not
+    /// scanned yet.
     pub async fn answer_on_paper(
         &self,
         user: &Authorized<act::RecordPaperAnswer>,
@@ -89,7 +89,7 @@ impl LegalDocumentService {
     /// Returns the copy of the paper of a ticket.
     ///
     /// # Errors
-    /// The errors of an invalid ticket; `NotFound`: the document is no longer visible to the user.
+    /// The errors of `DownloadService::redeem`; `NotFound`: the document is no longer visible to the user.
     pub async fn paper_copy(
         &self,
         actor: &Actor,

@@ -124,7 +124,7 @@ impl LegalDocumentService {
     /// Returns the PDF of a ticket: the document as issued, the signed document, or the evidence so far.
     ///
     /// # Errors
-    /// The errors of an invalid ticket; `NotFound`: the document is no longer visible to the user.
+    /// The errors of `DownloadService::redeem`; `NotFound`: the document is no longer visible to the user.
     pub async fn download(
         &self,
         actor: &Actor,

@@ -29,7 +29,7 @@ impl PartnerTypeService {
     /// Returns the document of a ticket, and its content as a stream.
     ///
     /// # Errors
-    /// The errors of an invalid ticket; `NotFound`: the document was deleted.
+    /// The errors of `DownloadService::redeem`; `NotFound`: the document was deleted.
     pub async fn download(
         &self,
         actor: &Actor,

@@ -56,7 +56,7 @@ impl PersonalDataService {
     /// Returns the archive of a ticket: a readable document, machine-readable data, and the files.
     ///
     /// # Errors
-    /// The errors of an invalid ticket; `NotFound`: the record was deleted.
+    /// The errors of `DownloadService::redeem`; `NotFound`: the record was deleted.
     pub async fn archive(
         &self,
         actor: &Actor,

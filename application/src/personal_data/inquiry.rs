@@ -32,7 +32,7 @@ impl PersonalDataService {
     /// Returns the archive of a ticket.
     ///
     /// # Errors
-    /// The errors of an invalid ticket; `NotFound`: the inquiry was deleted.
+    /// The errors of `DownloadService::redeem`; `NotFound`: the inquiry was deleted.
     pub async fn inquiry_archive(
         &self,
         actor: &Actor,

@@ -47,7 +47,7 @@ impl RecapService {
     /// Returns the comparison of a ticket.
     ///
     /// # Errors
-    /// The errors of an invalid ticket; `NotFound`: the case was deleted or is no longer in the scope.
+    /// The errors of `DownloadService::redeem`; `NotFound`: the case was deleted or is no longer in the scope.
     pub async fn offers(
         &self,
         actor: &Actor,
@@ -75,7 +75,7 @@ impl RecapService {
     /// Returns the shared comparison of a ticket.
     ///
     /// # Errors
-    /// The errors of an invalid ticket; `NotFound`: it is no longer shared with the caller.
+    /// The errors of `DownloadService::redeem`; `NotFound`: it is no longer shared with the caller.
     pub async fn render_shared_offers(
         &self,
         actor: &Actor,
@@ -119,13 +119,13 @@ fn path(case: Uuid) -> String {
     format!("/customer-cases/{case}/offers/comparison/download")
 }
 
-/// Returns the received offers that are still open.
+/// Returns the received and the retained offers.
 pub(crate) fn comparable_offers(details: &CaseDetails) -> Vec<Offer> {
     let is_shown = |offer: &&Offer| matches!(offer.state, OfferState::Received | OfferState::Retained);
     details.case.offers.iter().filter(is_shown).cloned().collect()
 }
 
-/// Builds the document from the received offers of the case.
+/// Builds the document from the received and retained offers of the case.
 pub fn document(details: &CaseDetails, now: Instant) -> Document {
     let offers = comparable_offers(details);
     let comparison = OfferComparison::compute(&offers);

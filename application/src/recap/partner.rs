@@ -38,7 +38,7 @@ impl RecapService {
     /// records are included (AMB-050).
     ///
     /// # Errors
-    /// The errors of an invalid ticket; `NotFound`: the partner was deleted or is no longer in the scope.
+    /// The errors of `DownloadService::redeem`; `NotFound`: the partner was deleted or is no longer in the scope.
     pub async fn partner(
         &self,
         actor: &Actor,

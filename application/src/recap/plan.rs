@@ -87,8 +87,8 @@ impl RecapService {
     /// Returns the schedule of a ticket as a PDF, after the figures of the plan.
     ///
     /// # Errors
-    /// The errors of an invalid ticket; `NotFound`: no such variant any more; `Invalid`: the tables of the firm changed
-    /// so that the plan has no result.
+    /// The errors of `DownloadService::redeem`; `NotFound`: no such variant any more; `Invalid`: the tables of the firm
+    /// changed so that the plan has no result.
     pub async fn schedule_pdf(
         &self,
         actor: &Actor,

@@ -34,7 +34,7 @@ impl RecapService {
     /// Returns the recap of a ticket: the filled fields of the record, and its cases.
     ///
     /// # Errors
-    /// The errors of an invalid ticket; `NotFound`: the record was deleted or is no longer in the scope.
+    /// The errors of `DownloadService::redeem`; `NotFound`: the record was deleted or is no longer in the scope.
     pub async fn record(
         &self,
         actor: &Actor,

@@ -21,7 +21,7 @@ pub struct OpenTask {
     pub user_name: String,
 }
 
-/// Data related to a record.
+/// Employees, open tasks and unread inquiries of a record.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct OverviewData {
     /// Names of the assigned employees, sorted.

@@ -26,7 +26,7 @@ impl ReportService {
     /// Saves a report with sanitised content. Only an ADMIN may edit one (AMB-086).
     ///
     /// # Errors
-    /// `Forbidden`: an edit, and the user is no admin; `NotFound`: the record, partner, case, file or report is
+    /// `Forbidden`: an edit, and the user is not an admin; `NotFound`: the record, partner, case, file or report is
     /// outside the user's scope; `Invalid`: violations of the form, or a case of another record; `Conflict`: changed
     /// since the edited version (AMB-129).
     pub async fn save(

@@ -43,7 +43,7 @@ pub struct ExpiryCutoffs {
     pub spam: Instant,
     /// Other inquiries last changed before this time, their record included.
     pub inquiries: Instant,
-    /// Contacts who are no customer, partner or employee; contact and groups last changed before this time.
+    /// Contacts who are neither customer, partner nor employee; contact and groups last changed before this time.
     pub contacts: Instant,
     /// Messages of campaigns that ended before this time.
     pub campaigns: Instant,

@@ -85,7 +85,7 @@ pub async fn change_account(
 /// Same as `change_account` for a partner, whose account is opened with the first access.
 ///
 /// # Errors
-/// Same as `change_account`.
+/// The errors of [`change_account`].
 pub async fn change_partner_account(
     transaction: &DatabaseTransaction,
     update: &AccountUpdate,

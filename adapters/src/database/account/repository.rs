@@ -282,7 +282,7 @@ pub async fn open_account(connection: &impl ConnectionTrait, account: &Account) 
 /// Same as `open_account` for an administrator, with its author.
 ///
 /// # Errors
-/// Same as `open_account`.
+/// The errors of [`open_account`].
 pub async fn open_administrator(
     connection: &impl ConnectionTrait,
     account: &Account,
@@ -295,7 +295,7 @@ pub async fn open_administrator(
 /// Same as `open_account` for an employee, with the function and the author.
 ///
 /// # Errors
-/// Same as `open_account`.
+/// The errors of [`open_account`].
 pub async fn open_employee(
     connection: &impl ConnectionTrait,
     account: &Account,

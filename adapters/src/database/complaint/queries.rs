@@ -33,7 +33,7 @@ const COLUMNS: &str = "SELECT k.* FROM complaint k WHERE ";
 /// States of an open complaint, each with its own deadline.
 const OPEN: [ComplaintState; 2] = [ComplaintState::Received, ComplaintState::Acknowledged];
 
-/// Writes the condition on `k`, a row of `complaint`.
+/// Appends the condition on `k`, a row of `complaint`.
 fn push_condition(sql: &mut Sql, query: &ComplaintQuery, backend: DbBackend) {
     push_visible(sql, query.scope, "k.record_uuid");
     let filter = &query.filter;

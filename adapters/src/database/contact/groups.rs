@@ -17,7 +17,7 @@ const SAVING: &str = "saving a group of contacts";
 /// Inserts a group.
 ///
 /// # Errors
-/// `Unique` if another group has the name.
+/// `Unique`: another group has the name.
 pub(super) async fn insert(
     connection: &impl ConnectionTrait,
     group: &GroupName,
@@ -34,8 +34,10 @@ pub(super) async fn insert(
     insert.await.map(|_| ()).map_err(db_error(SAVING))
 }
 
+/// Renames a group.
+///
 /// # Errors
-/// Renames a group. `Unique` if another group has the name.
+/// `Unique`: another group has the name.
 pub(super) async fn rename(connection: &impl ConnectionTrait, group: &GroupName) -> Result<(), PortError> {
     let update = Entity::update_many()
         .col_expr(Column::Name, Expr::value(group.name.as_str()))

@@ -11,7 +11,7 @@ use domain::shared::instant::Instant;
 
 const PURGING: &str = "removing contacts without a sign";
 
-/// Writes a condition that holds when `e`, a row of `contact_entry`, belongs to no person, and neither the entry nor
+/// Appends the condition that `e`, a row of `contact_entry`, belongs to no person, and neither the entry nor
 /// its choices in groups changed since this time.
 pub fn push_inactive(sql: &mut Sql, before: Instant) {
     sql.push(UNLINKED).push(" AND e.updated_at < ").bind(Stored(before));

@@ -22,7 +22,7 @@ pub fn is_visible(scope: InquiryScope) -> Condition {
     }
 }
 
-/// Writes the condition that `i`, a row of `inquiry`, is within the scope.
+/// Appends the condition that `i`, a row of `inquiry`, is within the scope.
 pub fn push_visible(sql: &mut Sql, scope: InquiryScope) {
     push_not_archived(sql, "i.record_uuid");
     if let InquiryScope::OfEmployee(account) = scope {

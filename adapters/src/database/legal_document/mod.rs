@@ -60,7 +60,7 @@ fn is_addressed_to(account: Uuid) -> Condition {
     is_visible(RecordScope::All, (Entity, Column::RecordUuid)).add(Expr::exists(own))
 }
 
-/// Writes a condition that holds when `document` is an authorisation to share a record that is signed and in force.
+/// Appends the condition that `document` is an authorisation to share a record that is signed and in force.
 fn push_authorises(sql: &mut Sql, document: &'static str, today: Day) {
     for condition in [".kind = 'SECRECY' AND ", ".replaced_by IS NULL AND ", ".is_confirmed AND ("] {
         sql.push(document).push(condition);

@@ -28,7 +28,7 @@ use std::collections::HashSet;
 use std::slice;
 use uuid::Uuid;
 
-const DECIDING: &str = "deciding on a media";
+const DECIDING: &str = "recording the scan result of a file";
 
 #[derive(Constructor)]
 pub struct SqlMediaRepository {
@@ -49,7 +49,7 @@ impl MediaRepository for SqlMediaRepository {
 
     async fn find(&self, uuid: Uuid, scope: &MediaScope) -> Result<Option<Media>, PortError> {
         let query = Entity::find_by_id(uuid).filter(is_within(scope));
-        let row = query.one(self.database.reads()).await.map_err(db_error("finding a media"))?;
+        let row = query.one(self.database.reads()).await.map_err(db_error("finding a file"))?;
         Ok(row.map(Media::from))
     }
 
@@ -60,7 +60,7 @@ impl MediaRepository for SqlMediaRepository {
                 .filter(Column::Uuid.is_in(chunk.iter().copied()))
                 .filter(is_unattached())
                 .filter(is_uploaded_by(uploader));
-            let rows = query.all(self.database.reads()).await.map_err(db_error("finding medias"))?;
+            let rows = query.all(self.database.reads()).await.map_err(db_error("finding files"))?;
             for row in rows {
                 found.push(row.into());
             }
@@ -77,7 +77,7 @@ impl MediaRepository for SqlMediaRepository {
             .filter(is_uploaded_by(uploader))
             .filter(is_unattached());
         let found: Option<(i64, Option<i64>)> =
-            query.into_tuple().one(self.database.reads()).await.map_err(db_error("counting medias"))?;
+            query.into_tuple().one(self.database.reads()).await.map_err(db_error("counting files"))?;
         let (files, bytes) = found.unwrap_or_default();
         Ok((u64::try_from(files).unwrap_or(0), u64::try_from(bytes.unwrap_or(0)).unwrap_or(0)))
     }
@@ -107,7 +107,7 @@ impl MediaRepository for SqlMediaRepository {
 
     async fn find_by_scan(&self, uuid: Uuid, scan: MediaScan) -> Result<Option<Media>, PortError> {
         let query = Entity::find_by_id(uuid).filter(Column::Scan.eq(scan.key()));
-        let row = query.one(self.database.reads()).await.map_err(db_error("finding a media to scan"))?;
+        let row = query.one(self.database.reads()).await.map_err(db_error("finding a file to scan"))?;
         Ok(row.map(Media::from))
     }
 

@@ -75,7 +75,7 @@ fn selection(filter: &ArchiveFilter, backend: DbBackend) -> Sql {
     sql
 }
 
-/// Writes the condition on `z`, a row of `record_archive`.
+/// Appends the condition on `z`, a row of `record_archive`.
 fn push_condition(sql: &mut Sql, filter: &ArchiveFilter, backend: DbBackend) {
     sql.push("TRUE");
     for word in filter.text.as_deref().map(search_words).unwrap_or_default() {

@@ -14,7 +14,7 @@ use uuid::Uuid;
 
 const PURGING: &str = "deleting expired legal documents";
 
-/// Writes the condition on `d`, a row of `legal_document`. Documents of insurance, and mandates signed online with a
+/// Appends the condition on `d`, a row of `legal_document`. Documents of insurance, and mandates signed online with a
 /// high or unknown fee, are kept longer.
 pub(super) fn push_expired(sql: &mut Sql, cutoffs: &ExpiryCutoffs) {
     sql.push("d.record_uuid IS NULL AND d.released_at < CASE WHEN d.asks_medium OR (d.kind = ");

@@ -170,7 +170,7 @@ fn push_source(sql: &mut Sql, source: TimelineSource, query: &TimelineQuery) {
     sql.push(" LIMIT ").number(query.limit);
 }
 
-/// Writes the condition on the entries after a position: older ones, and those of the same time that precede it in the
+/// Appends the condition on the entries after a position: older ones, and those of the same time that precede it in the
 /// order of the sources.
 fn push_older(sql: &mut Sql, source: TimelineSource, position: TimelinePosition) {
     let Source { at, uuid, place, .. } = rows_of(source);

@@ -41,7 +41,7 @@ pub struct MfaChallenge {
     pub passkey: Option<Value>,
 }
 
-/// Response with a second factor.
+/// Second factor sent by the user.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MfaResponse {
     Code(String),
@@ -93,7 +93,7 @@ impl MfaResponse {
 }
 
 impl AccountService {
-    /// Creates a pending login for an account with correct password.
+    /// Creates a pending login for an account whose password was verified.
     pub(in crate::account) async fn start_mfa_login(
         &self,
         account: &Account,

@@ -1,4 +1,4 @@
-//! Ports of the sending of campaigns: database and local confirmation log.
+//! Ports for sending campaigns: database and local confirmation log.
 
 use crate::error::PortError;
 use crate::media::file::Media;

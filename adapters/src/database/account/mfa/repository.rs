@@ -1,4 +1,5 @@
-//! Second factors in the database. Each change first locks the account, which serialises concurrent changes.
+//! Second factors in the database. Adding, removing and resetting factors and replacing recovery codes first lock the
+//! account, which serialises concurrent changes.
 
 use super::super::super::connection::Database;
 use super::super::super::error::db_error;
