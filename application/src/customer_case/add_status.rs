@@ -38,8 +38,7 @@ impl CustomerCaseService {
     ///
     /// # Errors
     /// - `Invalid`: missing or unknown label, a key used for another status, or one violation per missing legal
-    /// document
-    ///   that is required before a lender is contacted.
+    ///   document that is required before a lender is contacted.
     /// - `NotFound`: the case is outside the user's scope.
     /// - `Forbidden`: the case is closed and the user is an employee.
     /// - `Conflict`: the case changed since `version`.

@@ -38,7 +38,7 @@ pub struct SqlMediaRepository {
 #[async_trait]
 impl MediaRepository for SqlMediaRepository {
     async fn create(&self, media: &Media, job: Option<&NewJob>) -> Result<(), PortError> {
-        let context = "saving a media";
+        let context = "saving a file";
         let transaction = self.database.begin_write().await?;
         let row = Model::from(media).into_active_model();
         Entity::insert(row).exec(&transaction).await.map_err(db_error(context))?;
@@ -83,7 +83,7 @@ impl MediaRepository for SqlMediaRepository {
     }
 
     async fn delete_unattached(&self, uuid: Uuid, job: &NewJob) -> Result<bool, PortError> {
-        let context = "removing a media";
+        let context = "deleting a file";
         let transaction = self.database.begin_write().await?;
         let unattached_file = is_unattached().add(Column::Uuid.eq(uuid));
         if remove_medias(&transaction, unattached_file).await?.is_empty() {
