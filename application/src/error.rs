@@ -181,6 +181,18 @@ pub fn outdated_error(by: Option<&PersonName>) -> AppError {
     outdated_error_by(&author_name(by))
 }
 
+/// Refuses a save based on another version than the stored one; `sent` is `None` if the client sends no version.
+///
+/// # Errors
+/// `Conflict`: the versions differ.
+pub fn refuse_if_outdated(
+    sent: Option<i64>,
+    stored: i64,
+    updated_by: Option<&PersonName>,
+) -> Result<(), AppError> {
+    if sent.is_none_or(|sent| sent == stored) { Ok(()) } else { Err(outdated_error(updated_by)) }
+}
+
 /// Returns the error of a concurrent modification by the user with this full name (AMB-129).
 pub fn outdated_error_by(by: &str) -> AppError {
     AppError::Conflict(format!(

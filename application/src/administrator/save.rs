@@ -7,7 +7,7 @@ use crate::account::client::Client;
 use crate::account::ports::{Account, AccountUpdate};
 use crate::account::request_link::address_taken_error;
 use crate::actor::{Authorized, User};
-use crate::error::{AppError, outdated_error};
+use crate::error::{AppError, refuse_if_outdated};
 use crate::job::{JobKind, NewJob};
 use crate::retry::retry_on_fresh_data;
 use domain::access_journal::{JournalAct, JournalObject};
@@ -89,9 +89,7 @@ impl AdministratorService {
     ) -> Result<AdministratorView, AppError> {
         let stored = self.load(uuid).await?;
         let AdministratorView { row, version } = stored.view;
-        if form.version.is_some_and(|edited| edited != version) {
-            return Err(outdated_error(Some(&stored.updated_by)));
-        }
+        refuse_if_outdated(form.version, version, Some(&stored.updated_by))?;
         let email = form.email.clone().unwrap_or_default();
         check_own_change(user.account == uuid, form.enable_access, keeps_address(&row, form))?;
         let at = self.clock.now();

@@ -3,7 +3,7 @@
 use super::ChecklistTemplateService;
 use super::ports::{StoredTemplate, TemplateSave};
 use crate::actor::{Authorized, User};
-use crate::error::{AppError, PortError, Unique, WriteConflict, outdated_error};
+use crate::error::{AppError, PortError, Unique, WriteConflict, refuse_if_outdated};
 use crate::idempotency::{IdempotencyKey, find_created};
 use crate::retry::retry_on_fresh_data;
 use domain::account::access::act;
@@ -71,9 +71,7 @@ impl ChecklistTemplateService {
         let StoredTemplate { template: before, saved } = self.load(uuid).await?;
         let edited = form.version;
         let template = form.validate(uuid, before.version)?;
-        if edited.is_some_and(|edited| edited != before.version) {
-            return Err(outdated_error(saved.as_ref().map(|(_, by)| by)));
-        }
+        refuse_if_outdated(edited, before.version, saved.as_ref().map(|(_, by)| by))?;
         let save = TemplateSave { template: &template, by: &user.name, at: self.clock.now(), key: None };
         self.templates.update(save).await.map_err(name_taken)?;
         Ok((self.load(uuid).await?, false))

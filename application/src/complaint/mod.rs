@@ -7,7 +7,7 @@ pub mod views;
 use crate::access_journal::entry::AccessEntry;
 use crate::actor::{Authorized, RecordScope, User};
 use crate::customer_record::ports::CustomerRecordRepository;
-use crate::error::{AppError, PortError, outdated_error};
+use crate::error::{AppError, PortError, refuse_if_outdated};
 use crate::idempotency::{IdempotencyKeys, find_created};
 use crate::inquiry::send::Sender;
 use crate::ports::{Clock, Ids, RateLimits};
@@ -116,9 +116,7 @@ impl ComplaintService {
         retry_on_fresh_data(self.clock.as_ref(), async || {
             let scope = user.record_scope();
             let mut complaint = self.complaints.find(uuid, scope).await?.ok_or(AppError::NotFound)?;
-            if form.version.is_some_and(|edited| edited != complaint.version) {
-                return Err(outdated_error(complaint.updated_by.as_ref()));
-            }
+            refuse_if_outdated(form.version, complaint.version, complaint.updated_by.as_ref())?;
             let now = self.clock.now();
             complaint.change(form, day_in_paris(now))?;
             self.check_record(user, complaint.customer_record).await?;

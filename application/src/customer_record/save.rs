@@ -5,7 +5,7 @@ use super::ports::{AccountLink, NewRecord, RecordChange, SaveOutcome, StoredReco
 use super::views::{Audit, RecordView};
 use crate::account::ports::AccountUpdate;
 use crate::actor::{Authorized, User};
-use crate::error::{ADDRESS_OF_AN_ACCOUNT, AppError, outdated_error};
+use crate::error::{ADDRESS_OF_AN_ACCOUNT, AppError, refuse_if_outdated};
 use crate::idempotency::{IdempotencyKey, find_created};
 use crate::retry::retry_on_fresh_data;
 use domain::access_journal::{JournalAct, JournalObject};
@@ -136,9 +136,7 @@ impl CustomerRecordService {
         let input_uuids: Vec<_> = input.customers.iter().map(|customer| customer.uuid).collect();
         let at = self.clock.now();
         let record = input.validate(Some(&stored.record), day_in_paris(at), || self.ids.new_id())?;
-        if edited.is_some_and(|edited| edited != stored.record.version) {
-            return Err(outdated_error(Some(&stored.audit.update_user)));
-        }
+        refuse_if_outdated(edited, stored.record.version, Some(&stored.audit.update_user))?;
         let links = account_links(&stored, &record, &input_uuids);
         let change = self.build_change(user, &stored, record, links, at).await?;
         Ok(RecordUpdate { change, audit: stored.audit })

@@ -6,7 +6,7 @@ use super::views::{EmployeeRow, EmployeeView};
 use crate::account::ports::{Account, AccountUpdate};
 use crate::account::request_link::address_taken_error;
 use crate::actor::{Authorized, User};
-use crate::error::{ADDRESS_OF_AN_ACCOUNT, AppError, outdated_error};
+use crate::error::{ADDRESS_OF_AN_ACCOUNT, AppError, refuse_if_outdated};
 use crate::job::{JobKind, NewJob};
 use crate::retry::retry_on_fresh_data;
 use domain::access_journal::{JournalAct, JournalObject};
@@ -72,9 +72,7 @@ impl EmployeeService {
     async fn update(&self, user: &User, uuid: Uuid, form: &EmployeeForm) -> Result<EmployeeView, AppError> {
         let stored = self.load(uuid).await?;
         let mut view = stored.view;
-        if form.version.is_some_and(|edited| edited != view.version) {
-            return Err(outdated_error(Some(&stored.updated_by)));
-        }
+        refuse_if_outdated(form.version, view.version, Some(&stored.updated_by))?;
         let at = self.clock.now();
         let person = (form.email.clone().unwrap_or_default(), person_name(form));
         let access = Some(form.enable_access);

@@ -7,7 +7,7 @@ use super::ports::{InquirySave, RecordOfInquiry, StoredInquiry};
 use super::turn_into_record::RECORD_OUT_OF_SCOPE;
 use super::views::InquiryView;
 use crate::actor::{Authorized, InquiryScope, User};
-use crate::error::{AppError, outdated_error};
+use crate::error::{AppError, refuse_if_outdated};
 use crate::retry::retry_on_fresh_data;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
@@ -37,10 +37,8 @@ impl InquiryService {
 
     async fn try_change(&self, user: &User, uuid: Uuid, change: &InquiryChange) -> Result<(), AppError> {
         let mut stored = self.find_within_scope(user, uuid).await?;
-        if change.version.is_some_and(|read| read != stored.version) {
-            let editor = stored.updated_by.as_ref().unwrap_or(&user.name);
-            return Err(outdated_error(Some(editor)));
-        }
+        let editor = stored.updated_by.as_ref().unwrap_or(&user.name);
+        refuse_if_outdated(change.version, stored.version, Some(editor))?;
         self.check_references(user, change).await?;
         // Ending the link deletes the report of the answers from the former record.
         if change.customer_record.is_some()

@@ -7,7 +7,7 @@ use super::ports::{RecordOfInquiry, StoredInquiry};
 use crate::actor::{Authorized, User};
 use crate::customer_record::ports::SaveOutcome;
 use crate::customer_record::save::{SavedRecord, address_taken_error};
-use crate::error::{AppError, outdated_error};
+use crate::error::{AppError, refuse_if_outdated};
 use crate::retry::retry_on_fresh_data;
 use domain::account::access::act;
 use domain::account::role::Role;
@@ -58,10 +58,8 @@ impl InquiryService {
                     return Ok((self.records.read(user, record).await?, false));
                 }
             }
-            if change.version.is_some_and(|read| read != stored.version) {
-                let editor = stored.updated_by.as_ref().unwrap_or(&user.name);
-                return Err(outdated_error(Some(editor)));
-            }
+            let editor = stored.updated_by.as_ref().unwrap_or(&user.name);
+            refuse_if_outdated(change.version, stored.version, Some(editor))?;
             if stored.inquiry.customer_record.is_some() {
                 return Err(AppError::Conflict(HAS_RECORD_ALREADY.to_owned()));
             }

@@ -4,7 +4,7 @@ pub mod ports;
 pub mod views;
 
 use crate::actor::Authorized;
-use crate::error::{AppError, PortError, Unique, WriteConflict, outdated_error};
+use crate::error::{AppError, PortError, Unique, WriteConflict, outdated_error, refuse_if_outdated};
 use crate::ports::{Clock, Ids};
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
@@ -111,9 +111,7 @@ impl LegalTemplateService {
         let in_force_since = template_in_force(&versions, today).and_then(|template| template.valid_from);
         let before = versions.pop();
         let seen = before.as_ref().map_or(0, |before| before.template.version);
-        if form.version.is_some_and(|edited| edited != seen) {
-            return Err(outdated_error(before.as_ref().and_then(author)));
-        }
+        refuse_if_outdated(form.version, seen, before.as_ref().and_then(author))?;
         let template = match &before {
             Some(before) => before.template.next(form, in_force_since, today)?,
             None => LegalTemplate::first(kind, form, today)?,

@@ -4,7 +4,7 @@ use super::ports::{MailTemplateSave, StoredMailTemplate};
 use super::views::MailTemplateView;
 use super::{MailTemplateService, parse_key};
 use crate::actor::{Authorized, Uploader, User};
-use crate::error::{AppError, outdated_error};
+use crate::error::{AppError, refuse_if_outdated};
 use crate::job::NewJob;
 use crate::media::changes::{MediaChanges, compare_files};
 use crate::media::file::Media;
@@ -79,9 +79,7 @@ impl MailTemplateService {
     ) -> Result<MailTemplateView, AppError> {
         retry_on_fresh_data(self.clock.as_ref(), async || {
             let stored = self.templates.find(key).await?.ok_or(AppError::NotFound)?;
-            if version.is_some_and(|edited| edited != stored.version) {
-                return Err(outdated_error(stored.saved.as_ref().map(|(_, by)| by)));
-            }
+            refuse_if_outdated(version, stored.version, stored.saved.as_ref().map(|(_, by)| by))?;
             let (medias, keys) = match medias {
                 Some(list) => self.files_of(user, &stored, list).await?,
                 None => (MediaChanges::default(), vec![]),

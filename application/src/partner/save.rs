@@ -4,7 +4,7 @@ use super::PartnerService;
 use super::ports::{NewPartner, PartnerChange, SaveOutcome, StoredPartner};
 use crate::account::ports::AccountUpdate;
 use crate::actor::{Authorized, User};
-use crate::error::{ADDRESS_OF_AN_ACCOUNT, AppError, PortError, Referred, WriteConflict, outdated_error};
+use crate::error::{ADDRESS_OF_AN_ACCOUNT, AppError, PortError, Referred, WriteConflict, refuse_if_outdated};
 use crate::retry::retry_on_fresh_data;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
@@ -78,9 +78,7 @@ impl PartnerService {
         let stored = self.find(user, uuid).await?;
         let edited = form.version;
         let partner = self.validate(form, Some(&stored.partner)).await?;
-        if edited.is_some_and(|edited| edited != stored.partner.version) {
-            return Err(outdated_error(Some(&stored.audit.update_user)));
-        }
+        refuse_if_outdated(edited, stored.partner.version, Some(&stored.audit.update_user))?;
         if stored.has_account && user.role != Role::Admin && stored.partner.email != partner.email {
             return Err(AppError::Forbidden(ONLY_ADMIN_CHANGES_PARTNER_ADDRESS.to_owned()));
         }

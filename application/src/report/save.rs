@@ -4,7 +4,7 @@ use super::views::{ReportView, view_for};
 use super::{ReportService, ports::ReportSave};
 use crate::access_journal::entry::AccessEntry;
 use crate::actor::{Authorized, User};
-use crate::error::{AppError, outdated_error};
+use crate::error::{AppError, refuse_if_outdated};
 use crate::job::NewJob;
 use crate::media::changes::{MediaChanges, compare_files};
 use crate::media::references::{find_own_uploads, media_violations};
@@ -77,9 +77,7 @@ impl ReportService {
     async fn edit(&self, user: &User, uuid: Uuid, form: &ReportForm) -> Result<ReportView, AppError> {
         retry_on_fresh_data(self.clock.as_ref(), async || {
             let stored = self.queries.find(uuid, user.report_scope()).await?.ok_or(AppError::NotFound)?;
-            if form.version.is_some_and(|edited| edited != stored.version) {
-                return Err(outdated_error(Some(&stored.updated_by)));
-            }
+            refuse_if_outdated(form.version, stored.version, Some(&stored.updated_by))?;
             let mut report = stored.report;
             report.edit(form)?;
             self.check_case(user, &report).await?;

@@ -5,7 +5,7 @@ use super::list::links;
 use super::ports::StoredTask;
 use super::views::TaskRow;
 use crate::actor::{Authorized, User};
-use crate::error::{AppError, outdated_error};
+use crate::error::{AppError, refuse_if_outdated};
 use crate::retry::retry_on_fresh_data;
 use domain::account::access::act;
 use domain::shared::reference::Reference;
@@ -44,9 +44,7 @@ impl TaskService {
             return Err(AppError::invalid(ALREADY_COMPLETED));
         }
         let version = stored.version;
-        if form.version.is_some_and(|edited| edited != version) {
-            return Err(outdated_error(stored.updated_by.as_ref()));
-        }
+        refuse_if_outdated(form.version, version, stored.updated_by.as_ref())?;
         let task = self.task(user, form, Some(stored)).await?.ok_or(AppError::NotFound)?;
         self.tasks.update(&task, version, &user.name, self.clock.now()).await?;
         Ok((self.row(user, uuid).await?, false))
