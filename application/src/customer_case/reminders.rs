@@ -12,6 +12,7 @@ use crate::retry::retry_on_fresh_data;
 use crate::settings::Settings;
 use domain::calendar::business_hours::{CLOSING, next_business_day_at};
 use domain::calendar::paris::{day_in_paris, from_paris};
+use domain::customer_case::CustomerCase;
 use domain::customer_case::event::{CaseEvent, CaseEventKind};
 use domain::customer_case::follow_up::FollowUp;
 use domain::customer_case::reminder::{LastContacts, MAX_OVERDUE_DAYS};
@@ -115,12 +116,10 @@ impl CaseReminderService {
             case.escalate();
             let task =
                 |owner| follow_up_task(self.ids.as_ref(), (FollowUp::NoAnswer, None), owner, &[details], now);
-            let by = details.updated_by.clone().unwrap_or_else(automatic_author);
             let event = CaseEvent { kind: CaseEventKind::RemindersEnded, at: now, by: None, detail: None };
             let tasks = owner.map(task).into_iter().collect();
             let effects = CaseEffects { events: vec![event], tasks, ..Default::default() };
-            let change = CaseChange { case: &case, by: &by, at: now, effects };
-            self.cases.save(&details.case, details.version, change).await?;
+            self.save_automatic(details, &case, now, effects).await?;
         }
         Ok(true)
     }
@@ -157,11 +156,9 @@ impl CaseReminderService {
             if events.is_empty() {
                 continue;
             }
-            let by = details.updated_by.clone().unwrap_or_else(automatic_author);
             let tasks = task.take().into_iter().collect();
             let effects = CaseEffects { events, tasks, ..Default::default() };
-            let change = CaseChange { case: &details.case, by: &by, at: now, effects };
-            self.cases.save(&details.case, details.version, change).await?;
+            self.save_automatic(details, &details.case, now, effects).await?;
         }
         Ok(true)
     }
@@ -185,17 +182,27 @@ impl CaseReminderService {
             if case.reminders_stopped || case.remind(day).is_err() {
                 continue;
             }
-            let by = details.updated_by.clone().unwrap_or_else(automatic_author);
             let effects = CaseEffects {
                 events: vec![CaseEvent { kind: CaseEventKind::Reminded, at: now, by: None, detail: None }],
                 jobs: std::mem::take(&mut jobs),
                 mailed_at: Some(now),
                 ..Default::default()
             };
-            let change = CaseChange { case: &case, by: &by, at: now, effects };
-            self.cases.save(&details.case, details.version, change).await?;
+            self.save_automatic(&details, &case, now, effects).await?;
         }
         Ok(count)
+    }
+
+    /// Saves a case that no user changed, in the name of its previous editor.
+    async fn save_automatic(
+        &self,
+        details: &CaseDetails,
+        case: &CustomerCase,
+        at: Instant,
+        effects: CaseEffects,
+    ) -> Result<(), PortError> {
+        let by = details.updated_by.clone().unwrap_or_else(automatic_author);
+        self.cases.save(&details.case, details.version, CaseChange { case, by: &by, at, effects }).await
     }
 
     fn mails(&self, record: Uuid, day: Day, open: &[CaseDetails], now: Instant) -> Vec<NewJob> {
