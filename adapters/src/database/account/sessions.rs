@@ -57,13 +57,8 @@ impl SessionRepository for SqlSessionRepository {
         device: &DeviceLogin,
     ) -> Result<bool, PortError> {
         let transaction = self.database.begin_write().await?;
-        // Locks the account, so that a concurrent change of password, access or factors also ends this session.
-        let current = account::Entity::find_by_id(session.account).lock_exclusive().one(&transaction).await;
-        let current = current.map_err(db_error(OPENING))?;
-        let is_valid = current.is_some_and(|account| {
-            account.enabled && !account.has_mfa && account.password_hash.as_deref() == Some(password_hash)
-        });
-        if !is_valid {
+        let account = lock_valid_account(&transaction, session.account, password_hash).await?;
+        if account.is_none_or(|account| account.has_mfa) {
             return Ok(false);
         }
         let events = event.map(slice::from_ref).unwrap_or_default();
@@ -141,6 +136,21 @@ impl SessionRepository for SqlSessionRepository {
         transaction.commit().await.map_err(db_error(CHANGING))?;
         Ok(true)
     }
+}
+
+/// Locks an account, so that a concurrent change of its password, access or factors also ends the session that is
+/// opened. Returns `None` if it has no access or another password.
+///
+/// # Errors
+/// The database fails.
+pub(super) async fn lock_valid_account(
+    transaction: &DatabaseTransaction,
+    account: Uuid,
+    password_hash: &str,
+) -> Result<Option<account::Model>, PortError> {
+    let found = account::Entity::find_by_id(account).lock_exclusive().one(transaction).await;
+    let found = found.map_err(db_error(OPENING))?;
+    Ok(found.filter(|row| row.enabled && row.password_hash.as_deref() == Some(password_hash)))
 }
 
 /// Adds a session with the events and the device of its login, and the mail about a new device.

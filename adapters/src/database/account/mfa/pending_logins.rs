@@ -3,8 +3,7 @@
 use super::super::super::connection::Database;
 use super::super::super::error::db_error;
 use super::super::super::stored::Stored;
-use super::super::entity as account;
-use super::super::sessions::add_session;
+use super::super::sessions::{add_session, lock_valid_account};
 use super::entities::{passkey, pending_login, recovery_code, totp};
 use application::account::mfa::ports::{
     OpenSessionOutcome, PendingLogin, PendingLoginRepository, SessionAfterMfa, VerifiedFactor,
@@ -15,9 +14,7 @@ use derive_more::Constructor;
 use domain::account::mfa::PENDING_LOGIN_TRIES;
 use domain::shared::instant::Instant;
 use sea_orm::sea_query::{Expr, ExprTrait as _};
-use sea_orm::{
-    ColumnTrait, Condition, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter, QuerySelect,
-};
+use sea_orm::{ColumnTrait, Condition, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter};
 use uuid::Uuid;
 
 const READING: &str = "reading a pending login";
@@ -56,12 +53,7 @@ impl PendingLoginRepository for SqlPendingLoginRepository {
     async fn open_session(&self, opening: &SessionAfterMfa) -> Result<OpenSessionOutcome, PortError> {
         let SessionAfterMfa { login_digest, session, password_hash, factor, events, device } = opening;
         let transaction = self.database.begin_write().await?;
-        // Locks the account, as the login by password alone does.
-        let current = account::Entity::find_by_id(session.account).lock_exclusive().one(&transaction).await;
-        let is_valid = current.map_err(db_error(OPENING))?.is_some_and(|account| {
-            account.enabled && account.password_hash.as_deref() == Some(password_hash.as_str())
-        });
-        if !is_valid {
+        if lock_valid_account(&transaction, session.account, password_hash).await?.is_none() {
             return Ok(OpenSessionOutcome::LoginExpired);
         }
         let at = session.times.opened_at;
