@@ -110,7 +110,7 @@ pub(super) async fn remove(
     let keys: Vec<String> = files.iter().map(|file| file.file_key.clone()).collect();
     save_jobs(transaction, NewJob::remove_files(job, keys, entry.at).as_slice(), entry.at).await?;
     let mut entries = vec![entry.clone()];
-    let deletion_entry = |object, uuid: &Uuid| entry.for_object(JournalAct::Delete, object, *uuid);
+    let deletion_entry = |object, uuid: &Uuid| entry.with_object(JournalAct::Delete, object, *uuid);
     entries.extend(cases.iter().map(|case| deletion_entry(JournalObject::CustomerCase, case)));
     entries.extend(reported.reports.iter().map(|report| deletion_entry(JournalObject::Report, report)));
     entries.extend(inquiries.iter().map(|inquiry| deletion_entry(JournalObject::Inquiry, inquiry)));

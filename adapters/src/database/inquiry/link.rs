@@ -42,7 +42,7 @@ pub(super) async fn link(
     if let Some(written) = link.report {
         let row = report::Model::new_row(written, link.save.by, link.save.at).into_active_model();
         report::Entity::insert(row).exec_without_returning(transaction).await.map_err(db_error(LINKING))?;
-        entries.push(entry.for_object(JournalAct::Create, JournalObject::Report, written.uuid));
+        entries.push(entry.with_object(JournalAct::Create, JournalObject::Report, written.uuid));
         if link.moves_files {
             let to = MediaParentKind::Report.with_id(written.uuid);
             move_files(transaction, MediaParentKind::Inquiry.with_id(inquiry), to).await?;
@@ -66,7 +66,7 @@ async fn remove_former_report(
     let to = MediaParentKind::Inquiry.with_id(inquiry);
     move_files(transaction, MediaParentKind::Report.with_id(uuid), to).await?;
     report::Entity::delete_by_id(uuid).exec(transaction).await.map_err(db_error(LINKING))?;
-    Ok(Some(entry.for_object(JournalAct::Delete, JournalObject::Report, uuid)))
+    Ok(Some(entry.with_object(JournalAct::Delete, JournalObject::Report, uuid)))
 }
 
 async fn move_files(

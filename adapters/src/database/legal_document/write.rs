@@ -156,7 +156,7 @@ async fn end_sharing(
         .await
         .map_err(db_error(SAVING))?;
     if let Some(entry) = step.entry.as_ref().filter(|_| saved.rows_affected > 0) {
-        let entry = entry.for_object(JournalAct::Change, JournalObject::CustomerRecord, record);
+        let entry = entry.with_object(JournalAct::Change, JournalObject::CustomerRecord, record);
         save_entries(transaction, slice::from_ref(&entry)).await?;
     }
     missing::recount_record(transaction, record, day_in_paris(step.event.event.at)).await

@@ -40,12 +40,12 @@ pub(super) async fn remove(
     let unassigned = unassign_cases(transaction, uuid, entry.at).await?;
     hide_from_partner(transaction, &unassigned).await?;
     for case in unassigned {
-        entries.push(entry.for_object(JournalAct::Change, JournalObject::CustomerCase, case));
+        entries.push(entry.with_object(JournalAct::Change, JournalObject::CustomerCase, case));
     }
     let mut reported = remove_files_of(transaction, ReportParent::Partner(uuid)).await?;
     let unattached_files = is_unattached().add(media::Column::UploaderAccount.eq(uuid));
     reported.files.extend(remove_medias(transaction, unattached_files).await?);
-    let deletion_entry = |object, uuid: &Uuid| entry.for_object(JournalAct::Delete, object, *uuid);
+    let deletion_entry = |object, uuid: &Uuid| entry.with_object(JournalAct::Delete, object, *uuid);
     entries.extend(reported.reports.iter().map(|report| deletion_entry(JournalObject::Report, report)));
     entries.extend(reported.files.iter().map(|file| deletion_entry(JournalObject::Media, &file.uuid)));
     task::Entity::update_many()

@@ -102,7 +102,7 @@ pub(super) async fn merge(
     touched.entries.dedup();
     copy.rows = changes(&before, &snapshot(transaction, &touched).await?);
     copy.save(transaction, plan.uuid, plan.change.at).await?;
-    let entry = plan.change.entry.for_object(JournalAct::Merge, JournalObject::CustomerRecord, removed);
+    let entry = plan.change.entry.with_object(JournalAct::Merge, JournalObject::CustomerRecord, removed);
     save_entries(transaction, slice::from_ref(&entry)).await?;
     Ok(SaveOutcome::Saved)
 }

@@ -74,7 +74,7 @@ pub(super) async fn undo(
         .exec(transaction)
         .await
         .map_err(db_error(UNDOING))?;
-    let other = plan.entry.for_object(JournalAct::Unmerge, JournalObject::CustomerRecord, removed);
+    let other = plan.entry.with_object(JournalAct::Unmerge, JournalObject::CustomerRecord, removed);
     save_entries(transaction, &[plan.entry.clone(), other]).await?;
     Ok(UndoOutcome::Undone)
 }

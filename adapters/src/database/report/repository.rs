@@ -73,7 +73,7 @@ impl ReportRepository for SqlReportRepository {
         }
         let keys: Vec<String> = removed_files.files.iter().map(|file| file.file_key.clone()).collect();
         save_jobs(&transaction, NewJob::remove_files(job, keys, entry.at).as_slice(), entry.at).await?;
-        let deletion_entry = |uuid| entry.for_object(JournalAct::Delete, JournalObject::Media, uuid);
+        let deletion_entry = |uuid| entry.with_object(JournalAct::Delete, JournalObject::Media, uuid);
         let files = removed_files.files.iter().map(|file| deletion_entry(file.uuid));
         let entries: Vec<_> = std::iter::once(entry.clone()).chain(files).collect();
         save_entries(&transaction, &entries).await?;
