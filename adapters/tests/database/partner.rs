@@ -4,7 +4,7 @@ use crate::database::builders::{a_case, a_partner, a_record, ada, an_account, ne
 use crate::database::support::TestDatabase;
 use crate::on_both_engines;
 use adapters::database::connection::Database;
-use adapters::database::partner::{SqlPartnerQueries, SqlPartnerRepository};
+use adapters::database::partner::SqlPartnerRepository;
 use adapters::system::SystemIds;
 use application::access_journal::entry::AccessEntry;
 use application::account::ports::AccountUpdate;
@@ -13,8 +13,8 @@ use application::error::{PortError, Referred, WriteConflict};
 use application::job::{JobKind, NewJob};
 use application::paging::{PageRequest, Sorting};
 use application::partner::ports::{
-    FollowUpFilter, NewPartner, PartnerChange, PartnerFilter, PartnerOrder, PartnerQueries, PartnerQuery,
-    PartnerRepository, SaveOutcome,
+    FollowUpFilter, NewPartner, PartnerChange, PartnerFilter, PartnerOrder, PartnerQuery, PartnerRepository,
+    SaveOutcome,
 };
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::role::Role;
@@ -109,12 +109,12 @@ fn query(filter: PartnerFilter) -> PartnerQuery {
 }
 
 async fn names(database: &Database, query: &PartnerQuery) -> Vec<String> {
-    let queries = SqlPartnerQueries::new(database.clone());
-    let page = queries.list_page(query, PageRequest { page: 1, page_size: 200 }).await.unwrap();
+    let partners = SqlPartnerRepository::new(database.clone());
+    let page = partners.list_page(query, PageRequest { page: 1, page_size: 200 }).await.unwrap();
     assert_eq!(page.total, u64::try_from(page.rows.len()).unwrap());
     let (mut all, mut after) = (Vec::new(), None);
     loop {
-        let batch = queries.list_rows_after(query, after.as_ref(), 2).await.unwrap();
+        let batch = partners.list_rows_after(query, after.as_ref(), 2).await.unwrap();
         all.extend(batch.rows);
         after = batch.next;
         if after.is_none() {

@@ -10,7 +10,7 @@ use adapters::database::customer_case::{SqlCustomerCaseQueries, SqlCustomerCaseR
 use adapters::database::customer_record::SqlCustomerRecordRepository;
 use adapters::database::media::SqlMediaRepository;
 use adapters::database::partner::SqlPartnerRepository;
-use adapters::database::report::{SqlReportQueries, SqlReportRepository};
+use adapters::database::report::SqlReportRepository;
 use application::actor::{RecordScope, ReportScope, Uploader};
 use application::customer_case::ports::{CustomerCaseQueries, CustomerCaseRepository};
 use application::customer_record::ports::CustomerRecordRepository;
@@ -19,7 +19,7 @@ use application::media::changes::MediaChanges;
 use application::media::ports::{MediaRepository, MediaScope};
 use application::paging::PageRequest;
 use application::partner::ports::PartnerRepository;
-use application::report::ports::{ReportQueries, ReportQuery, ReportRepository, ReportSave};
+use application::report::ports::{ReportQuery, ReportRepository, ReportSave};
 use domain::account::role::Role;
 use domain::customer_case::status::CaseStatus;
 use domain::media::parent::MediaParentKind;
@@ -31,8 +31,8 @@ use uuid::Uuid;
 
 static ADA: LazyLock<PersonName> = LazyLock::new(ada);
 
-fn repositories(database: &Database) -> (SqlReportRepository, SqlReportQueries) {
-    (SqlReportRepository::new(database.clone()), SqlReportQueries::new(database.clone()))
+fn repository(database: &Database) -> SqlReportRepository {
+    SqlReportRepository::new(database.clone())
 }
 
 fn a_report(parent: ReportParent) -> Report {
@@ -56,7 +56,7 @@ fn save_with_files(report: &Report, medias: MediaChanges) -> ReportSave<'_> {
 
 async fn rep_06_saved_report_is_read_back(test: TestDatabase) {
     let database = &test.database;
-    let (reports, queries) = repositories(database);
+    let reports = repository(database);
     let account = an_account(database, Role::Admin, "a@exemple.fr").await;
     let record = a_record("Cœur", "Éloïse").create(database).await;
     let case = a_case(database, record, None, CaseStatus::Created).await;
@@ -66,7 +66,7 @@ async fn rep_06_saved_report_is_read_back(test: TestDatabase) {
     report.visible_to_partner = true;
     let attach = MediaChanges { attach: vec![(media.uuid, "Neuf.pdf".into())], ..Default::default() };
     reports.create(save_with_files(&report, attach.clone())).await.unwrap();
-    let found = queries.find(report.uuid, ReportScope::All).await.unwrap().unwrap();
+    let found = reports.find(report.uuid, ReportScope::All).await.unwrap().unwrap();
     assert_eq!((&found.report, found.version), (&report, 1));
     assert_eq!(found.case_label.as_deref(), Some("Prêt"));
     assert_eq!((found.created_by, found.updated_by, found.updated_at), (ada(), ada(), now()));
@@ -82,9 +82,9 @@ async fn rep_06_saved_report_is_read_back(test: TestDatabase) {
         matches!(refused, Err(PortError::Conflict(WriteConflict::Stale))),
         "a file is attached once: {refused:?}"
     );
-    assert!(queries.find(other.uuid, ReportScope::All).await.unwrap().is_none(), "nothing is half saved");
+    assert!(reports.find(other.uuid, ReportScope::All).await.unwrap().is_none(), "nothing is half saved");
     reports.create(save_without_files(&other)).await.unwrap();
-    assert_eq!(queries.find(other.uuid, ReportScope::All).await.unwrap().unwrap().report, other);
+    assert_eq!(reports.find(other.uuid, ReportScope::All).await.unwrap().unwrap().report, other);
 
     report.content = "<p>Revu.</p>".into();
     report.customer_case = None;
@@ -93,7 +93,7 @@ async fn rep_06_saved_report_is_read_back(test: TestDatabase) {
     reports.save(1, save_with_files(&report, remove)).await.unwrap();
     let stale = reports.save(1, save_without_files(&report)).await;
     assert!(matches!(stale, Err(PortError::Conflict(WriteConflict::Stale))), "{stale:?}");
-    let found = queries.find(report.uuid, ReportScope::All).await.unwrap().unwrap();
+    let found = reports.find(report.uuid, ReportScope::All).await.unwrap().unwrap();
     assert_eq!((found.report, found.version, found.medias), (report.clone(), 2, vec![]));
     let missing = reports.save(1, save_without_files(&a_report(report.parent))).await;
     assert!(matches!(missing, Err(PortError::Conflict(WriteConflict::Stale))), "{missing:?}");
@@ -111,7 +111,7 @@ on_both_engines!(round_trip, super::rep_06_saved_report_is_read_back);
 
 async fn rep_26_amb_050_085_reports_are_read_within_scope(test: TestDatabase) {
     let database = &test.database;
-    let (reports, queries) = repositories(database);
+    let reports = repository(database);
     let employee = an_account(database, Role::Employee, "e@exemple.fr").await;
     let stranger = an_account(database, Role::Employee, "s@exemple.fr").await;
     let (partner, rival) = (a_partner(database, "A").await, a_partner(database, "B").await);
@@ -140,14 +140,14 @@ async fn rep_26_amb_050_085_reports_are_read_within_scope(test: TestDatabase) {
     reports.create(save_without_files(&of_partner)).await.unwrap();
 
     let list = async |parent: ReportParent, scope: ReportScope| -> Vec<Uuid> {
-        let page = queries
+        let page = reports
             .list_page(ReportQuery::newest_first(parent, scope), PageRequest { page: 1, page_size: 50 })
             .await
             .unwrap();
-        let all = queries.list_rows_after(ReportQuery::newest_first(parent, scope), None, 50).await.unwrap();
+        let all = reports.list_rows_after(ReportQuery::newest_first(parent, scope), None, 50).await.unwrap();
         assert_eq!((&page.rows, page.total), (&all, all.len() as u64));
         for row in &all {
-            assert!(queries.find(row.report.uuid, scope).await.unwrap().is_some(), "listed and not found");
+            assert!(reports.find(row.report.uuid, scope).await.unwrap().is_some(), "listed and not found");
         }
         all.into_iter().map(|row| row.report.uuid).collect()
     };
@@ -161,7 +161,7 @@ async fn rep_26_amb_050_085_reports_are_read_within_scope(test: TestDatabase) {
     assert!(list(of_record, ReportScope::OfPartner(stranger)).await.is_empty());
     let full = PageRequest { page: 1, page_size: 1 };
     for (scope, total) in [(ReportScope::OfPartner(partner), 1), (ReportScope::OfEmployee(employee), 4)] {
-        let page = queries.list_page(ReportQuery::newest_first(of_record, scope), full).await.unwrap();
+        let page = reports.list_page(ReportQuery::newest_first(of_record, scope), full).await.unwrap();
         assert_eq!(page.total, total, "counted within {scope:?}");
     }
     let parent = of_partner.parent;
@@ -176,18 +176,18 @@ async fn rep_26_amb_050_085_reports_are_read_within_scope(test: TestDatabase) {
         (visible_report, ReportScope::OfEmployee(stranger)),
         (of_partner.uuid, ReportScope::OfEmployee(stranger)),
     ] {
-        assert!(queries.find(uuid, scope).await.unwrap().is_none(), "{scope:?}");
+        assert!(reports.find(uuid, scope).await.unwrap().is_none(), "{scope:?}");
     }
     assert_eq!(
-        queries.is_banking_secrecy_lifted(record, RecordScope::OfPartner(partner)).await.unwrap(),
+        reports.is_banking_secrecy_lifted(record, RecordScope::OfPartner(partner)).await.unwrap(),
         Some(true)
     );
     assert_eq!(
-        queries.is_banking_secrecy_lifted(record, RecordScope::AssignedTo(stranger)).await.unwrap(),
+        reports.is_banking_secrecy_lifted(record, RecordScope::AssignedTo(stranger)).await.unwrap(),
         None
     );
-    assert_eq!(queries.find_record_of_case(own_case, RecordScope::All).await.unwrap(), Some(record));
-    assert_eq!(queries.find_record_of_case(own_case, RecordScope::AssignedTo(stranger)).await.unwrap(), None);
+    assert_eq!(reports.find_record_of_case(own_case, RecordScope::All).await.unwrap(), Some(record));
+    assert_eq!(reports.find_record_of_case(own_case, RecordScope::AssignedTo(stranger)).await.unwrap(), None);
     run(database, "UPDATE customer_record SET lifting_of_banking_secrecy = FALSE", vec![]).await;
     assert!(list(of_record, ReportScope::OfPartner(partner)).await.is_empty(), "no longer lifted");
 }
@@ -195,7 +195,7 @@ on_both_engines!(scopes, super::rep_26_amb_050_085_reports_are_read_within_scope
 
 async fn report_pages_have_no_gap(test: TestDatabase) {
     let database = &test.database;
-    let (reports, queries) = repositories(database);
+    let reports = repository(database);
     let parent = ReportParent::Partner(a_partner(database, "A").await);
     for hour in [0, 0, 1, 2, 2] {
         let mut report = a_report(parent);
@@ -203,17 +203,17 @@ async fn report_pages_have_no_gap(test: TestDatabase) {
         reports.create(save_without_files(&report)).await.unwrap();
     }
     let newest = ReportQuery::newest_first(parent, ReportScope::All);
-    let all = queries.list_rows_after(newest, None, 50).await.unwrap();
+    let all = reports.list_rows_after(newest, None, 50).await.unwrap();
     let oldest = ReportQuery { oldest_first: true, ..newest };
-    let backwards = queries.list_rows_after(oldest, None, 50).await.unwrap();
+    let backwards = reports.list_rows_after(oldest, None, 50).await.unwrap();
     assert!(backwards.iter().eq(all.iter().rev()), "from the other end");
-    let second = queries.list_page(oldest, PageRequest { page: 2, page_size: 2 }).await.unwrap();
+    let second = reports.list_page(oldest, PageRequest { page: 2, page_size: 2 }).await.unwrap();
     assert_eq!((&second.rows[..], second.total), (&backwards[2..4], 5));
     let position = (backwards[1].report.creation_date, backwards[1].report.uuid);
-    assert_eq!(queries.list_rows_after(oldest, Some(position), 2).await.unwrap(), backwards[2..4]);
+    assert_eq!(reports.list_rows_after(oldest, Some(position), 2).await.unwrap(), backwards[2..4]);
     let mut paged = Vec::new();
     for page in 1..=4 {
-        let found = queries.list_page(newest, PageRequest { page, page_size: 2 }).await.unwrap();
+        let found = reports.list_page(newest, PageRequest { page, page_size: 2 }).await.unwrap();
         assert_eq!(found.total, 5, "page {page}");
         paged.extend(found.rows);
     }
@@ -221,7 +221,7 @@ async fn report_pages_have_no_gap(test: TestDatabase) {
     let mut walked = Vec::new();
     let mut after = None;
     loop {
-        let batch = queries.list_rows_after(newest, after, 2).await.unwrap();
+        let batch = reports.list_rows_after(newest, after, 2).await.unwrap();
         let Some(last) = batch.last() else { break };
         after = Some((last.report.creation_date, last.report.uuid));
         walked.extend(batch);
@@ -230,16 +230,16 @@ async fn report_pages_have_no_gap(test: TestDatabase) {
     let deleted_report = all[0].report.uuid;
     assert!(reports.delete(deleted_report, new_id(), &an_entry(deleted_report)).await.unwrap());
     let first = PageRequest { page: 1, page_size: 2 };
-    assert_eq!(queries.list_page(newest, first).await.unwrap().total, 4);
+    assert_eq!(reports.list_page(newest, first).await.unwrap().total, 4);
     let beyond = PageRequest { page: 9, page_size: 2 };
     let stranger = ReportQuery::newest_first(parent, ReportScope::OfEmployee(new_id()));
-    assert_eq!(queries.list_page(stranger, beyond).await.unwrap().total, 0);
+    assert_eq!(reports.list_page(stranger, beyond).await.unwrap().total, 0);
 }
 on_both_engines!(pages, super::report_pages_have_no_gap);
 
 async fn amb_072_reports_of_deleted_case_stay_with_staff(test: TestDatabase) {
     let database = &test.database;
-    let (reports, queries) = repositories(database);
+    let reports = repository(database);
     let record = a_record("X", "Y").create(database).await;
     let case = a_case(database, record, None, CaseStatus::Created).await;
     let mut report = a_report(ReportParent::CustomerRecord(record));
@@ -252,9 +252,9 @@ async fn amb_072_reports_of_deleted_case_stay_with_staff(test: TestDatabase) {
     assert_eq!((linked[0].case, linked[0].creation_date, &linked[0].content), (case, now(), &report.content));
     let stale = SqlCustomerCaseRepository::new(database.clone()).delete(case, 7, &[], &[]).await;
     assert!(matches!(stale, Err(PortError::Conflict(WriteConflict::Stale))));
-    assert_eq!(queries.find(report.uuid, ReportScope::All).await.unwrap().unwrap().report, report);
+    assert_eq!(reports.find(report.uuid, ReportScope::All).await.unwrap().unwrap().report, report);
     SqlCustomerCaseRepository::new(database.clone()).delete(case, 1, &[], &[]).await.unwrap();
-    let left = queries.find(report.uuid, ReportScope::All).await.unwrap().unwrap().report;
+    let left = reports.find(report.uuid, ReportScope::All).await.unwrap().unwrap().report;
     assert_eq!((left.customer_case, left.visible_to_partner), (None, false));
     assert_eq!(left.parent, report.parent);
     assert_eq!(number(database, "SELECT count(*) FROM report WHERE visible_to_partner", vec![]).await, 0);
@@ -263,7 +263,7 @@ on_both_engines!(deleted_case, super::amb_072_reports_of_deleted_case_stay_with_
 
 async fn amb_054_deleted_report_or_record_leaves_no_rows(test: TestDatabase) {
     let database = &test.database;
-    let (reports, _) = repositories(database);
+    let reports = repository(database);
     let account = an_account(database, Role::Admin, "a@exemple.fr").await;
     let record = a_record("X", "Y").create(database).await;
     let case = a_case(database, record, None, CaseStatus::Created).await;
@@ -301,7 +301,7 @@ on_both_engines!(deletion, super::amb_054_deleted_report_or_record_leaves_no_row
 
 async fn part_34_reports_are_deleted_with_their_partner(test: TestDatabase) {
     let database = &test.database;
-    let (reports, _) = repositories(database);
+    let reports = repository(database);
     let account = an_account(database, Role::Admin, "a@exemple.fr").await;
     let (partner, other) = (a_partner(database, "A").await, a_partner(database, "B").await);
     for parent in [partner, other] {
@@ -324,7 +324,7 @@ on_both_engines!(deleted_partner, super::part_34_reports_are_deleted_with_their_
 
 async fn file_visibility_follows_its_report(test: TestDatabase) {
     let database = &test.database;
-    let (reports, _) = repositories(database);
+    let reports = repository(database);
     let medias = SqlMediaRepository::new(database.clone());
     let account = an_account(database, Role::Admin, "a@exemple.fr").await;
     let partner = a_partner(database, "A").await;

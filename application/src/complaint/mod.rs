@@ -22,7 +22,7 @@ use domain::complaint::form::ComplaintForm;
 use domain::complaint::public::from_visitor;
 use domain::inquiry::contact::ContactForm;
 use domain::shared::violation::{REQUIRED, Violations};
-use ports::{ComplaintQueries, ComplaintRepository, ComplaintSave};
+use ports::{ComplaintRepository, ComplaintSave};
 use std::sync::Arc;
 use uuid::Uuid;
 
@@ -31,7 +31,6 @@ const SUSPECTED_ROBOT: &str = "Votre réclamation n’a pas été enregistrée. 
 
 pub struct ComplaintService {
     pub complaints: Arc<dyn ComplaintRepository>,
-    pub queries: Arc<dyn ComplaintQueries>,
     pub records: Arc<dyn CustomerRecordRepository>,
     pub keys: Arc<dyn IdempotencyKeys>,
     pub limits: Arc<dyn RateLimits>,

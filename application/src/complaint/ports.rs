@@ -22,19 +22,6 @@ pub struct ComplaintSave<'a> {
     pub entry: AccessEntry,
 }
 
-/// Stores complaints. Each method that writes is one transaction. Complaints without record are visible with
-/// `RecordScope::All` only.
-#[async_trait]
-pub trait ComplaintRepository: Send + Sync {
-    /// Returns a complaint of the scope.
-    async fn find(&self, uuid: Uuid, scope: RecordScope) -> Result<Option<Complaint>, PortError>;
-    /// Creates a complaint with its idempotency key. `Reference` if its record was deleted; `Unique` if the key is
-    /// used.
-    async fn create(&self, save: ComplaintSave<'_>, key: Option<&IdempotencyKey>) -> Result<(), PortError>;
-    /// Updates a complaint. `Stale` if its version is not the one read; `Reference` if its record was deleted.
-    async fn save(&self, save: ComplaintSave<'_>) -> Result<(), PortError>;
-}
-
 /// Sort order of complaints.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ComplaintOrder {
@@ -72,9 +59,17 @@ pub struct ComplaintQuery {
     pub late: LateSending,
 }
 
-/// Read access to complaints. Complaints without record are visible with `RecordScope::All` only.
+/// Stores and lists complaints. Each method that writes is one transaction. Complaints without record are visible with
+/// `RecordScope::All` only.
 #[async_trait]
-pub trait ComplaintQueries: Send + Sync {
+pub trait ComplaintRepository: Send + Sync {
+    /// Returns a complaint of the scope.
+    async fn find(&self, uuid: Uuid, scope: RecordScope) -> Result<Option<Complaint>, PortError>;
+    /// Creates a complaint with its idempotency key. `Reference` if its record was deleted; `Unique` if the key is
+    /// used.
+    async fn create(&self, save: ComplaintSave<'_>, key: Option<&IdempotencyKey>) -> Result<(), PortError>;
+    /// Updates a complaint. `Stale` if its version is not the one read; `Reference` if its record was deleted.
+    async fn save(&self, save: ComplaintSave<'_>) -> Result<(), PortError>;
     /// Returns one page and the total number of rows.
     async fn list_page(
         &self,

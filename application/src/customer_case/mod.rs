@@ -40,7 +40,7 @@ use crate::identity_check::ports::IdentityCheckRepository;
 use crate::job::{JobKind, NewJob};
 use crate::legal_document::ports::LegalDocumentRepository;
 use crate::media::ports::MediaRepository;
-use crate::partner::ports::PartnerQueries;
+use crate::partner::ports::PartnerRepository;
 use crate::ports::{Archives, Clock, Ids, RateLimits};
 use crate::settings::Settings;
 use domain::access_journal::JournalObject;
@@ -58,7 +58,7 @@ pub struct CustomerCaseService {
     pub queries: Arc<dyn CustomerCaseQueries>,
     pub medias: Arc<dyn MediaRepository>,
     pub accounts: Arc<dyn AccountRepository>,
-    pub partners: Arc<dyn PartnerQueries>,
+    pub partners: Arc<dyn PartnerRepository>,
     pub downloads: DownloadService,
     /// Legal documents, for the statuses that require them.
     pub legal: Arc<dyn LegalDocumentRepository>,

@@ -69,7 +69,7 @@ impl PartnerService {
             at,
             entry: user.entry(JournalAct::Create, JournalObject::Partner, uuid, at),
         };
-        let outcome = self.repository.create(&new).await.map_err(unknown_type_error)?;
+        let outcome = self.partners.create(&new).await.map_err(unknown_type_error)?;
         self.find_saved_partner(user, uuid, outcome).await
     }
 
@@ -90,7 +90,7 @@ impl PartnerService {
             at,
             entry: user.entry(JournalAct::Change, JournalObject::Partner, uuid, at),
         };
-        let outcome = self.repository.update(&change).await.map_err(unknown_type_error)?;
+        let outcome = self.partners.update(&change).await.map_err(unknown_type_error)?;
         self.find_saved_partner(user, uuid, outcome).await
     }
 
@@ -113,7 +113,7 @@ impl PartnerService {
     }
 
     async fn find(&self, user: &User, uuid: Uuid) -> Result<StoredPartner, AppError> {
-        self.repository.find(uuid, user.partner_scope()).await?.ok_or(AppError::NotFound)
+        self.partners.find(uuid, user.partner_scope()).await?.ok_or(AppError::NotFound)
     }
 }
 

@@ -14,7 +14,7 @@ use crate::identity_check::ports::IdentityCheckRepository;
 use crate::paging::PageRequest;
 use crate::ports::Clock;
 use crate::recap::plan::main_variant;
-use crate::report::ports::{ReportQueries, ReportQuery, StoredReport};
+use crate::report::ports::{ReportQuery, ReportRepository, StoredReport};
 use crate::settings::Settings;
 use domain::account::access::act;
 use domain::calendar::business_hours::business_days_between;
@@ -42,7 +42,7 @@ const LAST_REPORTS: PageRequest = PageRequest { page: 1, page_size: 3 };
 pub struct RecordOverviewService {
     pub records: Arc<dyn CustomerRecordRepository>,
     pub cases: Arc<dyn CustomerCaseQueries>,
-    pub reports: Arc<dyn ReportQueries>,
+    pub reports: Arc<dyn ReportRepository>,
     pub plans: Arc<dyn CasePlanRepository>,
     /// Identity checks, for the deadlines.
     pub checks: Arc<dyn IdentityCheckRepository>,

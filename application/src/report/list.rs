@@ -42,7 +42,7 @@ impl ReportService {
         page: PageRequest,
     ) -> Result<Page<ReportView>, AppError> {
         self.refuse_unless_readable(user, reports.parent).await?;
-        let found = self.queries.list_page(reports.to_query(user), page).await?;
+        let found = self.reports.list_page(reports.to_query(user), page).await?;
         let rows = found.rows.into_iter().map(|stored| view_for(user, stored)).collect();
         Ok(Page { rows, total: found.total })
     }
@@ -59,11 +59,11 @@ impl ReportService {
     ) -> Result<RowStream<ReportView>, AppError> {
         self.refuse_unless_readable(user, reports.parent).await?;
         let user = User::clone(user);
-        let queries = self.queries.clone();
+        let repository = self.reports.clone();
         let read = move |after| {
-            let (queries, user) = (queries.clone(), user.clone());
+            let (repository, user) = (repository.clone(), user.clone());
             async move {
-                let rows = queries.list_rows_after(reports.to_query(&user), after, BATCH).await?;
+                let rows = repository.list_rows_after(reports.to_query(&user), after, BATCH).await?;
                 let RowBatch { rows, next } =
                     RowBatch::new(rows, BATCH, |row| (row.report.creation_date, row.report.uuid));
                 Ok(RowBatch { rows: rows.into_iter().map(|stored| view_for(&user, stored)).collect(), next })

@@ -1,4 +1,4 @@
-//! Database ports of reports.
+//! Database port of reports.
 
 use crate::actor::ReportScope;
 
@@ -47,19 +47,6 @@ pub struct ReportSave<'a> {
     pub at: Instant,
 }
 
-/// Stores reports. Each method that writes is one transaction, including jobs.
-#[async_trait]
-pub trait ReportRepository: Send + Sync {
-    /// Creates a report. `Stale` if a file was attached elsewhere in the meantime; `Reference` if its parent or case
-    /// was deleted.
-    async fn create(&self, save: ReportSave<'_>) -> Result<(), PortError>;
-    /// Updates a report. The conflicts of `create`; `Stale` if its version is not `version`, or it was deleted.
-    async fn save(&self, version: i64, save: ReportSave<'_>) -> Result<(), PortError>;
-    /// Deletes the report with its files (from the store by the job with identifier `job`). Writes `entry` and one
-    /// entry per file. Returns false if there is no such report.
-    async fn delete(&self, uuid: Uuid, job: Uuid, entry: &AccessEntry) -> Result<bool, PortError>;
-}
-
 /// Query of a list of reports.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ReportQuery {
@@ -76,8 +63,17 @@ impl ReportQuery {
     }
 }
 
+/// Stores and lists reports. Each method that writes is one transaction, including jobs.
 #[async_trait]
-pub trait ReportQueries: Send + Sync {
+pub trait ReportRepository: Send + Sync {
+    /// Creates a report. `Stale` if a file was attached elsewhere in the meantime; `Reference` if its parent or case
+    /// was deleted.
+    async fn create(&self, save: ReportSave<'_>) -> Result<(), PortError>;
+    /// Updates a report. The conflicts of `create`; `Stale` if its version is not `version`, or it was deleted.
+    async fn save(&self, version: i64, save: ReportSave<'_>) -> Result<(), PortError>;
+    /// Deletes the report with its files (from the store by the job with identifier `job`). Writes `entry` and one
+    /// entry per file. Returns false if there is no such report.
+    async fn delete(&self, uuid: Uuid, job: Uuid, entry: &AccessEntry) -> Result<bool, PortError>;
     /// Returns a report in the scope.
     async fn find(&self, uuid: Uuid, scope: ReportScope) -> Result<Option<StoredReport>, PortError>;
     /// Returns one page and the total number of reports.

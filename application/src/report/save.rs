@@ -76,7 +76,7 @@ impl ReportService {
 
     async fn edit(&self, user: &User, uuid: Uuid, form: &ReportForm) -> Result<ReportView, AppError> {
         retry_on_fresh_data(self.clock.as_ref(), async || {
-            let stored = self.queries.find(uuid, user.report_scope()).await?.ok_or(AppError::NotFound)?;
+            let stored = self.reports.find(uuid, user.report_scope()).await?.ok_or(AppError::NotFound)?;
             refuse_if_outdated(form.version, stored.version, Some(&stored.updated_by))?;
             let mut report = stored.report;
             report.edit(form)?;
@@ -100,7 +100,7 @@ impl ReportService {
     /// Checks that the case is in the user's scope and belongs to the record.
     async fn check_case(&self, user: &User, report: &Report) -> Result<(), AppError> {
         let Some(case) = report.customer_case else { return Ok(()) };
-        let record = self.queries.find_record_of_case(case, user.record_scope()).await?;
+        let record = self.reports.find_record_of_case(case, user.record_scope()).await?;
         let record = record.ok_or(AppError::NotFound)?;
         if report.parent == ReportParent::CustomerRecord(record) {
             Ok(())
@@ -110,7 +110,7 @@ impl ReportService {
     }
 
     async fn view_of(&self, user: &User, uuid: Uuid) -> Result<ReportView, AppError> {
-        let stored = self.queries.find(uuid, user.report_scope()).await?.ok_or(AppError::NotFound)?;
+        let stored = self.reports.find(uuid, user.report_scope()).await?.ok_or(AppError::NotFound)?;
         Ok(view_for(user, stored))
     }
 }

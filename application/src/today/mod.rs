@@ -5,13 +5,13 @@ pub mod views;
 
 use crate::account::ports::AccountRepository;
 use crate::actor::{Authorized, User};
-use crate::complaint::ports::ComplaintQueries;
+use crate::complaint::ports::ComplaintRepository;
 use crate::complaint::views::ComplaintView;
 use crate::error::{AppError, PortError};
 use crate::inquiry::ports::{InquiryFilter, InquiryOrder, InquiryQueries, InquiryQuery};
 use crate::paging::{Page, PageRequest, Sorting};
 use crate::partner::list::to_call;
-use crate::partner::ports::PartnerQueries;
+use crate::partner::ports::PartnerRepository;
 use crate::ports::Clock;
 use crate::settings::Settings;
 use crate::task::list::links;
@@ -34,9 +34,9 @@ pub struct TodayService {
     pub queries: Arc<dyn TodayQueries>,
     pub tasks: Arc<dyn TaskQueries>,
     pub inquiries: Arc<dyn InquiryQueries>,
-    pub partners: Arc<dyn PartnerQueries>,
+    pub partners: Arc<dyn PartnerRepository>,
     pub accounts: Arc<dyn AccountRepository>,
-    pub complaints: Arc<dyn ComplaintQueries>,
+    pub complaints: Arc<dyn ComplaintRepository>,
     pub clock: Arc<dyn Clock>,
     pub settings: Arc<Settings>,
 }

@@ -1,32 +1,109 @@
-//! Saves reports with all changes of one action.
+//! Reports in the database; the scope is part of every statement that reads.
 
 use super::super::access_journal::save_entries;
 use super::super::connection::Database;
+use super::super::customer_case::entity as customer_case;
+use super::super::customer_record::{entity as customer_record, scope as record_scope};
 use super::super::error::{db_error, name_missing_reference};
 use super::super::job_writer::save_jobs;
-use super::super::media::change_medias;
-use super::super::stored::Stored;
+use super::super::media::{change_medias, medias_by_parent};
+use super::super::stored::{Stored, name};
+use super::count_entity;
 use super::delete::remove_files;
 use super::entity::{Column, Entity, Model};
+use super::scope::{is_assigned_to, is_visible, reports_of};
 use application::access_journal::entry::AccessEntry;
+use application::actor::{RecordScope, ReportScope};
 use application::error::{PortError, Referred};
 use application::job::NewJob;
-use application::report::ports::{ReportRepository, ReportSave};
+use application::paging::{Page, PageRequest};
+use application::report::ports::{ReportQuery, ReportRepository, ReportSave, StoredReport};
 use async_trait::async_trait;
 use derive_more::Constructor;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::media::parent::MediaParentKind;
 use domain::report::{Report, ReportParent};
-use sea_orm::sea_query::{Expr, ExprTrait};
-use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter};
+use domain::shared::instant::Instant;
+use sea_orm::sea_query::{Expr, ExprTrait, Order};
+use sea_orm::{
+    ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, PaginatorTrait, QueryFilter, QueryOrder,
+    QuerySelect, Select,
+};
+use std::collections::HashMap;
 use uuid::Uuid;
 
+const READING: &str = "reading reports";
 const SAVING: &str = "saving a report";
 const REMOVING: &str = "removing a report";
 
 #[derive(Constructor)]
 pub struct SqlReportRepository {
     database: Database,
+}
+
+impl SqlReportRepository {
+    async fn read_reports(&self, query: Select<Entity>) -> Result<Vec<StoredReport>, PortError> {
+        let reads = self.database.reads();
+        let rows = query.all(reads).await.map_err(db_error(READING))?;
+        let reports: Vec<Uuid> = rows.iter().map(|row| row.uuid).collect();
+        let cases: Vec<Uuid> = rows.iter().filter_map(|row| row.case_uuid).collect();
+        let mut medias = medias_by_parent(reads, MediaParentKind::Report, &reports).await?;
+        let labels = self.labels(&cases).await?;
+        let stored = |row: Model| {
+            Ok(StoredReport {
+                version: row.version,
+                case_label: row.case_uuid.and_then(|case| labels.get(&case).cloned()),
+                medias: medias.remove(&row.uuid).unwrap_or_default(),
+                created_by: name(row.created_by_first_name.clone(), row.created_by_last_name.clone()),
+                updated_at: row.updated_at.0,
+                updated_by: name(row.updated_by_first_name.clone(), row.updated_by_last_name.clone()),
+                report: row.into_report()?,
+            })
+        };
+        rows.into_iter().map(stored).collect()
+    }
+
+    async fn labels(&self, cases: &[Uuid]) -> Result<HashMap<Uuid, String>, PortError> {
+        if cases.is_empty() {
+            return Ok(HashMap::new());
+        }
+        let query = customer_case::Entity::find()
+            .select_only()
+            .columns([customer_case::Column::Uuid, customer_case::Column::Label])
+            .filter(customer_case::Column::Uuid.is_in(cases.iter().copied()))
+            .into_tuple();
+        let rows: Vec<(Uuid, String)> =
+            query.all(self.database.reads()).await.map_err(db_error("reading the cases of reports"))?;
+        Ok(rows.into_iter().collect())
+    }
+
+    /// Counts the reports: reads the maintained count for staff; a partner sees few reports, which are counted.
+    async fn count(&self, parent: ReportParent, scope: ReportScope) -> Result<u64, PortError> {
+        let context = "counting reports";
+        let reads = self.database.reads();
+        if matches!(scope, ReportScope::OfPartner(_)) {
+            return list(ReportQuery::newest_first(parent, scope))
+                .count(reads)
+                .await
+                .map_err(db_error(context));
+        }
+        let (ReportParent::CustomerRecord(uuid) | ReportParent::Partner(uuid)) = parent;
+        let mut query = count_entity::Entity::find_by_id(uuid);
+        if let ReportScope::OfEmployee(account) = scope {
+            query = query.filter(is_assigned_to(parent, account));
+        }
+        let counted = query.one(reads).await.map_err(db_error(context))?;
+        Ok(counted.map_or(0, |row| row.total.0))
+    }
+}
+
+/// Selects the reports; the index of a parent is walked from either end.
+fn list(query: ReportQuery) -> Select<Entity> {
+    let order = if query.oldest_first { Order::Asc } else { Order::Desc };
+    Entity::find()
+        .filter(reports_of(query.parent, query.scope))
+        .order_by(Column::CreatedAt, order.clone())
+        .order_by(Column::Uuid, order)
 }
 
 #[async_trait]
@@ -79,6 +156,65 @@ impl ReportRepository for SqlReportRepository {
         save_entries(&transaction, &entries).await?;
         transaction.commit().await.map_err(db_error(REMOVING))?;
         Ok(true)
+    }
+
+    async fn find(&self, uuid: Uuid, scope: ReportScope) -> Result<Option<StoredReport>, PortError> {
+        let query = Entity::find_by_id(uuid).filter(is_visible(scope));
+        Ok(self.read_reports(query).await?.pop())
+    }
+
+    async fn list_page(
+        &self,
+        query: ReportQuery,
+        page: PageRequest,
+    ) -> Result<Page<StoredReport>, PortError> {
+        let rows = self.read_reports(list(query).limit(page.page_size).offset(page.offset())).await?;
+        let read = u64::try_from(rows.len()).unwrap_or(u64::MAX);
+        // The last page implies the number of rows without a count.
+        if read < page.page_size && (read > 0 || page.page == 1) {
+            return Ok(Page { rows, total: page.offset() + read });
+        }
+        Ok(Page { rows, total: self.count(query.parent, query.scope).await? })
+    }
+
+    async fn list_rows_after(
+        &self,
+        query: ReportQuery,
+        after: Option<(Instant, Uuid)>,
+        limit: u64,
+    ) -> Result<Vec<StoredReport>, PortError> {
+        let mut rows = list(query).limit(limit);
+        if let Some((written, uuid)) = after {
+            let row = Expr::tuple([Expr::col(Column::CreatedAt), Expr::col(Column::Uuid)]);
+            let position = Expr::tuple([Expr::val(Stored(written)), uuid.into()]);
+            rows = rows.filter(if query.oldest_first { row.gt(position) } else { row.lt(position) });
+        }
+        self.read_reports(rows).await
+    }
+
+    async fn is_banking_secrecy_lifted(
+        &self,
+        record: Uuid,
+        scope: RecordScope,
+    ) -> Result<Option<bool>, PortError> {
+        let query = customer_record::Entity::find_by_id(record)
+            .select_only()
+            .column(customer_record::Column::LiftingOfBankingSecrecy)
+            .filter(record_scope::is_visible(
+                scope,
+                (customer_record::Entity, customer_record::Column::Uuid),
+            ));
+        let found = query.into_tuple().one(self.database.reads()).await;
+        found.map_err(db_error("finding the record of reports"))
+    }
+
+    async fn find_record_of_case(&self, case: Uuid, scope: RecordScope) -> Result<Option<Uuid>, PortError> {
+        let record = (customer_case::Entity, customer_case::Column::RecordUuid);
+        let query = customer_case::Entity::find_by_id(case)
+            .select_only()
+            .column(customer_case::Column::RecordUuid)
+            .filter(record_scope::is_visible(scope, record));
+        query.into_tuple().one(self.database.reads()).await.map_err(db_error("finding the case of a report"))
     }
 }
 

@@ -17,7 +17,7 @@ use crate::export::table::Sheet;
 use crate::job::NewJob;
 use crate::paging::{Page, PageRequest};
 use crate::ports::ByteStream;
-use crate::report::ports::{ReportQueries, ReportQuery, ReportRepository, ReportSave, StoredReport};
+use crate::report::ports::{ReportQuery, ReportRepository, ReportSave, StoredReport};
 use async_trait::async_trait;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
@@ -70,10 +70,7 @@ impl ReportRepository for Memory {
     async fn delete(&self, _: Uuid, _: Uuid, _: &AccessEntry) -> Result<bool, PortError> {
         unused()
     }
-}
 
-#[async_trait]
-impl ReportQueries for Memory {
     async fn find(&self, _: Uuid, _: ReportScope) -> Result<Option<StoredReport>, PortError> {
         unused()
     }

@@ -286,7 +286,6 @@ pub fn export_service(memory: &Arc<Memory>) -> ExportService {
         },
         records: record_service(memory),
         partners: PartnerService {
-            repository: memory.clone(),
             partners: memory.clone(),
             records: memory.clone(),
             journal: journal(memory),
@@ -298,7 +297,6 @@ pub fn export_service(memory: &Arc<Memory>) -> ExportService {
         tasks: task_service(memory),
         reports: ReportService {
             reports: memory.clone(),
-            queries: memory.clone(),
             partners: memory.clone(),
             medias: memory.clone(),
             texts: memory.clone(),

@@ -7,7 +7,7 @@ use crate::error::PortError;
 use crate::job::NewJob;
 use crate::paging::{Page, PageRequest, Position, RowBatch};
 use crate::partner::ports::{
-    NewPartner, PartnerChange, PartnerQueries, PartnerQuery, PartnerRepository, SaveOutcome, StoredPartner,
+    NewPartner, PartnerChange, PartnerQuery, PartnerRepository, SaveOutcome, StoredPartner,
 };
 use crate::partner::views::{PartnerRow, PartnerTypeName};
 use crate::task::ports::{LinkScope, Morning, StoredTask, TaskQueries, TaskRepository};
@@ -182,10 +182,7 @@ impl PartnerRepository for Memory {
     async fn delete(&self, _: Uuid, _: Uuid, _: &AccessEntry) -> Result<bool, PortError> {
         unused()
     }
-}
 
-#[async_trait]
-impl PartnerQueries for Memory {
     async fn exists(&self, uuid: Uuid, scope: PartnerScope) -> Result<bool, PortError> {
         Ok(self.read(|state| state.partner(uuid, scope).is_some()))
     }

@@ -1,31 +1,39 @@
-//! Lists of complaints, read directly from SQL. Deadlines are compared and sorted by the day of the sending, because a
-//! later sending never has an earlier deadline.
+//! Complaints in the database. Lists are read directly from SQL; deadlines are compared and sorted by the day of the
+//! sending, because a later sending never has an earlier deadline.
 
+use super::super::access_journal::save_entries;
 use super::super::choice::push_word;
 use super::super::connection::Database;
-use super::super::customer_record::scope::push_visible;
+use super::super::customer_record::scope::{is_visible, push_visible};
+use super::super::error::{db_error, name_missing_reference};
+use super::super::idempotency::save_key;
 use super::super::order::ListOrder;
 use super::super::sql::Sql;
 use super::super::statement;
 use super::super::stored::Stored;
-use super::entity::Model;
+use super::entity::{Column, Entity, Model, row};
 use application::actor::RecordScope;
-use application::complaint::ports::{ComplaintOrder, ComplaintQueries, ComplaintQuery};
-use application::error::PortError;
+use application::complaint::ports::{ComplaintOrder, ComplaintQuery, ComplaintRepository, ComplaintSave};
+use application::error::{PortError, Referred};
+use application::idempotency::IdempotencyKey;
 use application::paging::{Page, PageRequest, Position, RowBatch};
 use async_trait::async_trait;
 use derive_more::Constructor;
 use domain::complaint::{Complaint, ComplaintState, LateSending};
 use domain::shared::day::Day;
 use domain::shared::text::search_words;
-use sea_orm::DbBackend;
+use sea_orm::sea_query::{Expr, ExprTrait};
+use sea_orm::{ColumnTrait, DbBackend, EntityTrait, QueryFilter, Select};
+use std::slice;
+use uuid::Uuid;
 
+const READING: &str = "reading complaints";
+const SAVING: &str = "saving a complaint";
 const LISTING: &str = "listing complaints";
 const COUNTING: &str = "counting complaints";
 
-/// Complaint queries on one database.
 #[derive(Constructor)]
-pub struct SqlComplaintQueries {
+pub struct SqlComplaintRepository {
     database: Database,
 }
 
@@ -76,7 +84,7 @@ fn position(row: &Model, query: &ComplaintQuery) -> Position {
     }
 }
 
-impl SqlComplaintQueries {
+impl SqlComplaintRepository {
     fn backend(&self) -> DbBackend {
         self.database.reads().get_database_backend()
     }
@@ -94,8 +102,47 @@ fn complaints(rows: Vec<Model>) -> Vec<Complaint> {
     rows.into_iter().map(Complaint::from).collect()
 }
 
+fn complaints_within(scope: RecordScope) -> Select<Entity> {
+    Entity::find().filter(is_visible(scope, (Entity, Column::RecordUuid)))
+}
+
 #[async_trait]
-impl ComplaintQueries for SqlComplaintQueries {
+impl ComplaintRepository for SqlComplaintRepository {
+    async fn find(&self, uuid: Uuid, scope: RecordScope) -> Result<Option<Complaint>, PortError> {
+        let query = complaints_within(scope).filter(Column::Uuid.eq(uuid));
+        let row = query.one(self.database.reads()).await.map_err(db_error(READING))?;
+        Ok(row.map(Complaint::from))
+    }
+
+    async fn create(&self, save: ComplaintSave<'_>, key: Option<&IdempotencyKey>) -> Result<(), PortError> {
+        let transaction = self.database.begin_write().await?;
+        if let Some(key) = key {
+            save_key(&transaction, key, save.complaint.uuid, save.at).await?;
+        }
+        let added = Entity::insert(row(&save, 1)).exec_without_returning(&transaction).await;
+        let references = [(Referred::CustomerRecord, save.complaint.customer_record)];
+        name_missing_reference(&transaction, SAVING, &references, added).await?;
+        save_entries(&transaction, slice::from_ref(&save.entry)).await?;
+        transaction.commit().await.map_err(db_error(SAVING))
+    }
+
+    async fn save(&self, save: ComplaintSave<'_>) -> Result<(), PortError> {
+        let version = save.complaint.version;
+        let transaction = self.database.begin_write().await?;
+        let update = Entity::update_many()
+            .set(row(&save, version + 1))
+            .filter(Column::Uuid.eq(save.complaint.uuid))
+            .filter(Expr::col(Column::Version).eq(version));
+        let saved = update.exec(&transaction).await;
+        let references = [(Referred::CustomerRecord, save.complaint.customer_record)];
+        if name_missing_reference(&transaction, SAVING, &references, saved).await?.rows_affected == 0 {
+            transaction.rollback().await.map_err(db_error(SAVING))?;
+            return Err(PortError::STALE);
+        }
+        save_entries(&transaction, slice::from_ref(&save.entry)).await?;
+        transaction.commit().await.map_err(db_error(SAVING))
+    }
+
     async fn list_page(
         &self,
         query: &ComplaintQuery,
