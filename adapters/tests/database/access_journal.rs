@@ -3,10 +3,10 @@
 use crate::database::builders::{a_record, an_account, an_entry, new_id, now, number, run};
 use crate::database::support::TestDatabase;
 use crate::on_both_engines;
-use adapters::database::access_journal::{SqlAccessJournalQueries, SqlAccessRecorder, save_entries};
+use adapters::database::access_journal::{SqlAccessJournalRepository, save_entries};
 use adapters::system::SystemClock;
 use application::access_journal::entry::AccessEntry;
-use application::access_journal::ports::{AccessJournalQueries, AccessRecorder, JournalFilter};
+use application::access_journal::ports::{AccessJournalRepository, JournalFilter};
 use application::access_journal::views::{JournalPerson, JournalRow};
 use application::paging::PageRequest;
 use application::ports::Clock as _;
@@ -53,7 +53,7 @@ async fn change_and_journal_entry_commit_together(test: TestDatabase) {
 on_both_engines!(together, super::change_and_journal_entry_commit_together);
 
 async fn rows(test: &TestDatabase, filter: JournalFilter) -> Vec<JournalRow> {
-    let queries = SqlAccessJournalQueries::new(test.database.clone());
+    let queries = SqlAccessJournalRepository::new(test.database.clone());
     let page = PageRequest { page: 1, page_size: 50 };
     let found = queries.list_page(&filter, page).await.unwrap();
     assert_eq!(usize::try_from(found.total).unwrap(), found.rows.len());
@@ -64,7 +64,7 @@ async fn journal_is_filtered_and_shows_names(test: TestDatabase) {
     let ada = an_account(&test, Role::Employee, "ada@exemple.fr").await;
     let record = a_record("L’Hôte", "Éloïse").create(&test).await;
     let deleted_uuid = new_id();
-    let recorder = SqlAccessRecorder::new(test.database.clone());
+    let recorder = SqlAccessJournalRepository::new(test.database.clone());
     let read = |by: Uuid, object, uuid, hours| AccessEntry {
         at: now().plus(Duration::hours(hours)),
         by: Some((by, Role::Employee)),
@@ -117,7 +117,7 @@ async fn journal_is_filtered_and_shows_names(test: TestDatabase) {
 on_both_engines!(read, super::journal_is_filtered_and_shows_names);
 
 async fn read_is_journaled_when_client_disconnects(test: TestDatabase) {
-    let recorder = SqlAccessRecorder::new(test.database.clone());
+    let recorder = SqlAccessJournalRepository::new(test.database.clone());
     let (ada, bea, record) = (new_id(), new_id(), new_id());
     let read = |by, minutes| AccessEntry {
         at: now().plus(Duration::minutes(minutes)),

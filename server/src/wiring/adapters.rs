@@ -7,7 +7,7 @@ use super::counted_mailer::MeteredMailer;
 use super::ports::Adapters;
 use crate::config::{Config, ConfigError};
 use adapters::confirmations::ConfirmationFolder;
-use adapters::database::access_journal::{SqlAccessJournalQueries, SqlAccessRecorder};
+use adapters::database::access_journal::SqlAccessJournalRepository;
 use adapters::database::account::{
     SqlAccountRepository, SqlLoginJournal, SqlMfaRepository, SqlPendingLoginRepository, SqlSessionRepository,
 };
@@ -83,8 +83,7 @@ pub fn adapters(config: &Config, database: &Database) -> Result<Adapters, Config
     let tokens = JwtSessionTokens::new(&config.secret);
     let encryption = SecretEncryption::new(&config.secret, config.secret_previous.as_deref());
     let passkeys = WebauthnPasskeys::new(&config.public_url, &config.brand.name);
-    let recorder = Arc::new(SqlAccessRecorder::new(database.clone()));
-    let journal = AccessJournal::new(recorder, Arc::new(SqlAccessJournalQueries::new(database.clone())));
+    let journal = AccessJournal { repository: Arc::new(SqlAccessJournalRepository::new(database.clone())) };
     let counts = Arc::new(Counts::default());
     let mailer = open_mailer(config, composer.clone())?;
     Ok(Adapters {

@@ -34,7 +34,7 @@ use crate::task::TaskService;
 use std::sync::Arc;
 
 fn journal(memory: &Arc<Memory>) -> Arc<AccessJournal> {
-    Arc::new(AccessJournal::new(memory.clone(), memory.clone()))
+    Arc::new(AccessJournal { repository: memory.clone() })
 }
 
 pub fn account_service(memory: &Arc<Memory>) -> AccountService {

@@ -2,7 +2,7 @@
 
 use super::{Memory, State, lock, unused};
 use crate::access_journal::entry::AccessEntry;
-use crate::access_journal::ports::{AccessJournalQueries, AccessRecorder, JournalFilter};
+use crate::access_journal::ports::{AccessJournalRepository, JournalFilter};
 use crate::access_journal::views::JournalRow;
 use crate::error::{PortError, Unique, WriteConflict};
 use crate::idempotency::{IdempotencyKey, IdempotencyKeys};
@@ -49,7 +49,7 @@ impl Ids for Memory {
 }
 
 #[async_trait]
-impl AccessRecorder for Memory {
+impl AccessJournalRepository for Memory {
     fn record(&self, entry: AccessEntry) {
         lock(&self.reads).push(entry);
     }
@@ -64,10 +64,7 @@ impl AccessRecorder for Memory {
     async fn flush(&self) -> Result<(), PortError> {
         unused()
     }
-}
 
-#[async_trait]
-impl AccessJournalQueries for Memory {
     async fn list_page(&self, _: &JournalFilter, _: PageRequest) -> Result<Page<JournalRow>, PortError> {
         unused()
     }
