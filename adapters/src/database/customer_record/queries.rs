@@ -2,7 +2,9 @@
 //! with it, or from a count of its own when an index gives the order.
 
 use super::super::connection::Database;
+use super::super::error::db_error;
 use super::super::order::{ListOrder, MAX_SORTED};
+use super::super::record_archive::entity as record_archive;
 use super::super::row_count::number_of_rows;
 use super::super::sql::Sql;
 use super::super::statement;
@@ -20,7 +22,7 @@ use async_trait::async_trait;
 use derive_more::Constructor;
 use domain::customer_case::status::{CaseStatus, StatusEntry};
 use domain::shared::instant::Instant;
-use sea_orm::{DbBackend, FromQueryResult};
+use sea_orm::{DbBackend, EntityTrait, FromQueryResult, PaginatorTrait};
 use std::collections::HashMap;
 use uuid::Uuid;
 
@@ -83,8 +85,7 @@ impl SqlCustomerRecordQueries {
     async fn number(&self, query: &RecordQuery, count: fn(Sql) -> Sql) -> Result<u64, PortError> {
         let (reads, context) = (self.database.reads(), "counting records");
         if query.scope == RecordScope::All && is_unfiltered(query) {
-            let archived = Sql::new("SELECT count(*) FROM record_archive");
-            let archived = statement::count(reads, &archived, context).await?;
+            let archived = record_archive::Entity::find().count(reads).await.map_err(db_error(context))?;
             return Ok(number_of_rows(reads, "customer_record", context).await?.saturating_sub(archived));
         }
         let mut matching = Sql::new("FROM customer_record r WHERE ");

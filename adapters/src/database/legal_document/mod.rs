@@ -13,6 +13,7 @@ mod write;
 pub use release::release_documents;
 
 use super::connection::Database;
+use super::customer_record::customer_entity as customer;
 use super::customer_record::scope::{is_visible, push_visible};
 use super::error::db_error;
 use super::record_merge::current_customers;
@@ -34,7 +35,7 @@ use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use entity::{Column, Entity};
 use sea_orm::sea_query::{Condition, Expr, ExprTrait, Query};
-use sea_orm::{ColumnTrait, EntityTrait, FromQueryResult, QueryFilter, QueryOrder, Select};
+use sea_orm::{ColumnTrait, EntityTrait, FromQueryResult, QueryFilter, QueryOrder, QuerySelect, Select};
 use std::collections::HashMap;
 use uuid::Uuid;
 
@@ -266,9 +267,13 @@ impl LegalDocumentRepository for SqlLegalDocumentRepository {
     }
 
     async fn list_customers(&self, account: Uuid) -> Result<Vec<Uuid>, PortError> {
-        let mut sql = Sql::new("SELECT c.uuid FROM customer c WHERE c.account_uuid = ");
-        sql.bind(account).push(" ORDER BY c.position, c.uuid");
-        statement::list_column(self.database.reads(), &sql, READING).await
+        let customers = customer::Entity::find()
+            .select_only()
+            .column(customer::Column::Uuid)
+            .filter(customer::Column::AccountUuid.eq(account))
+            .order_by_asc(customer::Column::Position)
+            .order_by_asc(customer::Column::Uuid);
+        customers.into_tuple().all(self.database.reads()).await.map_err(db_error(READING))
     }
 
     async fn issue(&self, new: NewDocument<'_>) -> Result<(), PortError> {
