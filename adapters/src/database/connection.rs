@@ -64,8 +64,9 @@ impl Database {
         self.pool.get_database_backend() == DbBackend::Postgres
     }
 
-    /// Begins a transaction that may write. On SQLite it takes the write lock immediately: a transaction that reads
-    /// first and writes later would fail whenever another one wrote in between.
+    /// Begins a transaction that may write; it is rolled back when dropped without a commit. On SQLite it takes the
+    /// write lock immediately: a transaction that reads first and writes later would fail whenever another one wrote in
+    /// between.
     pub async fn begin_write(&self) -> Result<DatabaseTransaction, PortError> {
         let options = TransactionOptions {
             sqlite_transaction_mode: Some(SqliteTransactionMode::Immediate),

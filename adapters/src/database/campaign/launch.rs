@@ -34,7 +34,6 @@ pub(super) async fn launch(
     limiter::lock_launches(&transaction, new.message.kind()).await?;
     insert_campaign(&transaction, new).await?;
     if !insert_groups(&transaction, new).await? {
-        transaction.rollback().await.map_err(db_error(LAUNCHING))?;
         return Ok(LaunchOutcome::UnknownGroup);
     }
     let messages = insert_messages(&transaction, new).await?;
@@ -43,7 +42,6 @@ pub(super) async fn launch(
     if let Some(remaining) = new.allowance.remaining(credits.used, credits.reserved)
         && remaining < needed
     {
-        transaction.rollback().await.map_err(db_error(LAUNCHING))?;
         return Ok(LaunchOutcome::TooFewCredits { needed, remaining });
     }
     let Schedule { jobs, starts_at, last_at } = schedule(messages);

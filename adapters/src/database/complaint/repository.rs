@@ -136,7 +136,6 @@ impl ComplaintRepository for SqlComplaintRepository {
         let saved = update.exec(&transaction).await;
         let references = [(Referred::CustomerRecord, save.complaint.customer_record)];
         if name_missing_reference(&transaction, SAVING, &references, saved).await?.rows_affected == 0 {
-            transaction.rollback().await.map_err(db_error(SAVING))?;
             return Err(PortError::STALE);
         }
         save_entries(&transaction, slice::from_ref(&save.entry)).await?;

@@ -73,8 +73,6 @@ impl CustomerRecordRepository for SqlCustomerRecordRepository {
         let outcome = update::save(&transaction, change).await?;
         if outcome == SaveOutcome::Saved {
             transaction.commit().await.map_err(db_error("saving a record"))?;
-        } else {
-            transaction.rollback().await.map_err(db_error("rolling back a change of a record"))?;
         }
         Ok(outcome)
     }

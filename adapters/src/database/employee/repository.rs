@@ -94,8 +94,6 @@ impl EmployeeRepository for SqlEmployeeRepository {
         let outcome = save(&transaction, change).await?;
         if outcome == EmployeeOutcome::Saved {
             transaction.commit().await.map_err(db_error("saving an employee"))?;
-        } else {
-            transaction.rollback().await.map_err(db_error("rolling back a change of an employee"))?;
         }
         Ok(outcome)
     }
@@ -135,8 +133,6 @@ impl EmployeeRepository for SqlEmployeeRepository {
         };
         if outcome == AssignmentOutcome::Saved {
             transaction.commit().await.map_err(db_error("assigning"))?;
-        } else {
-            transaction.rollback().await.map_err(db_error("rolling back assignments"))?;
         }
         Ok(outcome)
     }

@@ -113,8 +113,6 @@ impl InquiryRepository for SqlInquiryRepository {
         let outcome = link::link(&transaction, &link).await?;
         if outcome == SaveOutcome::Saved {
             transaction.commit().await.map_err(db_error("linking an inquiry with a record"))?;
-        } else {
-            transaction.rollback().await.map_err(db_error("rolling back a change of an inquiry"))?;
         }
         Ok(outcome)
     }

@@ -87,7 +87,6 @@ impl MediaRepository for SqlMediaRepository {
         let transaction = self.database.begin_write().await?;
         let unattached_file = is_unattached().add(Column::Uuid.eq(uuid));
         if remove_medias(&transaction, unattached_file).await?.is_empty() {
-            transaction.rollback().await.map_err(db_error(context))?;
             return Ok(false);
         }
         save_due_jobs(&transaction, slice::from_ref(job)).await?;
@@ -126,7 +125,6 @@ impl MediaRepository for SqlMediaRepository {
         let outcome =
             scan_update(uuid, MediaScan::Refused).exec(&transaction).await.map_err(db_error(DECIDING))?;
         if outcome.rows_affected == 0 {
-            transaction.rollback().await.map_err(db_error(DECIDING))?;
             return Ok(false);
         }
         save_due_jobs(&transaction, jobs).await?;

@@ -46,13 +46,11 @@ pub struct SqlPartnerRepository {
 }
 
 impl SqlPartnerRepository {
-    /// Commits a successful save and rolls back any other.
+    /// Commits a successful save; any other is rolled back.
     async fn end(transaction: DatabaseTransaction, outcome: SaveOutcome) -> Result<SaveOutcome, PortError> {
         let context = "ending the save of a partner";
         if outcome == SaveOutcome::Saved {
             transaction.commit().await.map_err(db_error(context))?;
-        } else {
-            transaction.rollback().await.map_err(db_error(context))?;
         }
         Ok(outcome)
     }

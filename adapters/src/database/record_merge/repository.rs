@@ -45,8 +45,6 @@ impl RecordMergeRepository for SqlRecordMergeRepository {
         let outcome = merge::merge(&transaction, plan).await?;
         if outcome == SaveOutcome::Saved {
             transaction.commit().await.map_err(db_error("merging two records"))?;
-        } else {
-            transaction.rollback().await.map_err(db_error("rolling back a merge"))?;
         }
         Ok(outcome)
     }
@@ -56,8 +54,6 @@ impl RecordMergeRepository for SqlRecordMergeRepository {
         let outcome = undo::undo(&transaction, plan).await?;
         if outcome == UndoOutcome::Undone {
             transaction.commit().await.map_err(db_error("undoing a merge"))?;
-        } else {
-            transaction.rollback().await.map_err(db_error("rolling back the undo of a merge"))?;
         }
         Ok(outcome)
     }

@@ -145,7 +145,6 @@ impl ReportRepository for SqlReportRepository {
         let removed_files = remove_files(&transaction, uuid).await?;
         let removed = Entity::delete_by_id(uuid).exec(&transaction).await.map_err(db_error(REMOVING))?;
         if removed.rows_affected == 0 {
-            transaction.rollback().await.map_err(db_error(REMOVING))?;
             return Ok(false);
         }
         let keys: Vec<String> = removed_files.files.iter().map(|file| file.file_key.clone()).collect();

@@ -40,7 +40,6 @@ pub(super) async fn purge(
     sql.push(" ORDER BY d.uuid LIMIT ").number(limit.min(statement::MAX_VALUES as u64));
     let expired: Vec<Uuid> = statement::list_column(&transaction, &sql, PURGING).await?;
     if expired.is_empty() {
-        transaction.rollback().await.map_err(db_error(PURGING))?;
         return Ok(0);
     }
     let mut files = Sql::new("SELECT f.file_key FROM legal_document_file f WHERE f.document_uuid IN ");
