@@ -71,7 +71,7 @@ impl CustomerCaseService {
             if let Some(before) = self.find_created(user, record, key.as_ref()).await? {
                 return Ok(before);
             }
-            Ok((new, self.try_create(user, new, record, (form, key.clone())).await?))
+            Ok((new, self.save_new_case(user, new, record, (form, key.clone())).await?))
         })
         .await?;
         let case = self.view_of(user, uuid).await?;
@@ -94,7 +94,7 @@ impl CustomerCaseService {
         Ok(Some((case, found.case.with_upload.then_some(mails))))
     }
 
-    async fn try_create(
+    async fn save_new_case(
         &self,
         user: &User,
         uuid: Uuid,

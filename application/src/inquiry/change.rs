@@ -31,11 +31,12 @@ impl InquiryService {
         change: InquiryChange,
     ) -> Result<InquiryView, AppError> {
         change.violations().into_result()?;
-        retry_on_fresh_data(self.clock.as_ref(), async || self.try_change(user, uuid, &change).await).await?;
+        retry_on_fresh_data(self.clock.as_ref(), async || self.save_change(user, uuid, &change).await)
+            .await?;
         self.view(user, self.load_saved(uuid).await?).await
     }
 
-    async fn try_change(&self, user: &User, uuid: Uuid, change: &InquiryChange) -> Result<(), AppError> {
+    async fn save_change(&self, user: &User, uuid: Uuid, change: &InquiryChange) -> Result<(), AppError> {
         let mut stored = self.find_within_scope(user, uuid).await?;
         let editor = stored.updated_by.as_ref().unwrap_or(&user.name);
         refuse_if_outdated(change.version, stored.version, Some(editor))?;

@@ -91,13 +91,13 @@ impl LegalDocumentService {
         (typed, has_consent): (&str, bool),
     ) -> Result<(), AppError> {
         let check = retry_on_fresh_data(self.clock.as_ref(), async || {
-            self.try_sign(user, client, uuid, (typed, has_consent)).await
+            self.record_attempt(user, client, uuid, (typed, has_consent)).await
         })
         .await?;
         check.refusal().map_or(Ok(()), |message| Err(AppError::invalid_field("code", message)))
     }
 
-    async fn try_sign(
+    async fn record_attempt(
         &self,
         user: &User,
         client: &Client,

@@ -74,12 +74,12 @@ impl RecordMailService {
         let account = user.account.to_string();
         let key = key.map(|key| IdempotencyKey::new(self.ids.as_ref(), &act, &account, key, &mail));
         retry_on_fresh_data(self.clock.as_ref(), async || {
-            self.try_write(user, record, &mail, key.as_ref()).await
+            self.save_mails(user, record, &mail, key.as_ref()).await
         })
         .await
     }
 
-    async fn try_write(
+    async fn save_mails(
         &self,
         user: &User,
         record: Uuid,
