@@ -60,7 +60,9 @@ impl CustomerCaseService {
                     .ok_or_else(|| AppError::invalid_field("label", NO_STATUS))?;
                 // The version is checked after the key, because a repeated request has an outdated one.
                 if find_created(self.keys.as_ref(), key.as_ref()).await?.is_some() {
-                    let statuses = self.find_within_scope(user, case).await?.case.statuses;
+                    // Read again: the first read may precede the commit of the other request.
+                    let stored = self.queries.find_stored(case, user.record_scope()).await?;
+                    let statuses = stored.ok_or(AppError::NotFound)?.case.statuses;
                     let added = statuses.into_iter().rev().find(|entry| entry.status == status);
                     return added.ok_or(AppError::NotFound);
                 }
