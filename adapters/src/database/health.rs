@@ -2,7 +2,7 @@
 
 use super::backup::{migration_names, read_applied};
 use super::connection::Database;
-use super::media::files_after;
+use super::media::list_files_after;
 use super::sql::Sql;
 use super::statement;
 use super::stored::Stored;
@@ -38,6 +38,6 @@ impl DatabaseHealth for SqlDatabaseHealth {
     }
 
     async fn list_files_after(&self, after: &str, limit: u64) -> Result<Vec<(String, u64)>, PortError> {
-        files_after(self.database.reads(), after, limit).await
+        list_files_after(self.database.reads(), after, limit).await
     }
 }

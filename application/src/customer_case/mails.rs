@@ -279,7 +279,7 @@ fn record_name(details: &CaseDetails) -> String {
 }
 
 fn validation_text(details: &CaseDetails) -> String {
-    let (people, did) = match (details.customers.len(), details.completed_by()) {
+    let (people, did) = match (details.customers.len(), details.completion_author()) {
         (0 | 1, _) => (record_name(details), "vient de valider son"),
         (_, Some(name)) => (name.full(), "vient de valider le"),
         (_, None) => (record_name(details), "viennent de valider leur"),
@@ -295,7 +295,7 @@ fn also_sent_text(details: &CaseDetails, template: MailTemplateKey, customer: &C
     let sentence = |other: &&CaseCustomer| {
         let first_name = &other.name.first_name;
         let validated =
-            template == MailTemplateKey::CaseReceipt && details.completed_by() == Some(&other.name);
+            template == MailTemplateKey::CaseReceipt && details.completion_author() == Some(&other.name);
         let validated = if validated { "a validé ce dossier et " } else { "" };
         format!("{first_name} {validated}a reçu ce message aussi.")
     };

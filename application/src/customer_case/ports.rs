@@ -71,13 +71,13 @@ impl CaseDetails {
     }
 
     /// Returns the customer who made the last validation; `None` if it was recorded by an employee or admin.
-    pub fn completed_by(&self) -> Option<&PersonName> {
+    pub fn completion_author(&self) -> Option<&PersonName> {
         let author = self.case.last_completion_by()?;
         self.names().find(|name| *name == author)
     }
 
     /// Returns the person who switched the reminders off, while they are off.
-    pub fn stopped_by(&self) -> Option<&PersonName> {
+    pub fn stop_author(&self) -> Option<&PersonName> {
         self.last_stop().and_then(|event| event.by.as_ref()).filter(|_| self.case.reminders_stopped)
     }
 
@@ -110,7 +110,7 @@ impl CaseDetails {
     }
 
     /// Returns the time of the customers' last upload.
-    pub fn uploaded_at(&self) -> Option<Instant> {
+    pub fn last_upload_time(&self) -> Option<Instant> {
         self.customer_files().map(|media| media.creation_date).max()
     }
 }

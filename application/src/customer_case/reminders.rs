@@ -246,7 +246,7 @@ fn oldest_reminder_day(day: Day) -> Day {
 
 /// Returns the times of the last mail and of the last upload by a customer.
 fn find_last_contacts(details: &CaseDetails) -> LastContacts {
-    LastContacts { mailed_at: details.mailed_at, deposited_at: details.uploaded_at() }
+    LastContacts { mailed_at: details.mailed_at, deposited_at: details.last_upload_time() }
 }
 
 /// Author recorded for automatic saves when the case has no previous editor.

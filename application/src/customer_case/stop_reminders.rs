@@ -183,7 +183,7 @@ fn has_refused(details: &CaseDetails) -> bool {
 }
 
 fn build_reminded_case(details: &CaseDetails, reader: &PersonName, today: Day) -> RemindedCase {
-    let other = details.stopped_by().filter(|name| *name != reader);
+    let other = details.stop_author().filter(|name| *name != reader);
     RemindedCase {
         stopped_by_other: other.map(|name| name.first_name.clone()),
         label: details.case.label.clone(),

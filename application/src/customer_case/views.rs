@@ -229,14 +229,14 @@ pub fn view_for(
         completion_limit_date: case.completion_limit_date,
         completed_date: case.completed_date,
         completed_by: details
-            .completed_by()
+            .completion_author()
             .filter(|_| user.role != Role::Partner)
             .map(|name| CompletedBy { own: *name == user.name, name: name.clone() }),
         closed_date: case.closed_date.filter(|_| user.role != Role::Partner),
         status: StatusView::all(user.role, &case.statuses, &settings.brand_name),
         active_for_upload: active,
         answered: (user.role == Role::Customer && active && case.is_reopened())
-            .then(|| case.has_something_new(details.uploaded_at())),
+            .then(|| case.has_something_new(details.last_upload_time())),
         last_act_date: details.last_activity(),
         advisers: details.advisers.clone(),
         medias,
@@ -293,7 +293,7 @@ fn internal(details: &CaseDetails, staff: StaffData, today: Day, settings: &Sett
         downloadable: Some(has_files && case.is_downloadable(completed_on, today)),
         reminders: Some(RemindersView {
             enabled: !case.reminders_stopped,
-            stopped_by: details.stopped_by().cloned(),
+            stopped_by: details.stop_author().cloned(),
             planned: if obstacle.is_some() {
                 vec![]
             } else {

@@ -36,7 +36,11 @@ pub struct SqlAccountRepository {
 }
 
 impl SqlAccountRepository {
-    async fn customer(&self, id: Uuid, scope: RecordScope) -> Result<Option<customer::Model>, PortError> {
+    async fn find_customer(
+        &self,
+        id: Uuid,
+        scope: RecordScope,
+    ) -> Result<Option<customer::Model>, PortError> {
         if matches!(scope, RecordScope::OfPartner(_) | RecordScope::OfCustomer(_)) {
             return Ok(None);
         }
@@ -45,7 +49,7 @@ impl SqlAccountRepository {
         query.one(self.database.reads()).await.map_err(db_error("finding a customer"))
     }
 
-    async fn account_of_customer(&self, id: Uuid) -> Result<Option<Account>, PortError> {
+    async fn find_account_of_customer(&self, id: Uuid) -> Result<Option<Account>, PortError> {
         let row = customer::Entity::find_by_id(id).one(self.database.reads()).await;
         let row = row.map_err(db_error("finding the account of a customer"))?;
         match row.and_then(|customer| customer.account_uuid) {
@@ -87,11 +91,11 @@ impl AccountRepository for SqlAccountRepository {
         if let Some(account) = self.find(id).await? {
             return Ok(Some(ResetTarget::Account(account)));
         }
-        if let Some(account) = self.account_of_customer(id).await? {
+        if let Some(account) = self.find_account_of_customer(id).await? {
             return Ok(Some(ResetTarget::Account(account)));
         }
         let Some(scope) = scope else { return Ok(None) };
-        let Some(row) = self.customer(id, scope).await? else { return Ok(None) };
+        let Some(row) = self.find_customer(id, scope).await? else { return Ok(None) };
         let name = row.name();
         Ok(row.email.map(|email| ResetTarget::Customer {
             uuid: id,

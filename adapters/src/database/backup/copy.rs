@@ -1,6 +1,6 @@
 //! Copy of a database on the disk, with the keys of the files that it references.
 
-use super::super::media::files_after;
+use super::super::media::list_files_after;
 use application::backup::manifest::DatabaseFacts;
 use application::backup::ports::DatabaseCopy;
 use application::error::PortError;
@@ -45,7 +45,7 @@ impl Keys {
         let mut writer = BufWriter::new(file);
         let (mut after, mut count) = (String::new(), 0);
         loop {
-            let files = files_after(connection, &after, KEYS).await?;
+            let files = list_files_after(connection, &after, KEYS).await?;
             let Some((last, _)) = files.last() else { break };
             after.clone_from(last);
             for (key, _) in &files {

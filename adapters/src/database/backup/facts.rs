@@ -10,7 +10,7 @@ use sea_orm_migration::MigratorTrait;
 use std::collections::BTreeMap;
 
 /// Returns the names of the tables.
-pub(super) async fn tables(connection: &impl ConnectionTrait) -> Result<Vec<String>, PortError> {
+pub(super) async fn list_tables(connection: &impl ConnectionTrait) -> Result<Vec<String>, PortError> {
     let sql = if is_postgres(connection) {
         "SELECT CAST(table_name AS text) FROM information_schema.tables \
          WHERE table_schema = current_schema() AND table_type = 'BASE TABLE' ORDER BY 1"
@@ -22,9 +22,11 @@ pub(super) async fn tables(connection: &impl ConnectionTrait) -> Result<Vec<Stri
 }
 
 /// Returns the number of rows of each table.
-pub(super) async fn rows(connection: &impl ConnectionTrait) -> Result<BTreeMap<String, u64>, PortError> {
+pub(super) async fn count_rows(
+    connection: &impl ConnectionTrait,
+) -> Result<BTreeMap<String, u64>, PortError> {
     let mut rows = BTreeMap::new();
-    for table in tables(connection).await? {
+    for table in list_tables(connection).await? {
         let mut sql = Sql::new("SELECT count(*) FROM ");
         sql.name(&table);
         let count = statement::count(connection, &sql, "counting rows").await?;
@@ -37,7 +39,7 @@ pub(super) async fn rows(connection: &impl ConnectionTrait) -> Result<BTreeMap<S
 pub(in super::super) async fn read_applied(
     connection: &impl ConnectionTrait,
 ) -> Result<Vec<String>, PortError> {
-    if !tables(connection).await?.iter().any(|table| table == "seaql_migrations") {
+    if !list_tables(connection).await?.iter().any(|table| table == "seaql_migrations") {
         return Ok(Vec::new());
     }
     let sql = Sql::new("SELECT version FROM seaql_migrations ORDER BY version");
@@ -52,7 +54,7 @@ pub fn migration_names() -> Vec<String> {
 }
 
 /// Returns the version of the engine as it reports it.
-pub(super) async fn version(connection: &impl ConnectionTrait) -> Result<String, PortError> {
+pub(super) async fn read_version(connection: &impl ConnectionTrait) -> Result<String, PortError> {
     let sql = if is_postgres(connection) {
         "SELECT current_setting('server_version_num')"
     } else {

@@ -57,9 +57,9 @@ impl SqlDatabaseTarget {
 
     async fn check_vacant_server(&self, copy: &DatabaseFacts) -> Result<(), BackupError> {
         let connection = self.connect().await?;
-        let engine_version = facts::version(&connection).await?;
+        let engine_version = facts::read_version(&connection).await?;
         let others = facts::count_other_connections(&connection).await?;
-        let tables = facts::tables(&connection).await?.len();
+        let tables = facts::list_tables(&connection).await?.len();
         let complete = tables > 0 && check_facts(&connection, copy).await.is_ok();
         connection.close().await.map_err(db_error("closing the database"))?;
         if others > 0 {
@@ -204,7 +204,7 @@ struct PreparedDump {
 impl PreparedDatabase for PreparedDump {
     async fn commit(self: Box<Self>) -> Result<(), BackupError> {
         let database = Database::open(&self.url, 2).await?;
-        let vacant = facts::tables(database.pool()).await.map(|tables| tables.is_empty());
+        let vacant = facts::list_tables(database.pool()).await.map(|tables| tables.is_empty());
         database.close().await;
         // Otherwise a restore was killed after this step, and `check_vacant` has compared its rows.
         if vacant? {
@@ -231,7 +231,7 @@ async fn migrate_copy(url: &str, facts: &DatabaseFacts) -> Result<(), BackupErro
 }
 
 async fn check_facts(connection: &impl ConnectionTrait, facts: &DatabaseFacts) -> Result<(), BackupError> {
-    if facts::rows(connection).await? != facts.rows {
+    if facts::count_rows(connection).await? != facts.rows {
         return Err(BackupError::damaged("its tables hold other numbers of rows than its manifest says"));
     }
     if facts::read_applied(connection).await? != facts.migrations {

@@ -11,7 +11,7 @@ use super::super::stored::Stored;
 use super::audience::push_members;
 use super::entity;
 use super::limiter;
-use super::rows::credit_use;
+use super::rows::load_credit_use;
 use application::campaign::ports::{LaunchOutcome, NewCampaign, Schedule};
 use application::error::PortError;
 use application::media::changes::MediaChanges;
@@ -38,7 +38,7 @@ pub(super) async fn launch(
     }
     let messages = insert_messages(&transaction, new).await?;
     let needed = u64::from(messages).saturating_mul(u64::from(new.message.credits()));
-    let credits = credit_use(&transaction, new.message.kind()).await?;
+    let credits = load_credit_use(&transaction, new.message.kind()).await?;
     if let Some(remaining) = new.allowance.remaining(credits.used, credits.reserved)
         && remaining < needed
     {

@@ -3,7 +3,7 @@
 use super::super::connection::Database;
 use super::super::contact::group_entity as contact_group;
 use super::super::error::db_error;
-use super::super::media::medias_of;
+use super::super::media::list_medias;
 use super::super::order::value;
 use super::super::sql::Sql;
 use super::super::statement;
@@ -11,7 +11,7 @@ use super::super::stored::Stored;
 use super::audience::{EntryDeliverability, push_members};
 use super::entity::{Column, Entity};
 use super::group_entity;
-use super::rows::{READING, credit_use};
+use super::rows::{READING, load_credit_use};
 use application::campaign::compose::message_id;
 use application::campaign::ports::{CampaignFilter, CampaignOrder, CampaignQueries, CreditUse};
 use application::campaign::views::{Audience, CampaignGroup, CampaignRow, ContactedPerson, MessageRow};
@@ -71,7 +71,7 @@ pub struct SqlCampaignQueries {
 }
 
 impl SqlCampaignQueries {
-    async fn campaigns(&self, query: Select<Entity>) -> Result<Vec<CampaignRow>, PortError> {
+    async fn list_campaigns(&self, query: Select<Entity>) -> Result<Vec<CampaignRow>, PortError> {
         let reads = self.database.reads();
         let rows = query.all(reads).await.map_err(db_error(READING))?;
         let mut campaigns: Vec<CampaignRow> = rows.into_iter().map(CampaignRow::from).collect();
@@ -160,7 +160,7 @@ impl CampaignQueries for SqlCampaignQueries {
     }
 
     async fn load_credit_use(&self, kind: CampaignKind) -> Result<CreditUse, PortError> {
-        credit_use(self.database.reads(), kind).await
+        load_credit_use(self.database.reads(), kind).await
     }
 
     async fn list_page(
@@ -168,7 +168,7 @@ impl CampaignQueries for SqlCampaignQueries {
         filter: CampaignFilter,
         page: PageRequest,
     ) -> Result<Page<CampaignRow>, PortError> {
-        let rows = self.campaigns(list(filter).limit(page.page_size).offset(page.offset())).await?;
+        let rows = self.list_campaigns(list(filter).limit(page.page_size).offset(page.offset())).await?;
         let total = Entity::find().filter(filter_condition(filter)).count(self.database.reads());
         Ok(Page { rows, total: total.await.map_err(db_error(READING))? })
     }
@@ -186,13 +186,13 @@ impl CampaignQueries for SqlCampaignQueries {
             let position = Expr::tuple([Expr::val(value(&after.key)), Expr::val(after.uuid)]);
             query = query.filter(if sorting.descending { row.lt(position) } else { row.gt(position) });
         }
-        let rows = self.campaigns(query).await?;
+        let rows = self.list_campaigns(query).await?;
         Ok(RowBatch::new(rows, limit, |row| position(row, sorting.by)))
     }
 
     async fn find(&self, uuid: Uuid) -> Result<Option<(CampaignRow, Vec<Media>)>, PortError> {
-        let Some(row) = self.campaigns(Entity::find_by_id(uuid)).await?.pop() else { return Ok(None) };
-        let files = medias_of(self.database.reads(), MediaParentKind::Campaign.with_id(uuid)).await?;
+        let Some(row) = self.list_campaigns(Entity::find_by_id(uuid)).await?.pop() else { return Ok(None) };
+        let files = list_medias(self.database.reads(), MediaParentKind::Campaign.with_id(uuid)).await?;
         Ok(Some((row, files)))
     }
 

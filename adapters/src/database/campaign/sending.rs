@@ -2,7 +2,7 @@
 
 use super::super::connection::Database;
 use super::super::error::db_error;
-use super::super::media::medias_of;
+use super::super::media::list_medias;
 use super::super::sql::Sql;
 use super::super::statement;
 use super::super::stored::Stored;
@@ -38,7 +38,7 @@ pub struct SqlCampaignMessages {
 
 impl SqlCampaignMessages {
     /// Returns the deliverability of each contact: its address, or the reason why nothing may be sent to it.
-    async fn deliverabilities(
+    async fn load_deliverabilities(
         &self,
         lease: BatchLease,
         entries: &[Uuid],
@@ -129,7 +129,7 @@ impl CampaignMessages for SqlCampaignMessages {
             .order_by_asc(group_entity::Column::Position)
             .into_tuple();
         let groups = groups.all(reads).await.map_err(db_error(SENDING))?;
-        let files = medias_of(self.database.reads(), MediaParentKind::Campaign.with_id(uuid)).await?;
+        let files = list_medias(self.database.reads(), MediaParentKind::Campaign.with_id(uuid)).await?;
         let message = match row.kind {
             CampaignKind::Email => {
                 Message::Mail { subject: row.subject.unwrap_or_default(), content: row.content }
@@ -175,7 +175,7 @@ impl CampaignMessages for SqlCampaignMessages {
         let mut claimed_rows: Vec<ClaimedRow> = statement::list(self.database.pool(), &sql, SENDING).await?;
         claimed_rows.sort_unstable_by_key(|message| message.position);
         let entries: Vec<Uuid> = claimed_rows.iter().filter_map(|message| message.entry_uuid).collect();
-        let mut deliverabilities = self.deliverabilities(lease, &entries).await?;
+        let mut deliverabilities = self.load_deliverabilities(lease, &entries).await?;
         let message = |row: ClaimedRow| ClaimedMessage {
             position: u32::try_from(row.position).unwrap_or_default(),
             entry: row.entry_uuid,

@@ -52,7 +52,7 @@ pub(super) async fn remove(connection: &impl ConnectionTrait, uuid: Uuid) -> Res
 }
 
 /// Returns the reason why this group cannot be changed; if there is none, locks it against concurrent changes.
-pub(super) async fn refusal(
+pub(super) async fn find_refusal(
     connection: &impl ConnectionTrait,
     uuid: Uuid,
 ) -> Result<Option<GroupOutcome>, PortError> {

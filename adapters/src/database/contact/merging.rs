@@ -47,7 +47,7 @@ pub async fn merge_customers(
     now: Instant,
 ) -> Result<Option<MergedEntries>, PortError> {
     lock_list(connection, ListLock::Shared).await?;
-    let (kept, removed) = (entry_of(connection, customer).await?, entry_of(connection, other).await?);
+    let (kept, removed) = (find_entry(connection, customer).await?, find_entry(connection, other).await?);
     let (Some(kept), Some(removed)) = (kept, removed) else {
         let update = entity::Entity::update_many()
             .col_expr(entity::Column::CustomerUuid, Expr::value(customer))
@@ -68,7 +68,7 @@ pub async fn merge_customers(
     Ok(Some(MergedEntries { kept, removed, messages }))
 }
 
-async fn entry_of(connection: &impl ConnectionTrait, customer: Uuid) -> Result<Option<Uuid>, PortError> {
+async fn find_entry(connection: &impl ConnectionTrait, customer: Uuid) -> Result<Option<Uuid>, PortError> {
     let query = entity::Entity::find().filter(entity::Column::CustomerUuid.eq(customer));
     let entry = query.one(connection).await.map_err(db_error(MERGING))?;
     Ok(entry.map(|entry| entry.uuid))

@@ -60,7 +60,7 @@ impl PreferenceRepository for SqlPreferenceRepository {
         }
         let mut entries = vec![uuid];
         if decision.refused_all == Some(false) {
-            entries.extend(entries_with_copied_refusal(&transaction, uuid).await?);
+            entries.extend(list_entries_with_copied_refusal(&transaction, uuid).await?);
         }
         if let Some(refused) = decision.refused_all {
             // The first refusal keeps its date.
@@ -119,7 +119,7 @@ fn subscription(row: Row) -> Option<Subscription> {
 
 /// Returns the other entries with the same address that refuse all mails although their owner allows mails: their
 /// refusal was copied from an entry of this address.
-async fn entries_with_copied_refusal(
+async fn list_entries_with_copied_refusal(
     transaction: &DatabaseTransaction,
     entry: Uuid,
 ) -> Result<Vec<Uuid>, PortError> {

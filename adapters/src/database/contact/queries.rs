@@ -45,12 +45,12 @@ pub struct SqlContactQueries {
 }
 
 impl SqlContactQueries {
-    async fn rows(&self, sql: &Sql) -> Result<Vec<Row>, PortError> {
+    async fn read_rows(&self, sql: &Sql) -> Result<Vec<Row>, PortError> {
         statement::list(self.database.reads(), sql, LISTING).await
     }
 
     /// Returns the contacts of these rows, with their groups.
-    async fn contacts(&self, rows: Vec<Row>) -> Result<Vec<ContactRow>, PortError> {
+    async fn list_contacts(&self, rows: Vec<Row>) -> Result<Vec<ContactRow>, PortError> {
         let mut contacts: Vec<ContactRow> = rows.into_iter().map(ContactRow::from).collect();
         let indexes: HashMap<Uuid, usize> =
             contacts.iter().enumerate().map(|(index, contact)| (contact.uuid, index)).collect();
@@ -114,7 +114,7 @@ impl ContactQueries for SqlContactQueries {
         order.push(&mut sql);
         sql.push(" LIMIT ").number(page.page_size).push(" OFFSET ").number(page.offset()).push(") e");
         order.push(&mut sql);
-        let rows = self.contacts(self.rows(&sql).await?).await?;
+        let rows = self.list_contacts(self.read_rows(&sql).await?).await?;
         let total = self.list_clause(filter).count_listed();
         Ok(Page { rows, total: statement::count(self.database.reads(), &total, LISTING).await? })
     }
@@ -138,9 +138,9 @@ impl ContactQueries for SqlContactQueries {
         }
         order.push(&mut sql);
         sql.push(" LIMIT ").number(limit);
-        let found = self.rows(&sql).await?;
+        let found = self.read_rows(&sql).await?;
         let RowBatch { rows, next } = RowBatch::new(found, limit, |last| last.position(filter.sorting.by));
-        Ok(RowBatch { rows: self.contacts(rows).await?, next })
+        Ok(RowBatch { rows: self.list_contacts(rows).await?, next })
     }
 
     async fn list_rows(&self, uuids: &[Uuid]) -> Result<Vec<ContactRow>, PortError> {
@@ -148,7 +148,7 @@ impl ContactQueries for SqlContactQueries {
         for uuids in uuids.chunks(MAX_VALUES) {
             let mut sql = Sql::new(COLUMNS);
             sql.push("contact_entry e WHERE e.uuid IN ").bind_list(uuids.iter().copied());
-            let rows = self.contacts(self.rows(&sql).await?).await?;
+            let rows = self.list_contacts(self.read_rows(&sql).await?).await?;
             found.extend(rows.into_iter().map(|row| (row.uuid, row)));
         }
         Ok(uuids.iter().filter_map(|uuid| found.remove(uuid)).collect())

@@ -43,7 +43,7 @@ impl ContactRepository for SqlContactRepository {
     async fn associate(&self, change: &AssociationChange) -> Result<GroupOutcome, PortError> {
         let context = "looking for a contact";
         let transaction = self.database.begin_write().await?;
-        if let Some(refusal) = groups::refusal(&transaction, change.group).await? {
+        if let Some(refusal) = groups::find_refusal(&transaction, change.group).await? {
             return Ok(refusal);
         }
         let contact = entity::Entity::find_by_id(change.contact).lock_exclusive().one(&transaction).await;
@@ -66,7 +66,7 @@ impl ContactRepository for SqlContactRepository {
         addition: &GroupAddition,
     ) -> Result<GroupAdditionOutcome, PortError> {
         let transaction = self.database.begin_write().await?;
-        match groups::refusal(&transaction, addition.group).await? {
+        match groups::find_refusal(&transaction, addition.group).await? {
             None => {}
             Some(GroupOutcome::Automated) => return Ok(GroupAdditionOutcome::Automated),
             Some(_) => return Ok(GroupAdditionOutcome::NotFound),
@@ -107,7 +107,7 @@ impl ContactRepository for SqlContactRepository {
 
     async fn rename_group(&self, group: &GroupName, entry: &AccessEntry) -> Result<GroupOutcome, PortError> {
         let transaction = self.database.begin_write().await?;
-        if let Some(refusal) = groups::refusal(&transaction, group.uuid).await? {
+        if let Some(refusal) = groups::find_refusal(&transaction, group.uuid).await? {
             return Ok(refusal);
         }
         match groups::rename(&transaction, group).await {
@@ -122,7 +122,7 @@ impl ContactRepository for SqlContactRepository {
 
     async fn delete_group(&self, uuid: Uuid, entry: &AccessEntry) -> Result<GroupOutcome, PortError> {
         let transaction = self.database.begin_write().await?;
-        if let Some(refusal) = groups::refusal(&transaction, uuid).await? {
+        if let Some(refusal) = groups::find_refusal(&transaction, uuid).await? {
             return Ok(refusal);
         }
         groups::remove(&transaction, uuid).await?;

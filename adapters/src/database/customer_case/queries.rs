@@ -11,7 +11,7 @@ use super::super::sql::Sql;
 use super::super::statement::{self, MAX_VALUES};
 use super::super::stored::Stored;
 use super::entity::{Column, Entity};
-use super::reading::{customers, load_stored_cases, with_details};
+use super::reading::{load_customers, load_stored_cases, with_details};
 use super::round_entity;
 use application::actor::RecordScope;
 use application::customer_case::ports::{
@@ -156,7 +156,7 @@ impl CustomerCaseQueries for SqlCustomerCaseQueries {
             return Ok(None);
         }
         let reads = self.database.reads();
-        let customers = customers(reads, &[record]).await?.remove(&record).unwrap_or_default();
+        let customers = load_customers(reads, &[record]).await?.remove(&record).unwrap_or_default();
         let assigned = assignment::Entity::find()
             .select_only()
             .column(assignment::Column::AccountUuid)

@@ -13,7 +13,7 @@ use uuid::Uuid;
 ///
 /// # Errors
 /// The database fails.
-pub async fn accounts_of(transaction: &DatabaseTransaction, record: Uuid) -> Result<Vec<Uuid>, PortError> {
+pub async fn list_accounts(transaction: &DatabaseTransaction, record: Uuid) -> Result<Vec<Uuid>, PortError> {
     let accounts = customer::Entity::find()
         .select_only()
         .column(customer::Column::AccountUuid)

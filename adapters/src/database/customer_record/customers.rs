@@ -19,7 +19,7 @@ use uuid::Uuid;
 const SAVING: &str = "saving the customers of a record";
 
 /// Returns the customers in order, each with their account.
-pub(super) async fn customers_of(
+pub(super) async fn list_customers(
     connection: &impl ConnectionTrait,
     record: Uuid,
 ) -> Result<(Vec<Customer>, Vec<Option<CustomerAccount>>), PortError> {

@@ -14,7 +14,7 @@ use super::super::retention::push_unchanged;
 use super::super::sql::Sql;
 use super::super::statement;
 use super::super::stored::Stored;
-use super::accounts::{accounts_of, remove_unused_account};
+use super::accounts::{list_accounts, remove_unused_account};
 use super::{customer_entity as customer, entity};
 use application::access_journal::entry::AccessEntry;
 use application::customer_record::ports::RemovalCondition;
@@ -65,7 +65,7 @@ pub(super) async fn remove(
     {
         return Ok(false);
     }
-    let accounts = accounts_of(transaction, uuid).await?;
+    let accounts = list_accounts(transaction, uuid).await?;
     let customers = customer::Entity::find()
         .select_only()
         .column(customer::Column::Uuid)

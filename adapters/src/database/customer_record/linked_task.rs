@@ -14,7 +14,7 @@ use uuid::Uuid;
 
 const SAVING: &str = "saving the task of a record";
 
-pub(super) async fn task_of(
+pub(super) async fn find_task(
     connection: &impl ConnectionTrait,
     record: Uuid,
 ) -> Result<Option<Task>, PortError> {

@@ -26,10 +26,10 @@ pub(super) async fn read_progress(
     if records.is_empty() {
         return Ok(found);
     }
-    for (record, first_name, last_name) in employees(connection, records).await? {
+    for (record, first_name, last_name) in list_employees(connection, records).await? {
         found.entry(record).or_default().employees.push(name(first_name, last_name));
     }
-    for (record, status, at) in statuses(connection, records, partner).await? {
+    for (record, status, at) in list_statuses(connection, records, partner).await? {
         // Rows are in chronological order: the last one is kept.
         let entry = StatusEntry { status: status.0, date: at.0, author: None };
         found.entry(record).or_default().last_status = Some(entry);
@@ -38,7 +38,7 @@ pub(super) async fn read_progress(
 }
 
 /// Returns the employees, sorted by name.
-async fn employees(
+async fn list_employees(
     connection: &impl ConnectionTrait,
     records: &[Uuid],
 ) -> Result<Vec<(Uuid, String, String)>, PortError> {
@@ -65,7 +65,7 @@ async fn employees(
 }
 
 /// Returns the current status of each case, or of those of the partner, in chronological order.
-async fn statuses(
+async fn list_statuses(
     connection: &impl ConnectionTrait,
     records: &[Uuid],
     partner: Option<Uuid>,

@@ -66,7 +66,7 @@ impl SqlCustomerRecordQueries {
         self.database.reads().get_database_backend()
     }
 
-    async fn page_by(
+    async fn list_page_by(
         &self,
         path: AccessPath,
         query: &RecordQuery,
@@ -146,7 +146,8 @@ impl CustomerRecordQueries for SqlCustomerRecordQueries {
     async fn list_page(&self, query: &RecordQuery, page: PageRequest) -> Result<Page<RecordRow>, PortError> {
         if !has_index(query) {
             let most = max_sorted(query);
-            let rows = self.page_by(AccessPath::SortMatches { limit: Some(most + 1) }, query, page).await?;
+            let rows =
+                self.list_page_by(AccessPath::SortMatches { limit: Some(most + 1) }, query, page).await?;
             let total = rows.first().and_then(|first| first.total).map(Stored::value);
             if let Some(total) = total.filter(|total| *total <= most) {
                 return Ok(Page { rows: record_rows(rows), total });
@@ -154,7 +155,7 @@ impl CustomerRecordQueries for SqlCustomerRecordQueries {
         }
         let total = self.number(query, Sql::count_listed).await?;
         let rows = if page.offset() < total {
-            self.page_by(AccessPath::IndexOrder, query, page).await?
+            self.list_page_by(AccessPath::IndexOrder, query, page).await?
         } else {
             Vec::new()
         };

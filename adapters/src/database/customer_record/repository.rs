@@ -5,8 +5,8 @@ use super::super::connection::Database;
 use super::super::error::db_error;
 use super::super::idempotency::save_key;
 use super::create::insert_record;
-use super::customers::customers_of;
-use super::linked_task::task_of;
+use super::customers::list_customers;
+use super::linked_task::find_task;
 use super::scope::is_visible;
 use super::{assignment_entity, delete, entity, update};
 use application::access_journal::entry::AccessEntry;
@@ -36,8 +36,8 @@ impl CustomerRecordRepository for SqlCustomerRecordRepository {
         let query = entity::Entity::find_by_id(uuid).filter(is_visible(scope, record_uuid));
         let Some(row) = query.one(pool).await.map_err(db_error("finding a record"))? else { return Ok(None) };
         let audit = row.audit();
-        let (customers, accounts) = customers_of(pool, uuid).await?;
-        let task = task_of(pool, uuid).await?;
+        let (customers, accounts) = list_customers(pool, uuid).await?;
+        let task = find_task(pool, uuid).await?;
         let record = row.into_record(customers, task.as_ref().map(LinkedTask::from));
         Ok(Some(StoredRecord { record, accounts, task, audit }))
     }

@@ -6,7 +6,7 @@ use super::super::customer_case::identity_deadlines;
 use super::super::error::db_error;
 use super::super::legal_document::missing;
 use super::super::search_entry;
-use super::accounts::{accounts_of, remove_unused_account};
+use super::accounts::{list_accounts, remove_unused_account};
 use super::customers::save_customers;
 use super::entity;
 use super::linked_task::save_task;
@@ -42,7 +42,7 @@ pub async fn save(
     if saved.rows_affected == 0 {
         return Err(PortError::STALE);
     }
-    let former_accounts = accounts_of(transaction, uuid).await?;
+    let former_accounts = list_accounts(transaction, uuid).await?;
     save_customers(transaction, change).await?;
     identity_deadlines::save_of_record(transaction, uuid).await?;
     missing::recount_record(transaction, uuid, day_in_paris(change.at)).await?;

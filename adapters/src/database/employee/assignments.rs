@@ -81,7 +81,7 @@ pub(super) async fn save(
         (PARTNERS, &change.partners, shown.map(|shown| &shown.partners)),
     ] {
         let wanted: HashSet<Uuid> = wanted.iter().copied().collect();
-        let present = present(transaction, &kind, employee).await?;
+        let present = list_present(transaction, &kind, employee).await?;
         let removed =
             present.difference(&wanted).filter(|object| shown.is_none_or(|shown| shown.contains(object)));
         let mut removed: Vec<Uuid> = removed.copied().collect();
@@ -113,7 +113,7 @@ pub(super) async fn change_records(
     employee: Uuid,
     change: &RecordAssignment,
 ) -> Result<Vec<Uuid>, PortError> {
-    let present = present(transaction, &RECORDS, employee).await?;
+    let present = list_present(transaction, &RECORDS, employee).await?;
     let differing =
         change.records.iter().copied().filter(|record| present.contains(record) != change.assigned);
     let differing: Vec<Uuid> = differing.collect();
@@ -141,7 +141,7 @@ pub(super) async fn change_records(
     Ok(changed)
 }
 
-async fn present(
+async fn list_present(
     transaction: &DatabaseTransaction,
     kind: &Kind,
     employee: Uuid,

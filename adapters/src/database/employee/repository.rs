@@ -165,7 +165,7 @@ impl EmployeeRepository for SqlEmployeeRepository {
     }
 
     async fn count_associations(&self, uuid: Uuid) -> Result<Associations, PortError> {
-        lists::associations(&self.database, uuid).await
+        lists::count_associations(&self.database, uuid).await
     }
 }
 

@@ -5,8 +5,8 @@ use super::super::sql::Sql;
 use super::super::statement;
 use super::super::stored::Stored;
 use super::conditions::push_within;
-use super::counts::{COUNTING, outcomes, push_stays};
-use super::months::months;
+use super::counts::{COUNTING, count_outcomes, push_stays};
+use super::months::load_months;
 use super::shares::shares;
 use super::store;
 use application::error::PortError;
@@ -64,11 +64,11 @@ impl From<ShareRow> for Share {
 #[async_trait]
 impl FigureQueries for SqlFigureQueries {
     async fn load_months(&self, periods: &[Period]) -> Result<Vec<MonthFigures>, PortError> {
-        months(self.database.reads(), periods).await
+        load_months(self.database.reads(), periods).await
     }
 
     async fn count_outcomes(&self, received: Period) -> Result<InquiryOutcomes, PortError> {
-        outcomes(self.database.reads(), received).await
+        count_outcomes(self.database.reads(), received).await
     }
 
     async fn list_stays(&self, ended: Span) -> Result<Vec<Stay>, PortError> {

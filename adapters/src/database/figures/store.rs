@@ -6,9 +6,9 @@ use super::super::sql::Sql;
 use super::super::statement;
 use super::super::stored::Stored;
 use super::conditions::push_moment;
-use super::counts::{outcomes, push_stays};
+use super::counts::{count_outcomes, push_stays};
 use super::month_entity::{Column, Entity, Model};
-use super::months::months;
+use super::months::load_months;
 use super::shares::{self, insertion};
 use application::error::PortError;
 use application::figures::ports::{Period, StoredMonth};
@@ -48,8 +48,8 @@ const EARLIEST: &str = "SELECT min(e.at) FROM (SELECT min(created_at) AS at FROM
 /// Computes the statistics of a month and replaces the stored ones.
 pub(super) async fn store_month(database: &Database, month: Period, now: Instant) -> Result<(), PortError> {
     let transaction = database.begin_write().await?;
-    let figures = months(&transaction, &[month]).await?.into_iter().next().unwrap_or_default();
-    let outcomes = outcomes(&transaction, month).await?;
+    let figures = load_months(&transaction, &[month]).await?.into_iter().next().unwrap_or_default();
+    let outcomes = count_outcomes(&transaction, month).await?;
     let row = Model::new(StoredMonth { since: month.from, figures, outcomes }, now);
     // This write locks the month: concurrent runs replace its parts one after the other.
     let update = OnConflict::column(Column::Since).update_columns(Column::iter()).to_owned();

@@ -4,7 +4,7 @@ use super::super::account::entity as account_entity;
 use super::super::connection::Database;
 use super::super::error::db_error;
 use super::super::job_writer::save_jobs;
-use super::super::media::{self, medias_of};
+use super::super::media::{self, list_medias};
 use super::super::search_entry;
 use super::super::stored::Stored;
 use super::entity::{Column, Entity, Model};
@@ -44,7 +44,7 @@ impl SqlInquiryRepository {
         Ok(StoredInquiry {
             version: row.version,
             updated_by: row.updated_by(),
-            medias: medias_of(self.database.reads(), MediaParentKind::Inquiry.with_id(row.uuid)).await?,
+            medias: list_medias(self.database.reads(), MediaParentKind::Inquiry.with_id(row.uuid)).await?,
             assignee: self.name_of(row.assigned_to).await?,
             inquiry: row.into_inquiry()?,
         })

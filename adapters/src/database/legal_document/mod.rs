@@ -16,7 +16,7 @@ use super::connection::Database;
 use super::customer_record::customer_entity as customer;
 use super::customer_record::scope::{is_visible, push_visible};
 use super::error::db_error;
-use super::record_merge::current_customers;
+use super::record_merge::list_current_customers;
 use super::sql::Sql;
 use super::statement;
 use super::stored::{Name, Stored};
@@ -113,13 +113,13 @@ impl SqlLegalDocumentRepository {
 
     /// Returns a document with its events.
     async fn load_evidence(&self, document: IssuedDocument) -> Result<StoredDocument, PortError> {
-        let events = self.events(document.uuid).await?;
+        let events = self.list_events(document.uuid).await?;
         let customers = events.iter().filter_map(|known| known.event.customer).collect();
-        let merged_customers = current_customers(self.database.reads(), customers).await?;
+        let merged_customers = list_current_customers(self.database.reads(), customers).await?;
         Ok(StoredDocument { document, events, merged_customers })
     }
 
-    async fn events(&self, document: Uuid) -> Result<Vec<ChainedEvent>, PortError> {
+    async fn list_events(&self, document: Uuid) -> Result<Vec<ChainedEvent>, PortError> {
         let rows = event_entity::Entity::find()
             .filter(event_entity::Column::DocumentUuid.eq(document))
             .order_by_asc(event_entity::Column::Position);

@@ -3,7 +3,7 @@
 use super::super::connection::Database;
 use super::super::error::{corrupt, db_error};
 use super::super::job_writer::save_jobs;
-use super::super::media::{change_medias, medias_by_parent};
+use super::super::media::{change_medias, list_medias_by_parent};
 use super::super::stored::{Stored, name};
 use super::entity::{ActiveModel, Column, Entity, Model};
 use application::error::PortError;
@@ -30,7 +30,7 @@ impl SqlMailTemplateRepository {
         let reads = self.database.reads();
         let rows = query.all(reads).await.map_err(db_error("reading templates of mails"))?;
         let uuids: Vec<Uuid> = rows.iter().map(|row| row.uuid).collect();
-        let mut medias = medias_by_parent(reads, MediaParentKind::MailTemplate, &uuids).await?;
+        let mut medias = list_medias_by_parent(reads, MediaParentKind::MailTemplate, &uuids).await?;
         let mut found = Vec::with_capacity(rows.len());
         for row in rows {
             // A newer version may have stored templates that are unknown to this one.

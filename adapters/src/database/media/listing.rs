@@ -17,7 +17,7 @@ struct Row {
 }
 
 /// Returns key and size of at most `limit` files whose key follows `after`, in order.
-pub async fn files_after(
+pub async fn list_files_after(
     connection: &impl ConnectionTrait,
     after: &str,
     limit: u64,

@@ -31,16 +31,16 @@ pub fn is_attached_to_any(kind: MediaParentKind, parents: &[Uuid]) -> Condition 
 }
 
 /// Returns the files of this object: documents by position, others by creation.
-pub async fn medias_of(
+pub async fn list_medias(
     connection: &impl ConnectionTrait,
     parent: MediaParent,
 ) -> Result<Vec<Media>, PortError> {
-    let mut found = medias_by_parent(connection, parent.kind, &[parent.uuid]).await?;
+    let mut found = list_medias_by_parent(connection, parent.kind, &[parent.uuid]).await?;
     Ok(found.remove(&parent.uuid).unwrap_or_default())
 }
 
 /// Returns the files of each object, in the same order.
-pub async fn medias_by_parent(
+pub async fn list_medias_by_parent(
     connection: &impl ConnectionTrait,
     kind: MediaParentKind,
     parents: &[Uuid],

@@ -4,7 +4,7 @@ use super::super::connection::Database;
 use super::super::error::db_error;
 use super::super::job_writer::save_due_jobs;
 use super::super::media::documents::save_documents;
-use super::super::media::{entity as media, medias_by_parent};
+use super::super::media::{entity as media, list_medias_by_parent};
 use super::entity::{ActiveModel, Column, Entity};
 use super::is_visible;
 use application::actor::PartnerTypeScope;
@@ -38,7 +38,7 @@ impl SqlPartnerTypeRepository {
         let reads = self.database.reads();
         let rows = query.all(reads).await.map_err(db_error("reading the types of partners"))?;
         let uuids: Vec<Uuid> = rows.iter().filter(|_| with_medias).map(|row| row.uuid).collect();
-        let mut medias = medias_by_parent(reads, MediaParentKind::PartnerType, &uuids).await?;
+        let mut medias = list_medias_by_parent(reads, MediaParentKind::PartnerType, &uuids).await?;
         let to_type = |row: super::entity::Model| PartnerType {
             medias: medias.remove(&row.uuid).unwrap_or_default(),
             uuid: row.uuid,

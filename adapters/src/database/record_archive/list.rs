@@ -30,7 +30,7 @@ struct Row {
     last_name: Option<String>,
 }
 
-pub(super) async fn page(
+pub(super) async fn list_page(
     reads: &impl ConnectionTrait,
     filter: &ArchiveFilter,
     page: PageRequest,
@@ -39,14 +39,14 @@ pub(super) async fn page(
     let mut sql = selection(filter, backend);
     order(filter).push(&mut sql);
     sql.push(" LIMIT ").number(page.page_size).push(" OFFSET ").number(page.offset());
-    let rows = records(reads, filter, sql).await?;
+    let rows = list_records(reads, filter, sql).await?;
     let mut matching = Sql::new("FROM record_archive z WHERE ");
     push_condition(&mut matching, filter, backend);
     let total = statement::count(reads, &matching.count_listed(), "counting archived records").await?;
     Ok(Page { rows, total })
 }
 
-pub(super) async fn rows_after(
+pub(super) async fn list_rows_after(
     reads: &impl ConnectionTrait,
     filter: &ArchiveFilter,
     after: Option<&Position>,
@@ -58,14 +58,14 @@ pub(super) async fn rows_after(
     }
     order(filter).push(&mut sql);
     sql.push(" LIMIT ").number(limit);
-    let rows = records(reads, filter, sql).await?;
+    let rows = list_records(reads, filter, sql).await?;
     Ok(RowBatch::new(rows, limit, |last| match filter.order().by {
         ArchiveOrder::Archived => Position::from_instant(last.archived_at, last.record),
         ArchiveOrder::Until => Position::from_day(last.until, last.record),
     }))
 }
 
-/// Begins the selection of the records; `records` completes it.
+/// Begins the selection of the records; `list_records` completes it.
 fn selection(filter: &ArchiveFilter, backend: DbBackend) -> Sql {
     let mut sql = Sql::new(
         "SELECT z.record_uuid, z.archived_at, z.until, z.reason, z.by_first_name, z.by_last_name, c.first_name, \
@@ -95,7 +95,7 @@ fn order(filter: &ArchiveFilter) -> ListOrder {
 }
 
 /// Reads the selected records with their customers, in order.
-async fn records(
+async fn list_records(
     reads: &impl ConnectionTrait,
     filter: &ArchiveFilter,
     mut sql: Sql,

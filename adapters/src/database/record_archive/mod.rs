@@ -37,7 +37,7 @@ impl RecordArchiveRepository for SqlRecordArchiveRepository {
         filter: &ArchiveFilter,
         page: PageRequest,
     ) -> Result<Page<ArchivedRecord>, PortError> {
-        list::page(self.database.reads(), filter, page).await
+        list::list_page(self.database.reads(), filter, page).await
     }
 
     async fn list_rows_after(
@@ -46,7 +46,7 @@ impl RecordArchiveRepository for SqlRecordArchiveRepository {
         after: Option<&Position>,
         limit: u64,
     ) -> Result<RowBatch<ArchivedRecord, Position>, PortError> {
-        list::rows_after(self.database.reads(), filter, after, limit).await
+        list::list_rows_after(self.database.reads(), filter, after, limit).await
     }
 
     async fn has_open_complaint(&self, record: Uuid) -> Result<bool, PortError> {

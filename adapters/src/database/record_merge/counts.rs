@@ -12,7 +12,7 @@ use uuid::Uuid;
 
 const COUNTING: &str = "counting the rows to move with a record";
 
-pub(super) async fn moves(database: &Database, record: Uuid) -> Result<MergeMoves, PortError> {
+pub(super) async fn load_moves(database: &Database, record: Uuid) -> Result<MergeMoves, PortError> {
     let assignments = assignment::Entity::find().filter(assignment::Column::RecordUuid.eq(record));
     // Automated groups are excluded: they are maintained automatically.
     let mut groups = Sql::new(

@@ -82,7 +82,7 @@ pub(super) async fn forget_cases(
     Ok(())
 }
 
-pub(super) async fn current_identifier(
+pub(super) async fn find_current_identifier(
     connection: &impl ConnectionTrait,
     uuid: Uuid,
 ) -> Result<Uuid, PortError> {
@@ -92,7 +92,7 @@ pub(super) async fn current_identifier(
 }
 
 /// Returns those of these customers who were merged, each with the current one.
-pub async fn current_customers(
+pub async fn list_current_customers(
     connection: &impl ConnectionTrait,
     customers: BTreeSet<Uuid>,
 ) -> Result<HashMap<Uuid, Uuid>, PortError> {
@@ -104,7 +104,7 @@ pub async fn current_customers(
     Ok(rows.into_iter().filter_map(|row| Some((row.removed_uuid, row.customer_uuid?))).collect())
 }
 
-pub(super) async fn former_records(
+pub(super) async fn list_former_records(
     connection: &impl ConnectionTrait,
     cases: &[Uuid],
     at: Instant,

@@ -3,7 +3,7 @@
 use super::super::access_journal::save_entries;
 use super::super::contact::{entity as contact, is_unlinked, merge_customers};
 use super::super::customer_record::{
-    accounts_of, customer_entity as customer, entity as record, remove_unused_account, save_record,
+    customer_entity as customer, entity as record, list_accounts, remove_unused_account, save_record,
 };
 use super::super::error::db_error;
 use super::super::job_writer::forget_jobs;
@@ -46,9 +46,10 @@ pub(super) async fn merge(
     if !lock_both(transaction, plan).await? {
         return Err(PortError::STALE);
     }
-    let (stayed, came) = (customers_of(transaction, kept).await?, customers_of(transaction, removed).await?);
-    let mut accounts = accounts_of(transaction, kept).await?;
-    accounts.extend(accounts_of(transaction, removed).await?);
+    let (stayed, came) =
+        (list_customers(transaction, kept).await?, list_customers(transaction, removed).await?);
+    let mut accounts = list_accounts(transaction, kept).await?;
+    accounts.extend(list_accounts(transaction, removed).await?);
     accounts.sort();
     accounts.dedup();
     let mut touched = CopiedObjects {
@@ -57,7 +58,7 @@ pub(super) async fn merge(
         accounts,
         entries: Vec::new(),
     };
-    touched.entries = entries_of(transaction, plan, &touched).await?;
+    touched.entries = list_entries(transaction, plan, &touched).await?;
     let before = snapshot(transaction, &touched).await?;
     let mut copy = MergeCopy { came, stayed, same: plan.same.clone(), ..Default::default() };
     copy.released = release_tasks(transaction, touched.records, plan.linked_task).await?;
@@ -96,7 +97,7 @@ pub(super) async fn merge(
     let row = Model::from(plan).into_active_model();
     Entity::insert(row).exec_without_returning(transaction).await.map_err(db_error(MERGING))?;
     // Also contains entries created by the save of the record.
-    let new_entries = entries_of(transaction, plan, &touched).await?;
+    let new_entries = list_entries(transaction, plan, &touched).await?;
     touched.entries.extend(new_entries);
     touched.entries.sort();
     touched.entries.dedup();
@@ -125,7 +126,7 @@ async fn lock_both(transaction: &DatabaseTransaction, plan: &MergePlan) -> Resul
     Ok(expected.iter().all(|version| found.contains(version)))
 }
 
-async fn customers_of(transaction: &DatabaseTransaction, record: Uuid) -> Result<Vec<Uuid>, PortError> {
+async fn list_customers(transaction: &DatabaseTransaction, record: Uuid) -> Result<Vec<Uuid>, PortError> {
     let customers = customer::Entity::find()
         .select_only()
         .column(customer::Column::Uuid)
@@ -146,7 +147,7 @@ async fn is_used_elsewhere(
 }
 
 /// Returns the mailing list entries of these customers, and those that an import created for one of their addresses.
-async fn entries_of(
+async fn list_entries(
     transaction: &DatabaseTransaction,
     plan: &MergePlan,
     touched: &CopiedObjects,

@@ -27,7 +27,7 @@ pub struct SqlRecordMergeRepository {
 }
 
 impl SqlRecordMergeRepository {
-    async fn names_of(&self, record: Uuid) -> Result<String, PortError> {
+    async fn find_names(&self, record: Uuid) -> Result<String, PortError> {
         let customers = customer::Entity::find()
             .filter(customer::Column::RecordUuid.eq(record))
             .order_by_asc(customer::Column::Position)
@@ -59,7 +59,7 @@ impl RecordMergeRepository for SqlRecordMergeRepository {
     }
 
     async fn load_moves(&self, record: Uuid) -> Result<MergeMoves, PortError> {
-        counts::moves(&self.database, record).await
+        counts::load_moves(&self.database, record).await
     }
 
     async fn list_by_record(&self, record: Uuid, scope: RecordScope) -> Result<Vec<PastMerge>, PortError> {
@@ -89,14 +89,14 @@ impl RecordMergeRepository for SqlRecordMergeRepository {
             // Only the last merge of a record can be undone.
             let newest = !found.iter().any(|later| later.kept == row.kept_uuid);
             let undoable = newest && copies.contains(&row.uuid);
-            let kept_label = self.names_of(row.kept_uuid).await?;
+            let kept_label = self.find_names(row.kept_uuid).await?;
             found.push(to_past_merge(row, kept_label, undoable));
         }
         Ok(found)
     }
 
     async fn find_current_record(&self, uuid: Uuid) -> Result<Uuid, PortError> {
-        identities::current_identifier(self.database.reads(), uuid).await
+        identities::find_current_identifier(self.database.reads(), uuid).await
     }
 
     async fn list_former_records(
@@ -104,7 +104,7 @@ impl RecordMergeRepository for SqlRecordMergeRepository {
         cases: &[Uuid],
         at: Instant,
     ) -> Result<HashMap<Uuid, Uuid>, PortError> {
-        identities::former_records(self.database.reads(), cases, at).await
+        identities::list_former_records(self.database.reads(), cases, at).await
     }
 
     async fn find_kept_record(&self, merge: Uuid) -> Result<Option<Uuid>, PortError> {

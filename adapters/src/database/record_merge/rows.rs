@@ -103,7 +103,7 @@ impl CopiedTable {
     }
 
     /// Returns the current row with the same key.
-    pub async fn present(
+    pub async fn list_present(
         &self,
         transaction: &DatabaseTransaction,
         row: &Row,

@@ -6,7 +6,7 @@ use super::super::customer_case::entity as customer_case;
 use super::super::customer_record::{entity as customer_record, scope as record_scope};
 use super::super::error::{db_error, name_missing_reference};
 use super::super::job_writer::save_jobs;
-use super::super::media::{change_medias, medias_by_parent};
+use super::super::media::{change_medias, list_medias_by_parent};
 use super::super::stored::{Stored, name};
 use super::count_entity;
 use super::delete::remove_files;
@@ -47,8 +47,8 @@ impl SqlReportRepository {
         let rows = query.all(reads).await.map_err(db_error(READING))?;
         let reports: Vec<Uuid> = rows.iter().map(|row| row.uuid).collect();
         let cases: Vec<Uuid> = rows.iter().filter_map(|row| row.case_uuid).collect();
-        let mut medias = medias_by_parent(reads, MediaParentKind::Report, &reports).await?;
-        let labels = self.labels(&cases).await?;
+        let mut medias = list_medias_by_parent(reads, MediaParentKind::Report, &reports).await?;
+        let labels = self.list_labels(&cases).await?;
         let stored = |row: Model| {
             Ok(StoredReport {
                 version: row.version,
@@ -63,7 +63,7 @@ impl SqlReportRepository {
         rows.into_iter().map(stored).collect()
     }
 
-    async fn labels(&self, cases: &[Uuid]) -> Result<HashMap<Uuid, String>, PortError> {
+    async fn list_labels(&self, cases: &[Uuid]) -> Result<HashMap<Uuid, String>, PortError> {
         if cases.is_empty() {
             return Ok(HashMap::new());
         }

@@ -5,7 +5,7 @@ use super::super::connection::Database;
 use super::super::customer_record::scope::push_among_visible;
 use super::super::sql::Sql;
 use super::super::{inquiry, partner, statement};
-use super::labels::hits_of;
+use super::labels::list_hits;
 use application::actor::{InquiryScope, PartnerScope, RecordScope};
 use application::error::PortError;
 use application::search::ports::{SearchHit, SearchQueries, SearchScope};
@@ -44,7 +44,7 @@ impl SearchQueries for SqlSearchQueries {
                 continue;
             };
             let uuids: Vec<Uuid> = statement::list_column(reads, &sql, "searching").await?;
-            found.extend(hits_of(reads, kind, scope, &uuids).await?);
+            found.extend(list_hits(reads, kind, scope, &uuids).await?);
         }
         Ok(found)
     }
@@ -71,7 +71,7 @@ impl SearchQueries for SqlSearchQueries {
             let Some(object) = journal_object(kind) else { continue };
             let of_kind = opened.iter().filter(|line| line.object_kind == object.key());
             let uuids: Vec<Uuid> = of_kind.map(|line| line.object_uuid).take(limit).collect();
-            found.extend(hits_of(reads, kind, scope, &uuids).await?);
+            found.extend(list_hits(reads, kind, scope, &uuids).await?);
         }
         found.sort_by_key(|hit| opened.iter().position(|line| line.object_uuid == hit.uuid));
         found.truncate(limit);

@@ -31,7 +31,7 @@ pub struct SqlTaskQueries {
 }
 
 impl SqlTaskQueries {
-    async fn rows(&self, sql: &Sql, context: &'static str) -> Result<Vec<TaskRow>, PortError> {
+    async fn read_rows(&self, sql: &Sql, context: &'static str) -> Result<Vec<TaskRow>, PortError> {
         let rows: Vec<Row> = statement::list(self.database.reads(), sql, context).await?;
         Ok(rows.into_iter().map(TaskRow::from).collect())
     }
@@ -72,7 +72,7 @@ impl TaskQueries for SqlTaskQueries {
         sql.push(" AND (t.completed_at IS NULL OR t.completed_at > ").bind(Stored(completed_after));
         sql.push(") ORDER BY t.completed_at IS NOT NULL, t.completed_at DESC, t.due_date, ");
         sql.push("t.important DESC, t.created_at, t.uuid");
-        self.rows(&sql, "listing tasks").await
+        self.read_rows(&sql, "listing tasks").await
     }
 
     async fn list_due(
@@ -87,7 +87,7 @@ impl TaskQueries for SqlTaskQueries {
         sql.push(" WHERE t.account_uuid = ").bind(account).push(DUE).bind(Stored(day)).push(" AND ");
         push_not_archived(&mut sql, "t.record_uuid");
         sql.push(" ORDER BY t.due_date, t.important DESC, t.created_at, t.uuid LIMIT ").number(limit);
-        let rows = self.rows(&sql, "listing due tasks").await?;
+        let rows = self.read_rows(&sql, "listing due tasks").await?;
         if let Some(total) = (PageRequest { page: 1, page_size: limit }).total_of_only_page(rows.len()) {
             return Ok(Page { rows, total });
         }
@@ -101,7 +101,7 @@ impl TaskQueries for SqlTaskQueries {
     async fn find(&self, uuid: Uuid, links: LinkScope) -> Result<Option<TaskRow>, PortError> {
         let mut sql = select(links);
         sql.push(" WHERE t.uuid = ").bind(uuid);
-        Ok(self.rows(&sql, "reading a task").await?.pop())
+        Ok(self.read_rows(&sql, "reading a task").await?.pop())
     }
 
     async fn load_case_digest(&self, account: Uuid, morning: Morning) -> Result<CaseDigest, PortError> {

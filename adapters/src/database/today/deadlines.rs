@@ -31,7 +31,7 @@ struct Row {
 }
 
 /// Returns the first `limit` deadlines, and their number, at most [`TODAY_COUNT_LIMIT`].
-pub(super) async fn page(
+pub(super) async fn list_page(
     reads: &impl ConnectionTrait,
     range: DeadlineRange,
     scope: RecordScope,
