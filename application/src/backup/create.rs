@@ -64,7 +64,7 @@ impl Backups {
         let without_gap = hold.release(ended_at).await;
         let result = match (result, without_gap) {
             (Ok(manifest), Ok(true)) => place.publish().await.map(|()| manifest).map_err(BackupError::from),
-            (Ok(_), Ok(false)) => Err(BackupError::refused(
+            (Ok(_), Ok(false)) => Err(BackupError::refusal(
                 "the database did not answer for minutes and files may have been deleted meanwhile: start again",
             )),
             (Ok(_), Err(error)) => Err(error.into()),
@@ -98,7 +98,7 @@ impl Backups {
         let program = self.version.clone();
         let manifest = Manifest { format: FORMAT, program, created_at, database, files, entries };
         let text = serde_json::to_vec_pretty(&manifest)
-            .map_err(|error| BackupError::refused(format!("the manifest cannot be written: {error}")))?;
+            .map_err(|error| BackupError::refusal(format!("the manifest cannot be written: {error}")))?;
         let sha256 = writer.add(MANIFEST, text.len() as u64, content_of(text)).await?;
         let checksum = manifest_checksum(&sha256);
         writer.add(MANIFEST_CHECKSUM, checksum.len() as u64, content_of(checksum)).await?;
@@ -107,7 +107,7 @@ impl Backups {
         if read == manifest {
             Ok(manifest)
         } else {
-            Err(BackupError::damaged("it was not read back as written"))
+            Err(BackupError::damage("it was not read back as written"))
         }
     }
 

@@ -44,7 +44,7 @@ impl SqlDatabaseSource {
         if applied == facts::migration_names() {
             return Ok(applied);
         }
-        Err(BackupError::refused(
+        Err(BackupError::refusal(
             "the schema of the database is of another version than this program: back it up with the program that \
              uses it, or run `fenix migrate` first",
         ))

@@ -63,19 +63,19 @@ impl SqlDatabaseTarget {
         let complete = tables > 0 && check_facts(&connection, copy).await.is_ok();
         connection.close().await.map_err(db_error("closing the database"))?;
         if others > 0 {
-            return Err(BackupError::refused(format!(
+            return Err(BackupError::refusal(format!(
                 "the database of FENIX_DATABASE_URL is in use ({others} other connections): stop every server first"
             )));
         }
         if tables > 0 && !complete {
-            return Err(BackupError::refused(format!(
+            return Err(BackupError::refusal(format!(
                 "the database of FENIX_DATABASE_URL is not empty ({tables} tables): restore into an empty one (drop \
                  it and create it again, if a restore left this)"
             )));
         }
         let major = |version: &str| version.parse::<u32>().map_or(0, |number| number / 10_000);
         if major(&engine_version) < major(&copy.version) {
-            return Err(BackupError::refused(format!(
+            return Err(BackupError::refusal(format!(
                 "the backup is of PostgreSQL {}, the database of FENIX_DATABASE_URL of {}, which is older",
                 major(&copy.version),
                 major(&engine_version)
@@ -89,7 +89,7 @@ fn check_vacant_file(file: &Path) -> Result<(), BackupError> {
     for suffix in SIDE_FILE_SUFFIXES {
         let beside = path_beside(file, suffix);
         if beside.exists() {
-            return Err(BackupError::refused(format!(
+            return Err(BackupError::refusal(format!(
                 "the database {} is in use, or one is left there: stop the server, and move it away with what stands \
                  beside it ({suffix})",
                 file.display()
@@ -97,7 +97,7 @@ fn check_vacant_file(file: &Path) -> Result<(), BackupError> {
         }
     }
     match std::fs::metadata(file) {
-        Ok(found) if found.len() > 0 => Err(BackupError::refused(format!(
+        Ok(found) if found.len() > 0 => Err(BackupError::refusal(format!(
             "the database {} is not empty: restore where there is none",
             file.display()
         ))),
@@ -138,7 +138,7 @@ impl DatabaseTarget for SqlDatabaseTarget {
         let url = format!("sqlite://{}", copy.0.display());
         migrate_copy(&url, facts).await?;
         if path_beside(&copy.0, LOG_SUFFIX).exists() {
-            return Err(BackupError::refused("the copy of the database was not closed cleanly"));
+            return Err(BackupError::refusal("the copy of the database was not closed cleanly"));
         }
         Ok(Box::new(PreparedFile { copy, file: file.to_owned() }))
     }
@@ -232,10 +232,10 @@ async fn migrate_copy(url: &str, facts: &DatabaseFacts) -> Result<(), BackupErro
 
 async fn check_facts(connection: &impl ConnectionTrait, facts: &DatabaseFacts) -> Result<(), BackupError> {
     if facts::count_rows(connection).await? != facts.rows {
-        return Err(BackupError::damaged("its tables hold other numbers of rows than its manifest says"));
+        return Err(BackupError::damage("its tables hold other numbers of rows than its manifest says"));
     }
     if facts::read_applied(connection).await? != facts.migrations {
-        return Err(BackupError::damaged("its schema is of another version than its manifest says"));
+        return Err(BackupError::damage("its schema is of another version than its manifest says"));
     }
     Ok(())
 }
