@@ -76,14 +76,14 @@ impl AccountService {
             first_name: without_direction_marks(&name.first_name),
             last_name: without_direction_marks(&name.last_name),
         };
-        let mut found = Violations::none();
-        found.require_text("first-name", Some(&name.first_name));
-        found.require_text("last-name", Some(&name.last_name));
-        let address = Email::parse(email).map_err(|message| found.add("email", message)).ok();
+        let mut violations = Violations::none();
+        violations.require_text("first-name", Some(&name.first_name));
+        violations.require_text("last-name", Some(&name.last_name));
+        let address = Email::parse(email).map_err(|message| violations.add("email", message)).ok();
         if let Some(password) = password {
-            found.append(self.password_violations(password, Role::Admin, (&name, email)).await?);
+            violations.append(self.password_violations(password, Role::Admin, (&name, email)).await?);
         }
-        found.into_result()?;
+        violations.into_result()?;
         let now = self.clock.now();
         let password_hash = match password {
             Some(password) => Some(self.passwords.hash(&canonical_password(password)).await?),

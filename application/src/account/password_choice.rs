@@ -61,11 +61,11 @@ impl AccountService {
         role: Role,
         owner: (&PersonName, &str),
     ) -> Result<Violations, AppError> {
-        let mut found = Violations::none();
+        let mut violations = Violations::none();
         for message in self.judge(password, role, Some(owner)).await?.refusals {
-            found.add("password", message);
+            violations.add("password", message);
         }
-        Ok(found)
+        Ok(violations)
     }
 
     async fn judge(

@@ -159,13 +159,13 @@ impl CampaignService {
 
 /// Returns the violations for files above the limit of a mail, which is lower than that of an upload.
 pub(super) fn size_violations(form: &CampaignForm, uploads: &[Media]) -> Violations {
-    let mut found = Violations::none();
+    let mut violations = Violations::none();
     for (index, wanted) in form.medias.iter().flatten().enumerate() {
         if uploads.iter().any(|media| media.uuid == wanted.uuid && media.size > MAX_ATTACHMENT_BYTES) {
-            found.add(format!("medias.{index}"), FILE_TOO_LARGE);
+            violations.add(format!("medias.{index}"), FILE_TOO_LARGE);
         }
     }
-    found
+    violations
 }
 
 /// Returns the planned number of messages per minute; `None` without limit.

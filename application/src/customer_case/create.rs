@@ -60,9 +60,9 @@ impl CustomerCaseService {
         form: &CustomerCaseForm,
         key: Option<Uuid>,
     ) -> Result<SavedCase, AppError> {
-        let mut found = form.violations(true);
-        found.append(count_violations(form.medias.as_deref()));
-        found.into_result()?;
+        let mut violations = form.violations(true);
+        violations.append(count_violations(form.medias.as_deref()));
+        violations.into_result()?;
         let record = form.customer_record.map(|reference| reference.0).ok_or(AppError::NotFound)?;
         let account = user.account.to_string();
         let key = key.map(|key| IdempotencyKey::new(self.ids.as_ref(), "customer-case", &account, key, form));

@@ -96,13 +96,13 @@ impl InquiryService {
             return Ok(());
         }
         self.check_limit("contact", &sender, self.settings.limits.contact).await?;
-        let mut found = form.violations();
+        let mut violations = form.violations();
         for (at, consent_given) in [("consent", &consent), ("marketing", &marketing)] {
             if let Some(consent_given) = consent_given {
-                found.append(consent_given.violations(at));
+                violations.append(consent_given.violations(at));
             }
         }
-        found.prepend(&sender.unreadable).into_result()?;
+        violations.prepend(&sender.unreadable).into_result()?;
         let now = self.clock.now();
         let consent = consent.map(|consent_given| consent_given.into_consent(now, CONTACT_WORDING));
         let marketing = marketing.map(|consent_given| consent_given.into_consent(now, MARKETING_WORDING));
@@ -179,9 +179,9 @@ impl InquiryService {
             accepted: simulation.contact_accepted == Some(YesNo::Yes),
             wording: displayed_wording,
         };
-        let mut found = simulation.violations(day_in_paris(now));
-        found.append(consent_given.violations("consent"));
-        found.prepend(&sender.unreadable).into_result()?;
+        let mut violations = simulation.violations(day_in_paris(now));
+        violations.append(consent_given.violations("consent"));
+        violations.prepend(&sender.unreadable).into_result()?;
         // The answers already contain the displayed wording.
         let marketing = simulation.marketing_accepted.map(|answer| {
             let wording = simulation.marketing_wording.clone();

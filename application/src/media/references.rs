@@ -34,11 +34,11 @@ pub fn count_violations(list: Option<&[MediaReference]>) -> Violations {
 
 /// Returns the violations of a list: its length, and invalid names, as `medias.0.name`.
 pub fn media_violations(list: Option<&[MediaReference]>) -> Violations {
-    let mut found = count_violations(list);
+    let mut violations = count_violations(list);
     for (index, media) in list.unwrap_or_default().iter().enumerate() {
-        found.append(media.violations(&format!("medias.{index}")));
+        violations.append(media.violations(&format!("medias.{index}")));
     }
-    found
+    violations
 }
 
 /// Returns the files of this list, which must be unattached uploads of the user, with their names.

@@ -46,13 +46,13 @@ impl ReportService {
 
     /// Sanitises the content and returns all violations: of the input, then of the sanitised content.
     fn check_form(&self, form: ReportForm) -> Result<ReportForm, AppError> {
-        let mut found = form.violations();
-        found.append(media_violations(form.medias.as_deref()));
-        if found.as_slice().iter().any(|violation| violation.field.as_deref() == Some("content")) {
-            return Err(found.into());
+        let mut violations = form.violations();
+        violations.append(media_violations(form.medias.as_deref()));
+        if violations.as_slice().iter().any(|violation| violation.field.as_deref() == Some("content")) {
+            return Err(violations.into());
         }
         let sanitised = self.texts.sanitise(form.content.as_deref().unwrap_or_default());
-        Ok(found.combine_with(form.with_content(sanitised))?)
+        Ok(violations.combine_with(form.with_content(sanitised))?)
     }
 
     async fn create(&self, user: &User, form: &ReportForm) -> Result<ReportView, AppError> {

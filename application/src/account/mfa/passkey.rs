@@ -57,10 +57,10 @@ impl AccountService {
         client: &Client,
     ) -> Result<Vec<String>, AppError> {
         let name = name.trim();
-        let mut found = Violations::none();
-        found.require_text("name", Some(name));
-        found.limit_text("name", Some(name), PASSKEY_NAME_LENGTH);
-        found.into_result()?;
+        let mut violations = Violations::none();
+        violations.require_text("name", Some(name));
+        violations.limit_text("name", Some(name), PASSKEY_NAME_LENGTH);
+        violations.into_result()?;
         let enrolment = self.find_pending_enrolment(user.account, MfaMethod::Passkey).await?;
         let credential = self.passkeys.finish_registration(&enrolment.state, answer);
         let credential = credential.ok_or_else(|| AppError::invalid(REFUSED))?;
