@@ -29,6 +29,8 @@ use domain::shared::person::{Civility, PersonName};
 use domain::shared::reference::Reference;
 use domain::shared::violation::Violation;
 use domain::simulation::estimate::{AnnualRate, RateTable};
+use serde::Serialize;
+use serde_json::Value;
 use std::sync::Arc;
 use time::Duration;
 use time::macros::datetime;
@@ -227,4 +229,22 @@ pub fn messages<T>(result: Result<T, AppError>) -> Vec<String> {
         Err(other) => panic!("not refused for its input: {other}"),
         Ok(_) => panic!("not refused"),
     }
+}
+
+pub fn to_json(view: &impl Serialize) -> Value {
+    serde_json::to_value(view).expect("a serialisable view")
+}
+
+/// Returns the names of the fields of a JSON object, sorted.
+pub fn field_names(object: &Value) -> Vec<&str> {
+    let mut names: Vec<&str> = object.as_object().expect("an object").keys().map(String::as_str).collect();
+    names.sort_unstable();
+    names
+}
+
+/// Returns the names of both lists, sorted.
+pub fn sorted<'a>(names: &[&'a str], others: &[&'a str]) -> Vec<&'a str> {
+    let mut all = [names, others].concat();
+    all.sort_unstable();
+    all
 }
