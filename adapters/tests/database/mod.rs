@@ -40,5 +40,6 @@ mod session;
 mod slow;
 mod stored;
 mod support;
+mod task;
 mod test_database;
 mod writes;
