@@ -6,6 +6,7 @@ mod account;
 mod backup_tools;
 mod builders;
 mod campaign;
+mod complaint;
 mod connection;
 mod contact;
 mod customer_case;
