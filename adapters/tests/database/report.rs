@@ -109,89 +109,142 @@ async fn rep_06_saved_report_is_read_back(test: TestDatabase) {
 }
 on_both_engines!(round_trip, super::rep_06_saved_report_is_read_back);
 
-async fn rep_26_amb_050_085_reports_are_read_within_scope(test: TestDatabase) {
-    let database = &test.database;
-    let reports = repository(database);
-    let employee = an_account(database, Role::Employee, "e@exemple.fr").await;
-    let stranger = an_account(database, Role::Employee, "s@exemple.fr").await;
-    let (partner, rival) = (a_partner(database, "A").await, a_partner(database, "B").await);
-    let sql = "INSERT INTO partner_assignment (partner_uuid, account_uuid) VALUES (?, ?)";
-    run(database, sql, vec![partner.into(), employee.into()]).await;
-    let record = a_record("X", "Y")
-        .with(|form| form.lifting_of_banking_secrecy = true)
-        .run_by(employee)
-        .create(database)
-        .await;
-    let own_case = a_case(database, record, Some(partner), CaseStatus::Created).await;
-    let of_rival = a_case(database, record, Some(rival), CaseStatus::Created).await;
-    let written = async |hours: i64, case: Option<Uuid>, visible: bool| {
-        let mut report = a_report(ReportParent::CustomerRecord(record));
-        report.creation_date = now().plus(Duration::hours(hours));
-        report.customer_case = case;
-        report.visible_to_partner = visible;
-        reports.create(save_without_files(&report)).await.unwrap();
-        report.uuid
-    };
-    let visible_report = written(1, Some(own_case), true).await;
-    let hidden_report = written(2, Some(own_case), false).await;
-    let rivals = written(3, Some(of_rival), true).await;
-    let of_nothing = written(4, None, false).await;
-    let of_partner = a_report(ReportParent::Partner(partner));
-    reports.create(save_without_files(&of_partner)).await.unwrap();
-
-    let list = async |parent: ReportParent, scope: ReportScope| -> Vec<Uuid> {
-        let page = reports
-            .list_page(ReportQuery::newest_first(parent, scope), PageRequest { page: 1, page_size: 50 })
-            .await
-            .unwrap();
-        let all = reports.list_rows_after(ReportQuery::newest_first(parent, scope), None, 50).await.unwrap();
-        assert_eq!((&page.rows, page.total), (&all, all.len() as u64));
-        for row in &all {
-            assert!(reports.find(row.report.uuid, scope).await.unwrap().is_some(), "listed and not found");
-        }
-        all.into_iter().map(|row| row.report.uuid).collect()
-    };
-    let of_record = ReportParent::CustomerRecord(record);
-    let all = vec![of_nothing, rivals, hidden_report, visible_report];
-    assert_eq!(list(of_record, ReportScope::All).await, all, "newest first");
-    assert_eq!(list(of_record, ReportScope::OfEmployee(employee)).await, all);
-    assert!(list(of_record, ReportScope::OfEmployee(stranger)).await.is_empty());
-    assert_eq!(list(of_record, ReportScope::OfPartner(partner)).await, [visible_report]);
-    assert_eq!(list(of_record, ReportScope::OfPartner(rival)).await, [rivals]);
-    assert!(list(of_record, ReportScope::OfPartner(stranger)).await.is_empty());
-    let full = PageRequest { page: 1, page_size: 1 };
-    for (scope, total) in [(ReportScope::OfPartner(partner), 1), (ReportScope::OfEmployee(employee), 4)] {
-        let page = reports.list_page(ReportQuery::newest_first(of_record, scope), full).await.unwrap();
-        assert_eq!(page.total, total, "counted within {scope:?}");
-    }
-    let parent = of_partner.parent;
-    assert_eq!(list(parent, ReportScope::All).await, [of_partner.uuid]);
-    assert_eq!(list(parent, ReportScope::OfEmployee(employee)).await, [of_partner.uuid]);
-    assert!(list(parent, ReportScope::OfEmployee(stranger)).await.is_empty());
-    assert!(list(parent, ReportScope::OfPartner(partner)).await.is_empty());
-    for (uuid, scope) in [
-        (hidden_report, ReportScope::OfPartner(partner)),
-        (rivals, ReportScope::OfPartner(partner)),
-        (of_partner.uuid, ReportScope::OfPartner(partner)),
-        (visible_report, ReportScope::OfEmployee(stranger)),
-        (of_partner.uuid, ReportScope::OfEmployee(stranger)),
-    ] {
-        assert!(reports.find(uuid, scope).await.unwrap().is_none(), "{scope:?}");
-    }
-    assert_eq!(
-        reports.is_banking_secrecy_lifted(record, RecordScope::OfPartner(partner)).await.unwrap(),
-        Some(true)
-    );
-    assert_eq!(
-        reports.is_banking_secrecy_lifted(record, RecordScope::AssignedTo(stranger)).await.unwrap(),
-        None
-    );
-    assert_eq!(reports.find_record_of_case(own_case, RecordScope::All).await.unwrap(), Some(record));
-    assert_eq!(reports.find_record_of_case(own_case, RecordScope::AssignedTo(stranger)).await.unwrap(), None);
-    run(database, "UPDATE customer_record SET lifting_of_banking_secrecy = FALSE", vec![]).await;
-    assert!(list(of_record, ReportScope::OfPartner(partner)).await.is_empty(), "no longer lifted");
+/// Reports of a record with cases of two partners, and a report of the first partner. An employee is assigned to the
+/// record and the first partner.
+struct Reports {
+    employee: Uuid,
+    stranger: Uuid,
+    partner: Uuid,
+    rival: Uuid,
+    record: Uuid,
+    case: Uuid,
+    visible: Uuid,
+    hidden: Uuid,
+    of_rival: Uuid,
+    without_case: Uuid,
+    of_partner: Uuid,
 }
-on_both_engines!(scopes, super::rep_26_amb_050_085_reports_are_read_within_scope);
+
+impl Reports {
+    async fn create(database: &Database, is_secrecy_lifted: bool) -> Self {
+        let employee = an_account(database, Role::Employee, "e@exemple.fr").await;
+        let stranger = an_account(database, Role::Employee, "s@exemple.fr").await;
+        let (partner, rival) = (a_partner(database, "A").await, a_partner(database, "B").await);
+        let sql = "INSERT INTO partner_assignment (partner_uuid, account_uuid) VALUES (?, ?)";
+        run(database, sql, vec![partner.into(), employee.into()]).await;
+        let record = a_record("X", "Y")
+            .with(|form| form.lifting_of_banking_secrecy = is_secrecy_lifted)
+            .run_by(employee)
+            .create(database)
+            .await;
+        let case = a_case(database, record, Some(partner), CaseStatus::Created).await;
+        let case_of_rival = a_case(database, record, Some(rival), CaseStatus::Created).await;
+        let reports = repository(database);
+        let write = async |parent: ReportParent, hours: i64, case: Option<Uuid>, visible: bool| {
+            let mut report = a_report(parent);
+            report.creation_date = now().plus(Duration::hours(hours));
+            report.customer_case = case;
+            report.visible_to_partner = visible;
+            reports.create(save_without_files(&report)).await.unwrap();
+            report.uuid
+        };
+        let of_record = ReportParent::CustomerRecord(record);
+        Self {
+            visible: write(of_record, 1, Some(case), true).await,
+            hidden: write(of_record, 2, Some(case), false).await,
+            of_rival: write(of_record, 3, Some(case_of_rival), true).await,
+            without_case: write(of_record, 4, None, false).await,
+            of_partner: write(ReportParent::Partner(partner), 0, None, false).await,
+            employee,
+            stranger,
+            partner,
+            rival,
+            record,
+            case,
+        }
+    }
+
+    /// Reports of the record that are listed within a scope, newest first.
+    async fn of_record(&self, database: &Database, scope: ReportScope) -> Vec<Uuid> {
+        let reports = [self.without_case, self.of_rival, self.hidden, self.visible];
+        read_within(database, ReportParent::CustomerRecord(self.record), &reports, scope).await
+    }
+
+    /// Reports of the partner that are listed within a scope.
+    async fn of_partner(&self, database: &Database, scope: ReportScope) -> Vec<Uuid> {
+        read_within(database, ReportParent::Partner(self.partner), &[self.of_partner], scope).await
+    }
+}
+
+/// Lists the reports of a parent within a scope. The listed ones of `reports`, and no others, are found one by one.
+async fn read_within(
+    database: &Database,
+    parent: ReportParent,
+    reports: &[Uuid],
+    scope: ReportScope,
+) -> Vec<Uuid> {
+    let reports = repository(database);
+    let query = ReportQuery::newest_first(parent, scope);
+    let all = reports.list_rows_after(query, None, 50).await.unwrap();
+    let page = reports.list_page(query, PageRequest { page: 1, page_size: 50 }).await.unwrap();
+    assert_eq!(page.rows, all);
+    let first = reports.list_page(query, PageRequest { page: 1, page_size: 1 }).await.unwrap();
+    assert_eq!([page.total, first.total], [all.len() as u64; 2], "{scope:?}");
+    let listed: Vec<Uuid> = all.into_iter().map(|row| row.report.uuid).collect();
+    for report in reports {
+        let is_found = reports.find(*report, scope).await.unwrap().is_some();
+        assert_eq!(is_found, listed.contains(report), "{scope:?}");
+    }
+    listed
+}
+
+async fn rep_26_admin_reads_all_reports(test: TestDatabase) {
+    let reports = Reports::create(&test, true).await;
+    let newest_first = [reports.without_case, reports.of_rival, reports.hidden, reports.visible];
+    assert_eq!(reports.of_record(&test, ReportScope::All).await, newest_first);
+    assert_eq!(reports.of_partner(&test, ReportScope::All).await, [reports.of_partner]);
+}
+on_both_engines!(admin, super::rep_26_admin_reads_all_reports);
+
+async fn amb_050_employee_reads_reports_of_assignments(test: TestDatabase) {
+    let reports = Reports::create(&test, true).await;
+    let newest_first = [reports.without_case, reports.of_rival, reports.hidden, reports.visible];
+    let (own, foreign) =
+        (ReportScope::OfEmployee(reports.employee), ReportScope::OfEmployee(reports.stranger));
+    assert_eq!(reports.of_record(&test, own).await, newest_first);
+    assert_eq!(reports.of_partner(&test, own).await, [reports.of_partner]);
+    assert!(reports.of_record(&test, foreign).await.is_empty());
+    assert!(reports.of_partner(&test, foreign).await.is_empty());
+}
+on_both_engines!(employee, super::amb_050_employee_reads_reports_of_assignments);
+
+async fn amb_085_partner_reads_visible_reports_of_cases(test: TestDatabase) {
+    let reports = Reports::create(&test, true).await;
+    let scope = ReportScope::OfPartner(reports.partner);
+    assert_eq!(reports.of_record(&test, scope).await, [reports.visible]);
+    assert!(reports.of_partner(&test, scope).await.is_empty());
+    assert_eq!(reports.of_record(&test, ReportScope::OfPartner(reports.rival)).await, [reports.of_rival]);
+    assert!(reports.of_record(&test, ReportScope::OfPartner(reports.stranger)).await.is_empty());
+}
+on_both_engines!(partner, super::amb_085_partner_reads_visible_reports_of_cases);
+
+async fn amb_085_partner_reads_nothing_under_banking_secrecy(test: TestDatabase) {
+    let reports = Reports::create(&test, false).await;
+    assert!(reports.of_record(&test, ReportScope::OfPartner(reports.partner)).await.is_empty());
+}
+on_both_engines!(secrecy, super::amb_085_partner_reads_nothing_under_banking_secrecy);
+
+async fn parent_of_a_report_is_read_within_scope(test: TestDatabase) {
+    let Reports { stranger, partner, record, case, .. } = Reports::create(&test, true).await;
+    let reports = repository(&test);
+    let lifted = async |scope| reports.is_banking_secrecy_lifted(record, scope).await.unwrap();
+    assert_eq!(lifted(RecordScope::OfPartner(partner)).await, Some(true));
+    assert_eq!(lifted(RecordScope::AssignedTo(stranger)).await, None);
+    let record_of_case = async |scope| reports.find_record_of_case(case, scope).await.unwrap();
+    assert_eq!(record_of_case(RecordScope::All).await, Some(record));
+    assert_eq!(record_of_case(RecordScope::AssignedTo(stranger)).await, None);
+}
+on_both_engines!(parents, super::parent_of_a_report_is_read_within_scope);
 
 async fn report_pages_have_no_gap(test: TestDatabase) {
     let database = &test.database;
@@ -221,10 +274,10 @@ async fn report_pages_have_no_gap(test: TestDatabase) {
     let mut walked = Vec::new();
     let mut after = None;
     loop {
-        let batch = reports.list_rows_after(newest, after, 2).await.unwrap();
-        let Some(last) = batch.last() else { break };
+        let some = reports.list_rows_after(newest, after, 2).await.unwrap();
+        let Some(last) = some.last() else { break };
         after = Some((last.report.creation_date, last.report.uuid));
-        walked.extend(batch);
+        walked.extend(some);
     }
     assert_eq!(walked, all);
     let deleted_report = all[0].report.uuid;

@@ -111,6 +111,22 @@ async fn record_without_activity_below_it_is_due(test: TestDatabase) {
 }
 on_both_engines!(records, super::record_without_activity_below_it_is_due);
 
+async fn record_changed_at_the_cutoff_is_kept(test: TestDatabase) {
+    let cutoffs = expiry_cutoffs();
+    let cutoff = cutoffs.records.micros();
+    let mut uuids = Vec::new();
+    for (name, updated_at) in [("Échu", cutoff - 1), ("Limite", cutoff)] {
+        let uuid = a_record(name, "Paul").create(&test).await;
+        let sql = "UPDATE customer_record SET updated_at = ? WHERE uuid = ?";
+        run(&test, sql, vec![updated_at.into(), uuid.into()]).await;
+        uuids.push(uuid);
+    }
+    let rows = SqlRetentionRows::new(test.database.clone());
+    let due = rows.list_due_records(RetentionCategory::CustomerRecords, &cutoffs, 10).await.unwrap();
+    assert_eq!(due, uuids[..1]);
+}
+on_both_engines!(record_cutoff, super::record_changed_at_the_cutoff_is_kept);
+
 async fn restored_or_extended_archive_is_not_purged(test: TestDatabase) {
     let mut uuids = Vec::new();
     for name in ["Fini", "Prolongé", "Restauré"] {

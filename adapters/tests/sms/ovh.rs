@@ -92,7 +92,7 @@ async fn refusal_text_masks_phone_numbers() {
 }
 
 #[tokio::test]
-async fn refusal_words_take_precedence_over_status() {
+async fn answers_are_classified_by_words_and_status() {
     const LATER: &str = "later";
     const ACCOUNT: &str = "account";
     const MESSAGE: &str = "message";

@@ -142,7 +142,7 @@ async fn signature_is_checked_when_present(fenix: Fenix) {
 }
 api_test!(signature_is_checked_when_present);
 
-async fn pref_11_listed_groups_are_activated_and_others_disabled(fenix: Fenix) {
+async fn pref_11_listed_groups_replace_the_former_choice(fenix: Fenix) {
     let (entry, groups) = a_contact(&fenix, &[("A", true), ("B", true), ("C", false)]).await;
     let stranger = new_id();
     let body = json!([groups[2], { "uuid": groups[0] }, stranger, groups[2]]);
@@ -150,25 +150,29 @@ async fn pref_11_listed_groups_are_activated_and_others_disabled(fenix: Fenix) {
     assert_eq!(saved.headers["cache-control"], "no-store");
     assert_eq!(saved.json()["contactGroupAssociations"][1]["statusMail"], "DISABLED");
     assert_eq!(statuses(&fenix, entry).await, ["ACTIVATED", "DISABLED", "ACTIVATED"]);
+}
+api_test_on_both_engines!(pref_11_listed_groups_replace_the_former_choice);
+
+async fn pref_09_empty_choice_refuses_every_group(fenix: Fenix) {
+    let (entry, groups) = a_contact(&fenix, &[("A", true), ("B", true)]).await;
     assert_eq!(refused_at(&fenix, entry).await, None);
-
     fenix.patch(&address(entry), "", &json!([])).await.expect(200);
-    assert_eq!(statuses(&fenix, entry).await, ["DISABLED"; 3], "PREF-09");
-    let first = refused_at(&fenix, entry).await;
-    assert!(first.is_some());
-    fenix.clock.advance(time::Duration::HOUR);
-    fenix.patch(&address(entry), "", &json!([])).await.expect(200);
-    assert_eq!(refused_at(&fenix, entry).await, first, "a repeated refusal keeps the first date");
-
+    assert_eq!(statuses(&fenix, entry).await, ["DISABLED"; 2]);
+    assert!(refused_at(&fenix, entry).await.is_some());
     fenix.patch(&address(entry), "", &json!([groups[1]])).await.expect(200);
-    assert_eq!(statuses(&fenix, entry).await, ["DISABLED", "ACTIVATED", "DISABLED"]);
+    assert_eq!(statuses(&fenix, entry).await, ["DISABLED", "ACTIVATED"]);
     assert_eq!(refused_at(&fenix, entry).await, None);
+}
+api_test!(pref_09_empty_choice_refuses_every_group);
+
+async fn invalid_choice_of_groups_changes_nothing(fenix: Fenix) {
+    let (entry, _) = a_contact(&fenix, &[("A", true), ("B", false)]).await;
     for invalid in [json!({}), json!(["tout"]), json!([1]), json!(null)] {
         fenix.patch(&address(entry), "", &invalid).await.expect(400);
     }
-    assert_eq!(statuses(&fenix, entry).await, ["DISABLED", "ACTIVATED", "DISABLED"]);
+    assert_eq!(statuses(&fenix, entry).await, ["ACTIVATED", "DISABLED"]);
 }
-api_test_on_both_engines!(pref_11_listed_groups_are_activated_and_others_disabled);
+api_test!(invalid_choice_of_groups_changes_nothing);
 
 async fn amb_110_refusal_reaches_record_and_overrides_stale_form(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;

@@ -143,9 +143,13 @@ async fn complete_backup_is_restored() {
     let machine = Machine::default();
     let restored = machine.restore(&sample_backup(FORMAT)).await.unwrap();
     assert!(restored.has_manifest_checksum);
-    assert_eq!(machine.files(), 4);
-    assert_eq!(machine.instance.0.lock().unwrap().len(), 2);
-    assert!(machine.database.0.lock().unwrap().is_some());
+    let files =
+        ["a", "b", "c", "d"].map(|name| (format!("medias/{name}"), format!("content {name}").into_bytes()));
+    assert_eq!(*machine.store.files.lock().unwrap(), BTreeMap::from(files));
+    let instance_files = [("fenix.toml", "settings"), ("secret.key", "secret")]
+        .map(|(name, text)| (name.to_owned(), text.as_bytes().to_vec()));
+    assert_eq!(*machine.instance.0.lock().unwrap(), BTreeMap::from(instance_files));
+    assert_eq!(machine.database.0.lock().unwrap().as_deref(), Some(b"one\ntwo\nthree\n".as_slice()));
 }
 
 #[tokio::test]
