@@ -79,6 +79,13 @@ fn role_name(role: Option<Role>) -> &'static str {
 
 /// Builds the JSON of the accesses.
 pub(super) fn accesses_json(accesses: &[AccessData]) -> Vec<Value> {
-    let to_json = |it: &AccessData| json!({ "date": it.at, "operation": it.act, "object": it.object, "by": role_name(it.role) });
+    let to_json = |access: &AccessData| {
+        json!({
+            "date": access.at,
+            "operation": access.act,
+            "object": access.object,
+            "by": role_name(access.role),
+        })
+    };
     accesses.iter().map(to_json).collect()
 }

@@ -113,8 +113,8 @@ impl CustomerCase {
         self.is_active_for_upload(today) && item.is_file && !self.is_closed_to_customer(item)
     }
 
-    /// Returns whether the customer can no longer change the document: it is settled, or was validated and not requested
-    /// again since.
+    /// Returns whether the customer can no longer change the document: it is settled, or was validated and not
+    /// requested again since.
     pub fn is_closed_to_customer(&self, item: &CaseItem) -> bool {
         item.state.is_settled() || self.completed_date.is_some() && !item.asked_again
     }

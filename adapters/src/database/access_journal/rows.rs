@@ -11,8 +11,8 @@ use sea_orm::FromQueryResult;
 use std::net::IpAddr;
 use uuid::Uuid;
 
-pub(super) const NAMES: &str = "SELECT p.id, p.at, p.account_uuid, p.role, p.act, p.object_kind, p.object_uuid, p.address, p.detail, \
-    a.first_name, a.last_name, u.name AS program, CASE p.object_kind \
+pub(super) const NAMES: &str = "SELECT p.id, p.at, p.account_uuid, p.role, p.act, p.object_kind, p.object_uuid, \
+    p.address, p.detail, a.first_name, a.last_name, u.name AS program, CASE p.object_kind \
     WHEN 'customer-record' THEN (SELECT c.first_name || ' ' || c.last_name FROM customer c \
         WHERE c.record_uuid = p.object_uuid ORDER BY c.position LIMIT 1) \
     WHEN 'customer-case' THEN (SELECT k.label FROM customer_case k WHERE k.uuid = p.object_uuid) \
