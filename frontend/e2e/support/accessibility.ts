@@ -15,7 +15,7 @@ const PHONE = { width: 390, height: 844 }
 
 /**
  * Checks a page state with axe at desktop and phone size, and that the page does not scroll sideways on the phone.
- * `shown` belongs to the state and must be visible at both sizes, so that no other state is checked instead.
+ * `readyLocator` belongs to the state and must be visible at both sizes, so that no other state is checked instead.
  */
 export async function checkAccessibility(page: Page, readyLocator: Locator): Promise<void> {
   await expect(readyLocator.first()).toBeVisible()

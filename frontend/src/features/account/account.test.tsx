@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { saveLocation, takeLocation } from '@/session/saved-location'
 import { currentUser } from '@/session/session'
 import { setSite } from '@/site/site'
-import { openApp, tokenOf } from '@/test/app'
+import { openApp, buildToken } from '@/test/app'
 import { server } from '@/test/server'
 import { strengthColor } from './PasswordStrength'
 
@@ -14,7 +14,7 @@ const user = userEvent.setup()
 const text = (part: string) => screen.findByText((content) => content.replaceAll('\u202f', ' ').includes(part))
 
 beforeEach(() => {
-  server.use(http.post(`${API}/login`, () => HttpResponse.json({ token: tokenOf('EMPLOYEE') })))
+  server.use(http.post(`${API}/login`, () => HttpResponse.json({ token: buildToken('EMPLOYEE') })))
 })
 
 async function fillLogin(email = 'a@b.fr', password = 'Secret-1') {
@@ -44,7 +44,7 @@ describe('login', () => {
     const { router } = await openApp('/login')
     await fillLogin()
     await text('Vous avez été connecté avec succès.')
-    expect(localStorage.getItem('fenix-token')).toBe(tokenOf('EMPLOYEE'))
+    expect(localStorage.getItem('fenix-token')).toBe(buildToken('EMPLOYEE'))
     expect(currentUser().role).toBe('EMPLOYEE')
     await waitFor(() => expect(router.state.location.pathname).toBe('/customer-records'))
   })
@@ -184,7 +184,7 @@ describe('choosing a password', () => {
     // The address is pre-filled but not in the URL; the case of the mail opens after the login.
     expect(screen.getByLabelText('Adresse email')).toHaveProperty('value', 'anne@exemple.fr')
     expect(router.state.location.href).toBe('/login/customer')
-    server.use(http.post(`${API}/login`, () => HttpResponse.json({ token: tokenOf('CUSTOMER') })))
+    server.use(http.post(`${API}/login`, () => HttpResponse.json({ token: buildToken('CUSTOMER') })))
     await user.type(screen.getByLabelText('Mot de passe'), 'Secret1a!')
     await user.click(screen.getByRole('button', { name: 'Se connecter' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/customer-cases/c7'))

@@ -9,7 +9,7 @@ import type { Administrator } from './api'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
 
-/** Identifier of the logged-in administrator in `tokenOf`. */
+/** Identifier of the logged-in administrator in `buildToken`. */
 const ME = '0190-ADMIN'
 
 const WRONG_PASSWORD = 'Ce n’est pas votre mot de passe actuel.'

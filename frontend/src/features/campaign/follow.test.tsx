@@ -102,22 +102,22 @@ describe('campaign history', () => {
 
   it('is filtered by the server, explained when empty', async () => {
     serve([])
-    const { path } = await openApp('/campaigns', 'ADMIN')
+    const { getAddress } = await openApp('/campaigns', 'ADMIN')
     expect(await screen.findByText(/Aucune campagne pour le moment/)).toBeTruthy()
     await setup().selectOptions(screen.getByRole('combobox', { name: 'État' }), 'En pause')
     expect(await screen.findByText('Aucun résultat ne correspond à votre recherche.')).toBeTruthy()
     expect(asked.at(-1)).toContain('state=paused')
-    expect(path()).toContain('state=paused')
+    expect(getAddress()).toContain('state=paused')
   })
 
   it('is sorted by counts and exported with filters', async () => {
     serve([aCampaign()])
-    const { path } = await openApp('/campaigns?type=sms', 'ADMIN')
+    const { getAddress } = await openApp('/campaigns?type=sms', 'ADMIN')
     await screen.findByRole('row', { name: /Bonjour à tous/ })
     expect(screen.getByRole('columnheader', { name: 'Lancée le' }).getAttribute('aria-sort')).toBe('descending')
     await setup().click(screen.getByRole('button', { name: 'Échecs' }))
     await waitFor(() => expect(asked.at(-1)).toContain('sort=failed'))
-    expect(path()).toBe('/campaigns?type=sms&sort=failed')
+    expect(getAddress()).toBe('/campaigns?type=sms&sort=failed')
     expect(screen.getByRole('button', { name: 'Exporter' })).toBeTruthy()
   })
 
@@ -163,10 +163,10 @@ describe('campaign page', () => {
 
   it('filters messages by state on the server', async () => {
     serve([aCampaign()])
-    const { path } = await openApp('/campaigns/c1', 'ADMIN')
+    const { getAddress } = await openApp('/campaigns/c1', 'ADMIN')
     await setup().selectOptions(await screen.findByRole('combobox', { name: 'État du message' }), 'Échec')
     await waitFor(() => expect(screen.queryByRole('row', { name: /06 12/ })).toBeNull())
-    expect(path()).toContain('state=failed')
+    expect(getAddress()).toContain('state=failed')
     expect(asked.at(-1)).toContain('state=failed')
   })
 

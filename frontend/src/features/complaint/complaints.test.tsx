@@ -42,14 +42,14 @@ beforeEach(() => {
 
 describe('complaints', () => {
   it('are listed with both deadlines, filtered by server', async () => {
-    const { user, path } = await openApp('/complaints', 'ADMIN')
+    const { user, getAddress } = await openApp('/complaints', 'ADMIN')
     const row = await screen.findByRole('row', { name: /Délai trop long/ })
     expect(row.textContent).toContain('Au plus tard le 25/11/2026')
     expect(row.textContent).toContain('Au plus tard le 10/01/2027')
     await user.selectOptions(screen.getByLabelText('État'), 'Réponse envoyée')
     await waitFor(() => expect(screen.queryByRole('row', { name: /Délai trop long/ })).toBeNull())
     expect(screen.getByRole('row', { name: /Frais/ }).textContent).toContain('Envoyée le 20/11/2026')
-    expect(path()).toContain('state=answered')
+    expect(getAddress()).toContain('state=answered')
   })
 
   it('employee records a complaint for a searched record', async () => {
@@ -155,7 +155,7 @@ describeListScreen({
   path: '/complaints',
   api: '/api/complaints',
   row: aComplaint(),
-  empty: 'Aucune réclamation. Celles du formulaire public arriveront ici.',
+  emptyText: 'Aucune réclamation. Celles du formulaire public arriveront ici.',
   filters: {
     address: 'search=delai&state=open&sort=subject',
     query: { search: 'delai', state: 'received,acknowledged', sort: 'subject' },

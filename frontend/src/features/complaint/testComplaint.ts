@@ -1,6 +1,6 @@
 import type { Complaint } from './api'
 
-/** Complaint that was received; `parts` override the defaults. */
+/** Complaint that was received; `overrides` replace the defaults. */
 export function aComplaint(overrides: Partial<Complaint> = {}): Complaint {
   return {
     uuid: 'c1',

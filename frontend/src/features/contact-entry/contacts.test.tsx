@@ -8,7 +8,7 @@ import { openApp } from '@/test/app'
 import { testDeletion } from '@/test/contracts/deletion'
 import { describeListScreen } from '@/test/contracts/list'
 import { server } from '@/test/server'
-import { windowOf } from '@/test/window'
+import { setWindowWidth } from '@/test/window'
 import type { ContactEntry } from './api'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
@@ -64,7 +64,7 @@ describeListScreen({
   path: '/contact-entries',
   api: '/api/contact-entries',
   row: entry('anne'),
-  empty: 'Aucun contact n’est disponible.',
+  emptyText: 'Aucun contact n’est disponible.',
   filters: { address: 'email=anne&phoneNumber=0612', query: { email: 'anne', phoneNumber: '0612' } },
   choice: { label: 'Groupe', option: 'Salon', search: { contactGroup: 'g-salon' } },
 })
@@ -75,8 +75,8 @@ testDeletion({
   uuid: 'zoe',
   text: 'zoe@exemple.fr',
   button: 'Supprimer zoe@exemple.fr',
-  serve: (present) => serveList(present ? [entry('zoe')] : []),
-  open: () => openApp('/contact-entries', 'ADMIN'),
+  serveList: (present) => serveList(present ? [entry('zoe')] : []),
+  openList: () => openApp('/contact-entries', 'ADMIN'),
   successMessage: 'Le contact a été supprimé avec succès.',
   failureMessage: 'Une erreur a été rencontrée lors de la suppression du contact.',
 })
@@ -106,7 +106,7 @@ describe('contacts list (CTC-01 to CTC-07)', () => {
   })
 
   it('fits into a narrow window without omissions', async () => {
-    windowOf(800)
+    setWindowWidth(800)
     serveList([entry('zoe', { statusSms: 'DISABLED' })])
     await openApp('/contact-entries', 'ADMIN')
     const contact = (await screen.findAllByRole('cell'))[0]
@@ -116,7 +116,7 @@ describe('contacts list (CTC-01 to CTC-07)', () => {
       'Groupes',
       'Actions',
     ])
-    windowOf(1440)
+    setWindowWidth(1440)
   })
 })
 

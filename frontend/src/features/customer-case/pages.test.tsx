@@ -201,7 +201,7 @@ describe('new case', () => {
         return new HttpResponse(null, { status: 204 })
       }),
     )
-    const { user, dialog, path } = await create()
+    const { user, dialog, getAddress } = await create()
     await user.upload(
       dialog.getByLabelText('Choisir des fichiers'),
       new File(['%PDF-'], 'Offre.pdf', { type: 'application/pdf' }),
@@ -209,7 +209,7 @@ describe('new case', () => {
     await dialog.findByRole('button', { name: 'Retirer Offre.pdf' })
     await user.click(dialog.getByRole('button', { name: 'Annuler' }))
     await user.click(await screen.findByRole('button', { name: 'Quitter sans enregistrer' }))
-    await waitFor(() => expect(path()).toBe('/customer-records/r1/cases'))
+    await waitFor(() => expect(getAddress()).toBe('/customer-records/r1/cases'))
     await waitFor(() => expect(deleted).toEqual(['m9']))
   })
 })
@@ -233,14 +233,14 @@ describe('edited case', () => {
 
   it('changes the follow-up, never the requested list', async () => {
     answer(() => HttpResponse.json(aCase({ version: 4 })))
-    const { user, page, path } = await open()
-    expect(path()).toBe('/customer-records/r1/cases/k1/edit')
+    const { user, page, getAddress } = await open()
+    expect(getAddress()).toBe('/customer-records/r1/cases/k1/edit')
     expect(page.queryByLabelText('Liste des documents')).toBeNull()
     await user.type(page.getByLabelText('Clerc de notaire'), 'Maud Le Gall')
     await user.click(page.getByRole('button', { name: 'Valider' }))
     await waitFor(() => expect(currentFeedback()?.text).toBe('Le dossier a été mis à jour avec succès.'))
     expect(sent[0]).toMatchObject({ uuid: 'k1', version: 3, clerkName: 'Maud Le Gall', itemsList: null, medias: null })
-    expect(path()).toBe('/customer-records/r1/cases/k1')
+    expect(getAddress()).toBe('/customer-records/r1/cases/k1')
   })
 
   it('shows both versions after a concurrent change', async () => {

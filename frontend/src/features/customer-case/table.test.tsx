@@ -175,9 +175,9 @@ testDeletion({
   uuid: 'k1',
   text: 'Achat à Séné',
   button: /^Supprimer le dossier/,
-  serve: (present) => void serveCases(present ? [aCase()] : []),
-  open: () => openTab('ADMIN'),
-  consequences: (dialog) => expect(dialog.textContent).toContain('ses fichiers seront supprimés'),
+  serveList: (present) => void serveCases(present ? [aCase()] : []),
+  openList: () => openTab('ADMIN'),
+  expectConsequences: (dialog) => expect(dialog.textContent).toContain('ses fichiers seront supprimés'),
   successMessage: 'Le dossier client a été supprimé avec succès.',
   failureMessage: 'Une erreur a été rencontrée lors de la suppression du dossier client.',
 })

@@ -9,7 +9,7 @@ import type { DocumentItem } from './documents/requestedDocuments'
 
 export const API = 'http://localhost:3000/api'
 
-/** Case as sent to staff; `parts` override the defaults. */
+/** Case as sent to staff; `overrides` replace the defaults. */
 export function aCase(overrides: Partial<CustomerCase> = {}): CustomerCase {
   return {
     uuid: 'k1',

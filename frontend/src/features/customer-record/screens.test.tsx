@@ -80,7 +80,7 @@ describeListScreen({
   path: '/customer-records',
   api: '/api/customer-records',
   row: row(1),
-  empty: 'Aucune fiche client n’est disponible.',
+  emptyText: 'Aucune fiche client n’est disponible.',
   filters: {
     address: 'lastName=le+goff&hamonPotential=true&status=Financ%C3%A9',
     query: { lastName: 'le goff', hamonPotential: 'true', status: 'Financé' },
@@ -94,9 +94,9 @@ testDeletion({
   uuid: 'r1',
   text: 'Nom1',
   button: 'Supprimer la fiche de Prénom1 Nom1',
-  serve: (present) => serveList(present ? [row(1)] : []),
-  open: () => openApp('/customer-records', 'ADMIN'),
-  consequences: async (dialog) => {
+  serveList: (present) => serveList(present ? [row(1)] : []),
+  openList: () => openApp('/customer-records', 'ADMIN'),
+  expectConsequences: async (dialog) => {
     for (const count of ['2 dossiers,', '1 espace client,', '3 comptes rendus,'])
       expect(await within(dialog).findByText(count)).toBeTruthy()
     expect(dialog.textContent).not.toContain('tâche')
@@ -110,22 +110,22 @@ describeEditScreen<CustomerRecord>({
   path: '/customer-records/r1',
   api: '/api/customer-records',
   entity: aRecord(),
-  typed: { label: 'Trésorerie disponible', text: '5', body: { treasury: 5 } },
-  concurrent: {
+  typedField: { label: 'Trésorerie disponible', text: '5', body: { treasury: 5 } },
+  concurrentChange: {
     change: { housingCosts: 700 },
     name: 'Coût mensuel du logement',
     label: 'Coût mensuel du logement',
     value: '700',
   },
-  refused: { field: 'customers.0.email', label: 'Email' },
-  done: 'Le client a été mis à jour avec succès.',
+  refusedField: { field: 'customers.0.email', label: 'Email' },
+  successMessage: 'Le client a été mis à jour avec succès.',
 })
 
 describe('records list', () => {
   it('shows names and delete action to an ADMIN', async () => {
     serveList([row(1)])
     serveRecord(aRecord())
-    const { user, path } = await openApp('/customer-records', 'ADMIN')
+    const { user, getAddress } = await openApp('/customer-records', 'ADMIN')
     const table = await screen.findByRole('table', { name: 'Fiches clients' })
     await within(table).findByText('Nom1')
     expect(
@@ -136,7 +136,7 @@ describe('records list', () => {
     ).toEqual(['Nom', 'Prénom', 'Actions'])
     expect(within(table).getByRole('button', { name: /Supprimer/ })).toBeTruthy()
     await user.click(within(table).getByText('Prénom1'))
-    await waitFor(() => expect(path()).toBe('/customer-records/r1'))
+    await waitFor(() => expect(getAddress()).toBe('/customer-records/r1'))
   })
 
   it('has no delete action for an EMPLOYEE', async () => {
@@ -350,14 +350,14 @@ describe('record page', () => {
   it('confirms before unsaved changes are discarded', async () => {
     serveRecord(aRecord())
     serveList([])
-    const { user, path } = await openApp('/customer-records/r1', 'ADMIN')
+    const { user, getAddress } = await openApp('/customer-records/r1', 'ADMIN')
     await user.click(await screen.findByRole('button', { name: 'Modifier' }))
     await fill(user, first('Trésorerie disponible'), '5')
     await user.click(screen.getByRole('link', { name: 'Retour aux fiches clients' }))
     const dialog = await screen.findByRole('dialog')
     expect(dialog.textContent).toMatch(/Êtes-vous sûr de vouloir quitter la page.\?/)
     await user.click(within(dialog).getByRole('button', { name: 'Quitter sans enregistrer' }))
-    await waitFor(() => expect(path()).toBe('/customer-records'))
+    await waitFor(() => expect(getAddress()).toBe('/customer-records'))
   })
 
   it('restores the draft after the session ended', async () => {
@@ -443,7 +443,7 @@ describe('conditional fields', () => {
   })
 
   it('new record returns to list with a confirmation', async () => {
-    const { user, path } = await newRecord()
+    const { user, getAddress } = await newRecord()
     await user.selectOptions(screen.getByLabelText('Statut matrimonial'), 'Veuf')
     await user.selectOptions(screen.getByLabelText('Civilité'), 'Madame')
     await fill(user, first('Nom'), 'Cœur')
@@ -465,7 +465,7 @@ describe('conditional fields', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Créer quand même' }))
     await waitFor(() => expect(currentFeedback()?.text).toBe('Le client a été ajouté avec succès.'))
     expect(currentFeedback()?.action?.label).toBe('Ouvrir la fiche')
-    await waitFor(() => expect(path()).toBe('/customer-records'))
+    await waitFor(() => expect(getAddress()).toBe('/customer-records'))
     expect(saved[0]).toMatchObject({
       maritalStatus: 'Veuf',
       customers: [{ lastName: 'Cœur', birthDate: '1980-07-05', phoneNumber: '0612345678' }],

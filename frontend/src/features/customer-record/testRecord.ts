@@ -1,6 +1,6 @@
 import type { CustomerRecord } from './record'
 
-/** Record response; `parts` override the defaults. */
+/** Record response; `overrides` replace the defaults. */
 export function aRecord(overrides: Partial<CustomerRecord> = {}): CustomerRecord {
   return {
     uuid: 'r1',

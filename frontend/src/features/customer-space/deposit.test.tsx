@@ -241,7 +241,7 @@ describe('save buttons', () => {
   })
 
   it('complete the case after listing missing documents', async () => {
-    const { user, path } = await open(anOwnCase({ medias: [aMedia('RIB.pdf')] }))
+    const { user, getAddress } = await open(anOwnCase({ medias: [aMedia('RIB.pdf')] }))
     await user.click(button('Valider'))
     const dialog = await screen.findByRole('dialog')
     expect(
@@ -276,7 +276,7 @@ describe('save buttons', () => {
     const table = await screen.findByRole('table', { name: 'Autres dossiers' })
     expect(table.textContent).toContain('Documents reçus')
     expect(screen.queryByRole('heading', { name: /à compléter/ })).toBeNull()
-    expect(path()).toBe('/customer-cases')
+    expect(getAddress()).toBe('/customer-cases')
   })
 
   it('list nothing when all documents are present', async () => {
@@ -381,14 +381,16 @@ describe('uploaded file', () => {
   })
 
   it('leaving with a failed save asks first', async () => {
-    const { choose, user, path } = await open(anOwnCase(), { answer: () => HttpResponse.json({}, { status: 503 }) })
+    const { choose, user, getAddress } = await open(anOwnCase(), {
+      answer: () => HttpResponse.json({}, { status: 503 }),
+    })
     await choose(pdf('a.pdf'))
     await screen.findByText('Vos derniers changements ne sont pas encore enregistrés.')
     await user.click(screen.getByRole('link', { name: 'Retour à mes dossiers' }))
     const dialog = await screen.findByRole('dialog', { name: 'Êtes-vous sûr de vouloir quitter la page\u202F?' })
     await user.click(within(dialog).getByRole('button', { name: 'Annuler' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(path()).toBe('/customer-cases/k1')
+    expect(getAddress()).toBe('/customer-cases/k1')
   })
 
   it('does not commit a removal still undoable', async () => {
@@ -418,10 +420,10 @@ describe('removed file', () => {
   })
 
   it('is saved on leaving, without a question', async () => {
-    const { user, path } = await open(anOwnCase({ medias: [aMedia('RIB.pdf'), aMedia('b.pdf')] }))
+    const { user, getAddress } = await open(anOwnCase({ medias: [aMedia('RIB.pdf'), aMedia('b.pdf')] }))
     await user.click(button('Retirer b.pdf'))
     await user.click(screen.getByRole('link', { name: 'Retour à mes dossiers' }))
-    await waitFor(() => expect(path()).toBe('/customer-cases'))
+    await waitFor(() => expect(getAddress()).toBe('/customer-cases'))
     await waitFor(() => expect(asked.saves.map(({ medias }) => medias.map(({ name }) => name))).toEqual([['RIB.pdf']]))
   })
 
@@ -511,24 +513,24 @@ describe('leaving the page', () => {
     }
     await leave('Annuler')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(app.path()).toBe('/customer-cases/k1')
+    expect(app.getAddress()).toBe('/customer-cases/k1')
     await leave('Quitter sans enregistrer')
-    await waitFor(() => expect(app.path()).toBe('/customer-cases'))
+    await waitFor(() => expect(app.getAddress()).toBe('/customer-cases'))
   })
 
   it('is free once the uploads are saved', async () => {
-    const { choose, user, path } = await open(anOwnCase())
+    const { choose, user, getAddress } = await open(anOwnCase())
     await choose(pdf('a.pdf'))
     await expectFileCount(1)
     await user.click(screen.getByRole('link', { name: 'Retour à mes dossiers' }))
-    await waitFor(() => expect(path()).toBe('/customer-cases'))
+    await waitFor(() => expect(getAddress()).toBe('/customer-cases'))
   })
 
   it('is free after a tick, already saved', async () => {
-    const { user, path } = await open(anOwnCase())
+    const { user, getAddress } = await open(anOwnCase())
     await user.click(screen.getByRole('checkbox', { name: /^Bulletins de paie/ }))
     await user.click(screen.getByRole('link', { name: 'Retour à mes dossiers' }))
-    await waitFor(() => expect(path()).toBe('/customer-cases'))
+    await waitFor(() => expect(getAddress()).toBe('/customer-cases'))
   })
 
   it('at session end keeps unsaved files', async () => {

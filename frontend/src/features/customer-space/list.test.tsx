@@ -36,7 +36,7 @@ describe('customer’s cases', () => {
       anOwnCase({ advisers: [{ name: 'Maxime Le Goff', email: 'maxime@cabinet.fr', phoneNumber: '0639980050' }] }),
       done,
     ])
-    const { path } = await openApp('/customer-cases', 'CUSTOMER')
+    const { getAddress } = await openApp('/customer-cases', 'CUSTOMER')
     expect(await screen.findByRole('heading', { name: 'Un dossier à compléter' })).toBeTruthy()
     const card = screen.getByRole('link', { name: /Achat à Séné/ })
     expect(card.textContent).toContain('À compléter avant le 02/12/2026')
@@ -49,7 +49,7 @@ describe('customer’s cases', () => {
     expect(within(card).getByRole('list', { name: 'Étapes du dossier Achat à Séné' })).toBeTruthy()
     await userEvent.click(card)
     expect(await screen.findByRole('button', { name: 'Enregistrer et finir plus tard' })).toBeTruthy()
-    expect(path()).toBe('/customer-cases/k1')
+    expect(getAddress()).toBe('/customer-cases/k1')
   })
 
   it('completed ones are listed with status and date', async () => {

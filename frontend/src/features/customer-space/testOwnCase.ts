@@ -1,6 +1,6 @@
 import type { ChecklistItem, OwnCase } from './api'
 
-/** Case as sent to its customer: two documents, one ticked; `parts` override the defaults. */
+/** Case as sent to its customer: two documents, one ticked; `overrides` replace the defaults. */
 export function anOwnCase(overrides: Partial<OwnCase> = {}): OwnCase {
   return {
     uuid: 'k1',

@@ -82,7 +82,7 @@ describeListScreen({
   path: '/employees',
   api: '/api/employees',
   row: row('e1'),
-  empty: 'Aucun salarié/indicateur n’est disponible.',
+  emptyText: 'Aucun salarié/indicateur n’est disponible.',
   filters: {
     address: 'lastName=ben&firstName=ines&enableAccess=false',
     query: { lastName: 'ben', firstName: 'ines', enableAccess: 'false' },
@@ -96,9 +96,9 @@ testDeletion({
   uuid: 'e1',
   text: 'BENALI',
   button: 'Supprimer Inès Benali',
-  serve: (present) => serveList(present ? [row('e1')] : []),
-  open: () => openApp('/employees', 'ADMIN'),
-  consequences: async (dialog) => {
+  serveList: (present) => serveList(present ? [row('e1')] : []),
+  openList: () => openApp('/employees', 'ADMIN'),
+  expectConsequences: async (dialog) => {
     expect(dialog.textContent).toContain('vous seront affectés')
     await within(dialog).findByText(/2 tâches en cours seront supprimées, avec son accès/)
   },
@@ -111,29 +111,29 @@ describeEditScreen<Employee>({
   path: '/employee/e1',
   api: '/api/employees',
   entity: employee(),
-  typed: { label: 'Fonction', text: 'Directrice', body: { jobFunction: 'Directrice' } },
-  concurrent: { change: { lastName: 'Roy' }, name: 'Nom', label: 'Nom', value: 'Roy' },
-  refused: { field: 'email', label: 'Email' },
-  done: 'Le salarié/indicateur a été mis à jour avec succès.',
+  typedField: { label: 'Fonction', text: 'Directrice', body: { jobFunction: 'Directrice' } },
+  concurrentChange: { change: { lastName: 'Roy' }, name: 'Nom', label: 'Nom', value: 'Roy' },
+  refusedField: { field: 'email', label: 'Email' },
+  successMessage: 'Le salarié/indicateur a été mis à jour avec succès.',
 })
 
 describe('employees list (EMP-01 to EMP-08, EMP-24)', () => {
   it('shows uppercase names and access, opened by row', async () => {
     serveList([row('e1'), row('e2', { lastName: 'Légaré', enableAccess: false })])
     serveOne(employee())
-    const { path, router } = await openApp('/employees', 'ADMIN')
+    const { getAddress, router } = await openApp('/employees', 'ADMIN')
     const table = await screen.findByRole('table', { name: 'Salariés/indicateurs' })
     expect(await within(table).findByRole('link', { name: 'BENALI' })).toBeTruthy()
     expect(within(table).getByRole('link', { name: 'LÉGARÉ' })).toBeTruthy()
     expect(within(table).getByText('Activé')).toBeTruthy()
     expect(within(table).getByText('Désactivé')).toBeTruthy()
     await user.click(within(table).getByText('Activé'))
-    await waitFor(() => expect(path()).toBe('/employee/e1'))
+    await waitFor(() => expect(getAddress()).toBe('/employee/e1'))
     await router.navigate({ to: '/employees' })
     await user.click(
       (await screen.findAllByRole('button', { name: 'Ouvrir la fiche d’Inès Benali' }))[0] as HTMLElement,
     )
-    await waitFor(() => expect(path()).toBe('/employee/e1'))
+    await waitFor(() => expect(getAddress()).toBe('/employee/e1'))
     await router.navigate({ to: '/employees' })
     expect((await screen.findByRole('link', { name: 'Créer un salarié/indicateur' })).getAttribute('href')).toBe(
       '/employee',
@@ -144,7 +144,7 @@ describe('employees list (EMP-01 to EMP-08, EMP-24)', () => {
 describe('new employee (EMP-09, EMP-10, EMP-20, EMP-23)', () => {
   it('is validated, saved and opened', async () => {
     serveOne(employee({ version: 0, enableAccess: false }))
-    const { path } = await openApp('/employee', 'ADMIN')
+    const { getAddress } = await openApp('/employee', 'ADMIN')
     expect((await screen.findByRole('link', { name: /Retour aux salariés/ })).getAttribute('href')).toBe('/employees')
     expect(screen.queryByText('Date de création')).toBeNull()
     await user.click(await button('Valider'))
@@ -166,7 +166,7 @@ describe('new employee (EMP-09, EMP-10, EMP-20, EMP-23)', () => {
         enableAccess: false,
       },
     ])
-    await waitFor(() => expect(path()).toBe('/employee/e1'))
+    await waitFor(() => expect(getAddress()).toBe('/employee/e1'))
   })
 })
 
@@ -278,8 +278,8 @@ describe('assignments (EMP-25 to EMP-29)', () => {
     ['tasks', 'La gestion des tâches n’est possible qu’avec un espace salarié/indicateur activé.'],
   ])('%s without access redirect to the first tab', async (tab, message) => {
     serveOne(employee({ enableAccess: false }))
-    const { path } = await openApp(`/employee/e1/${tab}`, 'ADMIN')
-    await waitFor(() => expect(path()).toBe('/employee/e1'))
+    const { getAddress } = await openApp(`/employee/e1/${tab}`, 'ADMIN')
+    await waitFor(() => expect(getAddress()).toBe('/employee/e1'))
     await feedback(message)
   })
 })

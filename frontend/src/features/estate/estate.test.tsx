@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { BUDGET, ESTATE_QUESTIONS, LOAN_ANSWERS, LOAN_FIGURES, LOAN_STEPS } from '@/content/estate/loan'
 import { openApp } from '@/test/app'
-import { textsOf, typographyErrors } from '@/test/typography'
+import { collectTexts, findTypographyErrors } from '@/test/typography'
 
 const open = (name: string) => act(() => fireEvent.click(screen.getByRole('button', { name })))
 
@@ -32,7 +32,7 @@ it('alarm shows free study and its prices (ESTA-03, ESTA-04)', async () => {
 })
 
 it('follows French typography', () => {
-  expect(textsOf([LOAN_ANSWERS, LOAN_FIGURES, LOAN_STEPS, BUDGET, ESTATE_QUESTIONS]).flatMap(typographyErrors)).toEqual(
-    [],
-  )
+  expect(
+    collectTexts([LOAN_ANSWERS, LOAN_FIGURES, LOAN_STEPS, BUDGET, ESTATE_QUESTIONS]).flatMap(findTypographyErrors),
+  ).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { entries as bank } from '@/content/glossary/bank'
 import { entries as insurance } from '@/content/glossary/insurance'
-import { typographyErrors } from '@/test/typography'
+import { findTypographyErrors } from '@/test/typography'
 import { parseMarkup, type Piece } from './markup'
 import { splitEntry, prepareWords } from './words'
 
@@ -48,8 +48,8 @@ describe.each(Object.entries(GLOSSARIES) as [Type, (typeof GLOSSARIES)[Type]][])
       for (const sentence of sentences) expect(sentence).toMatch(/^[\p{Lu}«\d].*[.!?]$/u)
       expect(text.length).toBeGreaterThan(120)
       expect(text.length).toBeLessThan(620)
-      expect(typographyErrors(word)).toEqual([])
-      expect(typographyErrors(text)).toEqual([])
+      expect(findTypographyErrors(word)).toEqual([])
+      expect(findTypographyErrors(text)).toEqual([])
       expect(linksOf(pieces)).not.toEqual([])
       for (const href of linksOf(pieces)) {
         const [path, anchor] = href.split('#')

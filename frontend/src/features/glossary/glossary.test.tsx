@@ -36,22 +36,22 @@ describe('glossary', () => {
   })
 
   it('links to a word of the other glossary', async () => {
-    const { path } = await openApp('/glossary/insurance')
+    const { getAddress } = await openApp('/glossary/insurance')
     await main().findByText('105 mots')
     await user.click(within(document.getElementById('taea') as HTMLElement).getByRole('link', { name: 'TAEG' }))
-    expect(path()).toBe('/glossary/bank#taeg')
+    expect(getAddress()).toBe('/glossary/bank#taeg')
     expect(await main().findByText('108 mots')).toBeTruthy()
     expect(document.getElementById('taeg')?.dataset['current']).toBe('true')
   })
 
   it('shows words of the address and followed links', async () => {
-    const { path } = await openApp('/glossary/bank#taux-d-usure')
+    const { getAddress } = await openApp('/glossary/bank#taux-d-usure')
     await main().findByText('108 mots')
     const usury = document.getElementById('taux-d-usure') as HTMLElement
     expect(usury.dataset['current']).toBe('true')
     expect(document.activeElement).toBe(usury)
     await user.click(within(usury).getByRole('link', { name: 'TAEG' }))
-    expect(path()).toBe('/glossary/bank#taeg')
+    expect(getAddress()).toBe('/glossary/bank#taeg')
     expect(document.activeElement?.id).toBe('taeg')
     expect(usury.dataset['current']).toBe('false')
   })

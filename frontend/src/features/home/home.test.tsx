@@ -7,8 +7,8 @@ import { chooseFrames, frameChoice } from '@/session/frames'
 import { setSite } from '@/site/site'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
-import { textsOf, typographyErrors } from '@/test/typography'
-import { windowOf } from '@/test/window'
+import { collectTexts, findTypographyErrors } from '@/test/typography'
+import { setWindowWidth } from '@/test/window'
 import { slidesOf } from './slides'
 
 const user = userEvent.setup()
@@ -24,7 +24,7 @@ function playlist(...ids: string[]) {
 }
 
 beforeEach(() => {
-  windowOf(1440)
+  setWindowWidth(1440)
   Element.prototype.scrollTo = vi.fn()
 })
 
@@ -64,7 +64,7 @@ describe('video carousel', () => {
     ],
     [599, [['Vidéo a'], ['Vidéo b'], ['Vidéo c']]],
   ])('fits %i px (HOME-01, HOME-03 to HOME-05)', async (width, expected) => {
-    windowOf(width)
+    setWindowWidth(width)
     playlist('a', 'b', 'c')
     await openApp('/')
     expect(await slides()).toEqual(expected)
@@ -149,7 +149,7 @@ describe('home page', () => {
   })
 
   it('follows French typography', () => {
-    expect(textsOf([CHARTER, STEPS, HOME_QUESTIONS]).flatMap(typographyErrors)).toEqual([])
+    expect(collectTexts([CHARTER, STEPS, HOME_QUESTIONS]).flatMap(findTypographyErrors)).toEqual([])
   })
 })
 

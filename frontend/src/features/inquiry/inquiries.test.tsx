@@ -80,7 +80,7 @@ describe('inquiries list', () => {
       aRow('i2', { read: true, person: { ...aRow('x').person, firstName: 'Marc' } }),
     ])
     serveOne(anInquiry())
-    const { path } = await openApp('/inquiries', 'ADMIN')
+    const { getAddress } = await openApp('/inquiries', 'ADMIN')
     const table = await screen.findByRole('table', { name: 'Demandes reçues' })
     expect(await within(table).findByRole('link', { name: 'Noémie Carrel Non lue' })).toBeTruthy()
     expect(within(table).getByRole('link', { name: 'Marc Carrel' })).toBeTruthy()
@@ -88,7 +88,7 @@ describe('inquiries list', () => {
     expect(within(table).getByText(/2.fichiers/)).toBeTruthy()
     expect(screen.getByText(/^2.demandes$/)).toBeTruthy()
     await user.click(within(table).getAllByText('Message de contact')[0] as HTMLElement)
-    await waitFor(() => expect(path()).toBe('/inquiries/i1'))
+    await waitFor(() => expect(getAddress()).toBe('/inquiries/i1'))
   })
 
   it('names the partner of a recommendation', async () => {
@@ -161,8 +161,8 @@ describe('inquiries menu entry', () => {
   })
 
   it.each(['PARTNER', 'CUSTOMER'] as const)('is absent for %s, redirected from the page', async (role) => {
-    const { path } = await openApp('/inquiries/i1', role)
-    expect(path()).toBe('/')
+    const { getAddress } = await openApp('/inquiries/i1', role)
+    expect(getAddress()).toBe('/')
     expect(screen.queryByRole('link', { name: /Demandes reçues/ })).toBeNull()
   })
 })
@@ -216,19 +216,19 @@ describe('inquiry page', () => {
   it('closes for EMPLOYEE who assigns it to another', async () => {
     serveList([])
     serveOne(anInquiry())
-    const { path } = await openApp('/inquiries/i1', 'EMPLOYEE')
+    const { getAddress } = await openApp('/inquiries/i1', 'EMPLOYEE')
     await user.selectOptions(
       await screen.findByLabelText('Confier à'),
       await screen.findByRole('option', { name: 'Inès Benali' }),
     )
     await user.click(await button('Confier'))
-    await waitFor(() => expect(path()).toBe('/inquiries'))
+    await waitFor(() => expect(getAddress()).toBe('/inquiries'))
   })
 
   it('is handled, reopened, marked as spam or unread', async () => {
     serveList([])
     serveOne(anInquiry())
-    const { path } = await openApp('/inquiries/i1', 'ADMIN')
+    const { getAddress } = await openApp('/inquiries/i1', 'ADMIN')
     await user.click(await button('Marquer comme traitée'))
     await feedback('La demande a été marquée comme traitée.')
     expect(await screen.findByText('Traitée')).toBeTruthy()
@@ -239,7 +239,7 @@ describe('inquiry page', () => {
     await feedback('La demande a été classée comme indésirable.')
     expect(await button('Ce n’est pas un indésirable')).toBeTruthy()
     await user.click(await button('Marquer comme non lue'))
-    await waitFor(() => expect(path()).toBe('/inquiries'))
+    await waitFor(() => expect(getAddress()).toBe('/inquiries'))
     expect(sent).toEqual([
       { state: 'handled', version: 1 },
       { state: 'new', version: 2 },
@@ -294,13 +294,13 @@ describe('inquiry page', () => {
         return new HttpResponse(null, { status: 204 })
       }),
     )
-    const { path } = await openApp('/inquiries/i1', 'ADMIN')
+    const { getAddress } = await openApp('/inquiries/i1', 'ADMIN')
     await user.click(await button('Plus d’actions sur la demande'))
     await user.click(await screen.findByRole('menuitem', { name: /^Supprimer la demande/ }))
     const question = within(await screen.findByRole('dialog', { name: 'Supprimer la demande de Noémie Carrel\u202F?' }))
     await user.click(question.getByRole('button', { name: 'Supprimer' }))
     await feedback('La demande a été supprimée.')
-    expect(path()).toBe('/inquiries')
+    expect(getAddress()).toBe('/inquiries')
     expect(deleted).toEqual(['i1'])
   })
 

@@ -2,7 +2,7 @@ import type { Inquiry, InquiryRow } from './inquiry'
 
 const PERSON = { firstName: 'Noémie', lastName: 'Carrel', email: 'noemie@exemple.fr', phoneNumber: '0612345678' }
 
-/** Inquiry list row; `parts` override the defaults. */
+/** Inquiry list row; `overrides` replace the defaults. */
 export function aRow(uuid: string, overrides: Partial<InquiryRow> = {}): InquiryRow {
   return {
     uuid,
@@ -17,7 +17,7 @@ export function aRow(uuid: string, overrides: Partial<InquiryRow> = {}): Inquiry
   }
 }
 
-/** Inquiry response; `parts` override the defaults. */
+/** Inquiry response; `overrides` replace the defaults. */
 export function anInquiry(overrides: Partial<Inquiry> = {}): Inquiry {
   return {
     uuid: 'i1',

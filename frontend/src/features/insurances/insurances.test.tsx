@@ -7,7 +7,7 @@ import * as people from '@/content/insurances/people'
 import * as understanding from '@/content/insurances/understanding'
 import { setSite } from '@/site/site'
 import { openApp } from '@/test/app'
-import { textsOf, typographyErrors } from '@/test/typography'
+import { collectTexts, findTypographyErrors } from '@/test/typography'
 
 const textOf = (element: Element | null) => element?.textContent?.replaceAll(/[\u00a0\u202f]/g, ' ') ?? ''
 const card = (id: string) => document.getElementById(id) as HTMLElement
@@ -123,7 +123,9 @@ describe('insurances page', () => {
 
   it('follows French typography', () => {
     expect(
-      textsOf({ ...goods, ...people, ...loanTexts, ...otherTexts, ...understanding }).flatMap(typographyErrors),
+      collectTexts({ ...goods, ...people, ...loanTexts, ...otherTexts, ...understanding }).flatMap(
+        findTypographyErrors,
+      ),
     ).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import * as texts from '@/content/legals'
 import { setSite } from '@/site/site'
 import { openApp } from '@/test/app'
-import { textsOf, typographyErrors } from '@/test/typography'
+import { collectTexts, findTypographyErrors } from '@/test/typography'
 
 const bank = { uuid: 'b1', name: 'Banque du Pont', adress: '1 rue du Pont', zipCode: '69001', city: 'Lyon' }
 const insurer = { uuid: 'i1', name: 'Mutuelle des Quais', adress: '2 quai Sud', zipCode: '44000', city: 'Nantes' }
@@ -135,6 +135,6 @@ describe('legal page', () => {
   })
 
   it('follows French typography', () => {
-    expect(textsOf(texts).flatMap(typographyErrors)).toEqual([])
+    expect(collectTexts(texts).flatMap(findTypographyErrors)).toEqual([])
   })
 })

@@ -18,7 +18,7 @@ const CONTENT = {
   ],
 }
 
-/** Mandate addressed to one customer; `parts` override the defaults. */
+/** Mandate addressed to one customer; `overrides` replace the defaults. */
 export function aDocument(overrides: Partial<LegalDocument> = {}): LegalDocument {
   return {
     uuid: 'd1',

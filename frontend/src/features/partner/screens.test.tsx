@@ -95,7 +95,7 @@ describeListScreen({
   path: '/partners',
   api: '/api/partners',
   row: row(1),
-  empty: 'Aucun prescripteur n’est disponible.',
+  emptyText: 'Aucun prescripteur n’est disponible.',
   filters: {
     address: 'type=0190a1b2-0000-7000-8000-000000000001&businessName=agence&lastName=le+goff&enableAccess=true',
     query: {
@@ -115,9 +115,9 @@ testDeletion({
   uuid: 'p1',
   text: 'Nom1',
   button: 'Supprimer le prescripteur Prénom1 Nom1',
-  serve: (present) => serveList(present ? [row(1)] : []),
-  open: () => openApp('/partners', 'ADMIN'),
-  consequences: (dialog) => expect(within(dialog).getAllByRole('listitem')).toHaveLength(4),
+  serveList: (present) => serveList(present ? [row(1)] : []),
+  openList: () => openApp('/partners', 'ADMIN'),
+  expectConsequences: (dialog) => expect(within(dialog).getAllByRole('listitem')).toHaveLength(4),
   successMessage: 'Le prescripteur a été supprimé avec succès.',
   failureMessage: 'Une erreur a été rencontrée lors de la suppression du prescripteur.',
 })
@@ -127,22 +127,22 @@ describeEditScreen<Partner>({
   path: '/partners/p1',
   api: '/api/partners',
   entity: aPartner(),
-  typed: { label: 'Ville', text: 'Rennes', body: { city: 'Rennes', type: 't1' } },
-  concurrent: {
+  typedField: { label: 'Ville', text: 'Rennes', body: { city: 'Rennes', type: 't1' } },
+  concurrentChange: {
     change: { jobFunction: 'Notaire salarié' },
     name: 'Fonction',
     label: 'Fonction',
     value: 'Notaire salarié',
   },
-  refused: { field: 'email', label: 'Email' },
-  done: 'Le prescripteur a été mis à jour avec succès.',
+  refusedField: { field: 'email', label: 'Email' },
+  successMessage: 'Le prescripteur a été mis à jour avec succès.',
 })
 
 describe('partners list', () => {
   it('shows columns, opens and creates a partner (PART-01, PART-02)', async () => {
     serveList([row(1)])
     servePartner(aPartner())
-    const { user, path } = await openApp('/partners', 'ADMIN')
+    const { user, getAddress } = await openApp('/partners', 'ADMIN')
     const table = await screen.findByRole('table', { name: 'Prescripteurs' })
     await within(table).findByText('Nom1')
     const headers = within(table)
@@ -151,7 +151,7 @@ describe('partners list', () => {
     expect(headers).toEqual(['Raison sociale', 'Type', 'Nom', 'Prénom', 'Actions'])
     expect(screen.getByRole('link', { name: /Créer un prescripteur/ }).getAttribute('href')).toBe('/partner')
     await user.click(within(table).getByText('Prénom1'))
-    await waitFor(() => expect(path()).toBe('/partners/p1'))
+    await waitFor(() => expect(getAddress()).toBe('/partners/p1'))
   })
 
   it('has no delete action for an EMPLOYEE', async () => {
@@ -252,7 +252,7 @@ describe('partner page', () => {
 
   it('creates a validated partner (PART-11, PART-22, PART-24, PART-30)', async () => {
     servePartner(aPartner())
-    const { user, path } = await openApp('/partner', 'ADMIN')
+    const { user, getAddress } = await openApp('/partner', 'ADMIN')
     await user.click(await screen.findByRole('button', { name: 'Valider' }))
     expect(saved).toEqual([])
     expect(document.activeElement).toBe(screen.getByLabelText('Type de prescripteur'))
@@ -291,7 +291,7 @@ describe('partner page', () => {
       allowMail: true,
       allowSms: true,
     })
-    await waitFor(() => expect(path()).toBe('/partners/p1'))
+    await waitFor(() => expect(getAddress()).toBe('/partners/p1'))
   })
 
   it('mails after the first meeting, repeatedly (PART-12, PART-33, AMB-096)', async () => {

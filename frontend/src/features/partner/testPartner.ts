@@ -1,6 +1,6 @@
 import type { Partner } from './partner'
 
-/** Partner response; `parts` override the defaults. */
+/** Partner response; `overrides` replace the defaults. */
 export function aPartner(overrides: Partial<Partner> = {}): Partner {
   return {
     uuid: 'p1',

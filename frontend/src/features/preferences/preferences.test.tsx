@@ -54,7 +54,7 @@ const QUERY = `?email=${encodeURIComponent(EMAIL)}`
 describe('contact preferences', () => {
   it("lists groups, active ones checked except the link's (PREF-01 to PREF-06)", async () => {
     const asked = serve(entry(['Salon', true], ['Taux', true], ['Lettre', false], ['Offres', true]))
-    const { path } = await open(`${QUERY}&groups=g-taux,x&groups=g-offres&signature=s1`)
+    const { getAddress } = await open(`${QUERY}&groups=g-taux,x&groups=g-offres&signature=s1`)
     expect((await screen.findByRole('group', { name: 'Je veux recevoir' })).textContent).toContain('Salon')
     expect(screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual([
       'Salon',
@@ -67,13 +67,13 @@ describe('contact preferences', () => {
     expect(screen.getByRole('note').textContent).toContain('déjà décochée')
     expect(Object.fromEntries(asked.addresses[0]?.searchParams ?? [])).toEqual({ email: EMAIL, signature: 's1' })
     // Neither the address bar nor the history contains the link; a reload shows the same page.
-    await waitFor(() => expect(path()).toBe('/manage-contact-preferences/e1'))
+    await waitFor(() => expect(getAddress()).toBe('/manage-contact-preferences/e1'))
   })
 
   it('survives reload without the link in its address', async () => {
     serve(entry(['Salon', true]))
     const first = await open(`${QUERY}&groups=g-salon`)
-    await waitFor(() => expect(first.path()).toBe('/manage-contact-preferences/e1'))
+    await waitFor(() => expect(first.getAddress()).toBe('/manage-contact-preferences/e1'))
     first.unmount()
     await open('')
     await screen.findByRole('checkbox')
@@ -104,9 +104,9 @@ describe('contact preferences', () => {
 
   it('goes home without saving (PREF-07)', async () => {
     const asked = serve(entry(['Salon', true]))
-    const { user, path } = await open(QUERY)
+    const { user, getAddress } = await open(QUERY)
     await user.click(await screen.findByRole('link', { name: 'Annuler' }))
-    await waitFor(() => expect(path()).toBe('/'))
+    await waitFor(() => expect(getAddress()).toBe('/'))
     expect(asked.bodies).toEqual([])
   })
 

@@ -130,13 +130,13 @@ describe('reports of a record', () => {
 
   it('are sorted oldest first by the date header', async () => {
     serve([aReport()])
-    const { user, path } = await openTab('EMPLOYEE')
+    const { user, getAddress } = await openTab('EMPLOYEE')
     expect(screen.getByRole('columnheader', { name: 'Date' }).getAttribute('aria-sort')).toBe('descending')
     await user.click(screen.getByRole('button', { name: 'Date' }))
     await waitFor(() => expect(asked.at(-1)).toContain('sort=creationDate'))
-    expect(path()).toBe('/customer-records/r1/reports?sort=creationDate')
+    expect(getAddress()).toBe('/customer-records/r1/reports?sort=creationDate')
     await user.click(screen.getByRole('button', { name: 'Date' }))
-    await waitFor(() => expect(path()).toBe('/customer-records/r1/reports'))
+    await waitFor(() => expect(getAddress()).toBe('/customer-records/r1/reports'))
   })
 
   it.each([
@@ -169,17 +169,17 @@ describe('reports of a record', () => {
       readOnly: true,
     }
     serve([aReport({ medias: [media] })])
-    const { user, path } = await openTab('PARTNER')
+    const { user, getAddress } = await openTab('PARTNER')
     await user.click(screen.getByRole('link', { name: /Compte rendu du 12\/11\/2026/ }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Compte rendu du 12/11/2026' }))
     expect((await dialog.findByText('ce jour')).tagName).toBe('STRONG')
     expect(dialog.getByRole('button', { name: 'Télécharger Synthèse.pdf' })).toBeTruthy()
     expect(dialog.queryByRole('button', { name: 'Modifier' })).toBeNull()
-    expect(path()).toContain('report=e1')
+    expect(getAddress()).toContain('report=e1')
     const tab = screen.getByRole('link', { name: 'Comptes rendus', hidden: true })
     expect(tab.getAttribute('aria-current')).toBe('page')
     await user.click(dialog.getByRole('button', { name: 'Fermer' }))
-    await waitFor(() => expect(path()).not.toContain('report='))
+    await waitFor(() => expect(getAddress()).not.toContain('report='))
   })
 })
 
@@ -357,14 +357,14 @@ it('report draft survives the session with its files', async () => {
 
 it('leaving a report draft by « Back » requires confirmation', async () => {
   serve([])
-  const { user, router, path } = await openTab()
+  const { user, router, getAddress } = await openTab()
   await user.click(screen.getByRole('button', { name: 'Ajouter un compte rendu' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Ajouter un compte rendu' }))
   await user.type(await dialog.findByRole('textbox', { name: 'Contenu du compte rendu' }), 'Vu.')
   await waitFor(() => expect(hasUnsavedChanges()).toBe(true))
   void router.navigate({ to: '/tasks' })
   await screen.findByRole('dialog', { name: /Êtes-vous sûr de vouloir quitter la page/ })
-  expect(path()).toContain('/customer-records/r1/reports')
+  expect(getAddress()).toContain('/customer-records/r1/reports')
 })
 
 testDeletion({
@@ -373,8 +373,8 @@ testDeletion({
   uuid: 'e1',
   text: 'Achat à Séné',
   button: /^Supprimer le compte rendu/,
-  serve: (present) => serve(present ? [aReport()] : []),
-  open: () => openTab('ADMIN'),
+  serveList: (present) => serve(present ? [aReport()] : []),
+  openList: () => openTab('ADMIN'),
   successMessage: 'Le compte rendu a été supprimé avec succès.',
   failureMessage: 'Une erreur a été rencontrée lors de la suppression du compte rendu.',
 })

@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { isObject } from '@/rules/isObject'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
-import { stepsOf } from '@/test/simulationSteps'
+import { getSteps } from '@/test/simulationSteps'
 import type { Answers } from './rules/answers'
 import { blankAnswers, setAt } from './rules/blank'
 
@@ -20,7 +20,7 @@ const titles = () =>
 /** Opens a simulation with stored answers at a step. */
 async function openAt(slug: 'home-insurance' | 'car-insurance' | 'motor-insurance', step: number) {
   const type = slug.toUpperCase()
-  const values = { ...blankAnswers(type, stepsOf(type)), email: 'x' }
+  const values = { ...blankAnswers(type, getSteps(type)), email: 'x' }
   const now = Date.now()
   sessionStorage.setItem(
     `fenix-answers:${type}`,
@@ -208,7 +208,7 @@ describe('car and motorbike insurance', () => {
   })
 
   it('returns to licence when birth date contradicts it', async () => {
-    const blank = blankAnswers('CAR-INSURANCE', stepsOf('CAR-INSURANCE'))
+    const blank = blankAnswers('CAR-INSURANCE', getSteps('CAR-INSURANCE'))
     const example = examples.find(({ name }) => name === 'minimal CAR-INSURANCE')?.simulation as typeof blank
     const values = mergeAnswers(blank, example)
     setAt(values, 'carInsurance.step2.licenseDate', '2016-12-01')

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { openApp } from '@/test/app'
-import { stepsOf } from '@/test/simulationSteps'
+import { getSteps } from '@/test/simulationSteps'
 import { blankAnswers, blankRow, setAt } from './rules/blank'
 
 const LOAN_STEPS = {
@@ -25,7 +25,7 @@ const titles = () =>
 /** Opens a loan with stored answers at a step. */
 async function openAt(slug: Slug, title: string, answered: Record<string, unknown> = {}) {
   const position = [...LOAN_STEPS[slug], ...COMMON].indexOf(title)
-  const values = { ...blankAnswers(slug.toUpperCase(), stepsOf(slug.toUpperCase())), email: 'x' }
+  const values = { ...blankAnswers(slug.toUpperCase(), getSteps(slug.toUpperCase())), email: 'x' }
   for (const [path, value] of Object.entries(answered)) setAt(values, path, value)
   const now = Date.now()
   sessionStorage.setItem(
@@ -160,7 +160,7 @@ describe('housing', () => {
 describe('loans', () => {
   it('loan entered twice counts once after a question', async () => {
     const [property, credit] = ['loan.properties', 'loan.debts'].map((path) => {
-      const list = stepsOf('CONSOLIDATION-LOAN')
+      const list = getSteps('CONSOLIDATION-LOAN')
         .flatMap(({ fields }) => fields)
         .find((one) => one.path === path)
       return blankRow(list?.kind.is === 'list' ? list.kind.fields : [])

@@ -6,7 +6,7 @@ import { MORTGAGE_STEPS, UNSECURED_STEPS } from '@/content/solutions/steps'
 import { UNDERSTANDING } from '@/content/solutions/understanding'
 import { setSite } from '@/site/site'
 import { openApp } from '@/test/app'
-import { textsOf, typographyErrors } from '@/test/typography'
+import { collectTexts, findTypographyErrors } from '@/test/typography'
 
 const card = (name: string) => within(screen.getByRole('region', { name }))
 const open = (name: string) => act(() => fireEvent.click(screen.getByRole('button', { name })))
@@ -112,5 +112,7 @@ it('figures of the firm are dated (LIM-04 to LIM-11)', async () => {
 })
 
 it('follows French typography', () => {
-  expect(textsOf([SOLUTIONS, UNDERSTANDING, MORTGAGE_STEPS, UNSECURED_STEPS]).flatMap(typographyErrors)).toEqual([])
+  expect(
+    collectTexts([SOLUTIONS, UNDERSTANDING, MORTGAGE_STEPS, UNSECURED_STEPS]).flatMap(findTypographyErrors),
+  ).toEqual([])
 })

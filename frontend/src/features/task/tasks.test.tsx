@@ -186,11 +186,11 @@ testDeletion({
   uuid: 't1',
   text: 'Tâche t1',
   button: /^Supprimer\s: Tâche t1$/,
-  serve: (present) => {
+  serveList: (present) => {
     tasks = present ? [task('t1', 0, { fromRecord: true })] : []
   },
-  open: () => open(),
-  consequences: (dialog) => expect(dialog.textContent).toContain('retirée de la fiche client'),
+  openList: () => open(),
+  expectConsequences: (dialog) => expect(dialog.textContent).toContain('retirée de la fiche client'),
   successMessage: 'La tâche a été supprimée avec succès.',
   failureMessage: 'Une erreur a été rencontrée lors de la suppression de la tâche.',
 })

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { saveLocation } from '@/session/saved-location'
 import { currentUser } from '@/session/session'
-import { openApp, tokenOf } from '@/test/app'
+import { openApp, buildToken } from '@/test/app'
 import { server } from '@/test/server'
 
 const user = userEvent.setup({ delay: null })
@@ -34,7 +34,7 @@ beforeEach(() => {
       const refused = refusals.shift()
       return refused
         ? HttpResponse.json(refused.body, { status: refused.status })
-        : HttpResponse.json({ token: tokenOf('EMPLOYEE'), opensToday: false })
+        : HttpResponse.json({ token: buildToken('EMPLOYEE'), opensToday: false })
     }),
   )
 })

@@ -95,7 +95,7 @@ describe('note', () => {
     await openApp('/inquiries/i1', 'ADMIN')
     await user.type(await note(), 'La mienne')
     const message = 'Cette fiche a été modifiée entre-temps par Inès Benali. Rechargez-la pour voir les changements.'
-    refuse = () => HttpResponse.json({ message: message }, { status: 409 })
+    refuse = () => HttpResponse.json({ message }, { status: 409 })
     current = { ...current, note: 'La sienne', version: 5 }
     await user.click(await save())
     expect((await screen.findByText(/par Inès Benali/)).textContent).toContain('Vos saisies seront conservées.')
@@ -109,11 +109,11 @@ describe('note', () => {
   })
 
   it('confirms before discarding', async () => {
-    const { path } = await openApp('/inquiries/i1', 'ADMIN')
+    const { getAddress } = await openApp('/inquiries/i1', 'ADMIN')
     await user.type(await note(), 'À finir')
     await user.click(screen.getByRole('link', { name: 'Retour aux demandes reçues' }))
     expect(await screen.findByRole('dialog')).toBeTruthy()
-    expect(path()).toBe('/inquiries/i1')
+    expect(getAddress()).toBe('/inquiries/i1')
   })
 
   it('is restored after an expired session', async () => {
@@ -149,11 +149,11 @@ describe('customer record of an inquiry', () => {
   })
 
   it('saves the typed note without a further question', async () => {
-    const { path } = await openApp('/inquiries/i1', 'ADMIN')
+    const { getAddress } = await openApp('/inquiries/i1', 'ADMIN')
     await user.type(await note(), 'À rappeler')
     await user.click(screen.getByRole('button', { name: 'Créer la fiche client' }))
     await user.click(await screen.findByRole('button', { name: 'Créer la fiche' }))
-    await waitFor(() => expect(path()).toBe('/customer-records/r9'))
+    await waitFor(() => expect(getAddress()).toBe('/customer-records/r9'))
     expect(posted).toEqual([{ inquiry: { moveFiles: true, version: 1, note: 'À rappeler' } }])
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
@@ -182,7 +182,7 @@ describe('customer record of an inquiry', () => {
 
   it('is created after confirmation naming the duplicates', async () => {
     current = anInquiry({ duplicates: DUPLICATES })
-    const { path } = await openApp('/inquiries/i1', 'ADMIN')
+    const { getAddress } = await openApp('/inquiries/i1', 'ADMIN')
     await user.click(await screen.findByRole('button', { name: 'Créer la fiche client' }))
     const dialog = await screen.findByRole('dialog', { name: /^Créer la fiche client de Noémie Carrel/ })
     expect(within(dialog).getByRole('link', { name: 'Ouvrir la fiche Noémie Carrel' })).toBeTruthy()
@@ -190,17 +190,17 @@ describe('customer record of an inquiry', () => {
       'MuiButton-contained',
     )
     await user.click(within(dialog).getByRole('button', { name: 'Créer quand même' }))
-    await waitFor(() => expect(path()).toBe('/customer-records/r9'))
+    await waitFor(() => expect(getAddress()).toBe('/customer-records/r9'))
     expect(posted).toEqual([{ inquiry: { moveFiles: true, version: 1 } }])
   })
 
   it('is completed in form when answers are insufficient', async () => {
     refuse = () =>
       HttpResponse.json({ message: 'x', details: [{ field: 'maritalStatus', message: 'Requis.' }] }, { status: 400 })
-    const { path } = await openApp('/inquiries/i1', 'EMPLOYEE')
+    const { getAddress } = await openApp('/inquiries/i1', 'EMPLOYEE')
     await user.click(await screen.findByRole('button', { name: 'Créer la fiche client' }))
     await user.click(await screen.findByRole('button', { name: 'Créer la fiche' }))
-    await waitFor(() => expect(path()).toBe('/customer-record?inquiry=i1'))
+    await waitFor(() => expect(getAddress()).toBe('/customer-record?inquiry=i1'))
     expect((await screen.findAllByLabelText<HTMLInputElement>('Nom'))[0]?.value).toBe('Carrel')
     expect(screen.getByRole('link', { name: 'demande de Noémie Carrel' }).getAttribute('href')).toBe('/inquiries/i1')
     refuse = undefined
@@ -209,7 +209,7 @@ describe('customer record of an inquiry', () => {
     await user.click(first('Date de naissance'))
     await user.paste('05/07/1990')
     await user.click(screen.getByRole('button', { name: 'Valider' }))
-    await waitFor(() => expect(path()).toBe('/customer-records/r9'))
+    await waitFor(() => expect(getAddress()).toBe('/customer-records/r9'))
     const sent = posted.at(-1) as { maritalStatus: string; customers: { lastName: string; birthDate: string }[] }
     expect(sent.maritalStatus).toBe('Célibataire')
     expect(sent.customers[0]).toMatchObject({ lastName: 'Carrel', birthDate: '1990-07-05' })

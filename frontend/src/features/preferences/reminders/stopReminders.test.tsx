@@ -38,10 +38,10 @@ async function open(query: string) {
 describe('« Ne plus me relancer »', () => {
   it('does nothing before click and can be reverted', async () => {
     const asked = serve('Achat à Séné', 'Assurance')
-    const { user, path } = await open(QUERY)
+    const { user, getAddress } = await open(QUERY)
     const stop = await screen.findByRole('button', { name: 'Ne plus me relancer' })
     expect(asked).toEqual([`GET ${QUERY}`])
-    expect(path()).toBe('/stop-reminders/r1')
+    expect(getAddress()).toBe('/stop-reminders/r1')
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
       expect.arrayContaining(['Achat à Séné, avant le 21/12/2026', 'Assurance, avant le 21/12/2026']),
     )

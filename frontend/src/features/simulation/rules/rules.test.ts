@@ -5,7 +5,7 @@ import examples from '@cases/simulation_examples.json'
 import violations from '@cases/simulation_violations.json'
 import { describe, expect, it } from 'vitest'
 import { isObject } from '@/rules/isObject'
-import { ALL_STEPS, stepsOf } from '@/test/simulationSteps'
+import { ALL_STEPS, getSteps } from '@/test/simulationSteps'
 import { answerAt, type Answers } from './answers'
 import { blankAnswers } from './blank'
 import { checkSimulation as checkWith, checkStep } from './check'
@@ -50,8 +50,8 @@ function changeExample({ example, set }: Case): Answers {
   return simulation
 }
 
-const checkSimulation = (answers: Answers, today: string) => checkWith(answers, today, stepsOf(answers['type']))
-const clean = (answers: Answers) => cleanUp(answers, stepsOf(answers['type']))
+const checkSimulation = (answers: Answers, today: string) => checkWith(answers, today, getSteps(answers['type']))
+const clean = (answers: Answers) => cleanUp(answers, getSteps(answers['type']))
 
 /**
  * Cases that a form never sends, only other API clients: missing type, claims or second driver, malformed coefficients.
@@ -116,7 +116,7 @@ describe('simulation validation', () => {
     const path = 'carInsurance.step2.damages.car'
     const answers = changeExample({
       example: 'minimal CAR-INSURANCE',
-      set: { [path]: answerAt(blankAnswers('CAR-INSURANCE', stepsOf('CAR-INSURANCE')), path) },
+      set: { [path]: answerAt(blankAnswers('CAR-INSURANCE', getSteps('CAR-INSURANCE')), path) },
     })
     expect(checkSimulation(answers, TODAY)).toEqual([
       { field: path, message: 'Indiquez vos sinistres, ou choisissez «\u202fAucun sinistre\u202f».' },
@@ -136,19 +136,19 @@ describe('simulation validation', () => {
 
 describe('blank form', () => {
   it('contains every path and no consent (SIM-21, LOAN-05)', () => {
-    const blank = blankAnswers('PROPERTY-LOAN', stepsOf('PROPERTY-LOAN'))
+    const blank = blankAnswers('PROPERTY-LOAN', getSteps('PROPERTY-LOAN'))
     expect(blank).toMatchObject({
       contactAccepted: 'Non',
       marketingAccepted: 'Non',
       loan: { nbOfBorrowers: 1, rent: null, children: [], debts: [] },
     })
     expect(answerAt(blank, 'loan.identities')).toHaveLength(1)
-    expect(answerAt(blankAnswers('CONSOLIDATION-LOAN', stepsOf('CONSOLIDATION-LOAN')), 'loan.debts')).toHaveLength(1)
+    expect(answerAt(blankAnswers('CONSOLIDATION-LOAN', getSteps('CONSOLIDATION-LOAN')), 'loan.debts')).toHaveLength(1)
   })
 
   it('contains only the parts of its type (CARM-03, CARM-23)', () => {
     const overrides = (type: string, path: string) =>
-      Object.keys(answerAt(blankAnswers(type, stepsOf(type)), path) ?? {})
+      Object.keys(answerAt(blankAnswers(type, getSteps(type)), path) ?? {})
     expect(overrides('CAR-INSURANCE', 'carInsurance.step2.damages')).toEqual(['car'])
     expect(overrides('MOTOR-INSURANCE', 'motorInsurance.step2.damages').toSorted()).toEqual(['car', 'motor'])
     expect(overrides('MOTOR-INSURANCE', 'motorInsurance.step1')).not.toContain('trailerOrCaravan')
