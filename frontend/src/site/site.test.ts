@@ -23,8 +23,8 @@ it('queries the server when page has no block', async () => {
 
 it.each([() => HttpResponse.error(), () => HttpResponse.json({ message: 'x' }, { status: 500 })])(
   'starts without a response of the server',
-  async (respond) => {
-    server.use(http.get(SITE_ADDRESS, respond))
+  async (siteHandler) => {
+    server.use(http.get(SITE_ADDRESS, siteHandler))
     await loadSite(buildPage(''))
     expect(site().name).toBe('Fenix')
   },

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '@/api/query'
-import { aRecord } from '@/features/customer-record/testRecord'
+import { buildRecord } from '@/features/customer-record/testRecord'
 import { currentFeedback } from '@/session/feedback'
 import { expireSession, logout } from '@/session/session'
 import { openApp } from '@/test/app'
@@ -113,7 +113,7 @@ describe('missing object', () => {
 })
 
 it('click in list focuses title of opened page', async () => {
-  const record = aRecord()
+  const record = buildRecord()
   server.use(
     http.get('*/api/customer-records', () => HttpResponse.json([record], { headers: { 'X-Total-Count': '1' } })),
     http.get('*/api/customer-records/r1', () => HttpResponse.json(record)),

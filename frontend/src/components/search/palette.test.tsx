@@ -35,7 +35,8 @@ beforeEach(() => {
       const inputText = new URL(request.url).searchParams.get('q') ?? ''
       requestedTexts.push(inputText)
       return HttpResponse.json(
-        answers[inputText] ?? (await new Promise<object[]>((respond) => pendingResponses.set(inputText, respond))),
+        answers[inputText] ??
+          (await new Promise<object[]>((resolveResults) => pendingResponses.set(inputText, resolveResults))),
       )
     }),
     http.get('*/api/tasks', () => HttpResponse.json([], { headers: { 'X-Total-Count': '0' } })),

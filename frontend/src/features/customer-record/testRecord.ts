@@ -1,7 +1,7 @@
 import type { CustomerRecord } from './record'
 
 /** Record response; `overrides` replace the defaults. */
-export function aRecord(overrides: Partial<CustomerRecord> = {}): CustomerRecord {
+export function buildRecord(overrides: Partial<CustomerRecord> = {}): CustomerRecord {
   return {
     uuid: 'r1',
     version: 3,

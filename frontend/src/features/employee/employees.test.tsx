@@ -112,7 +112,7 @@ describeEditScreen<Employee>({
   api: '/api/employees',
   entity: employee(),
   typedField: { label: 'Fonction', text: 'Directrice', body: { jobFunction: 'Directrice' } },
-  concurrentChange: { change: { lastName: 'Roy' }, name: 'Nom', label: 'Nom', value: 'Roy' },
+  concurrentChange: { changeRecord: { lastName: 'Roy' }, name: 'Nom', label: 'Nom', value: 'Roy' },
   refusedField: { field: 'email', label: 'Email' },
   successMessage: 'Le salarié/indicateur a été mis à jour avec succès.',
 })

@@ -129,7 +129,7 @@ describeEditScreen<Partner>({
   entity: aPartner(),
   typedField: { label: 'Ville', text: 'Rennes', body: { city: 'Rennes', type: 't1' } },
   concurrentChange: {
-    change: { jobFunction: 'Notaire salarié' },
+    changeRecord: { jobFunction: 'Notaire salarié' },
     name: 'Fonction',
     label: 'Fonction',
     value: 'Notaire salarié',
