@@ -4,19 +4,19 @@ import { BUDGET, ESTATE_QUESTIONS, LOAN_ANSWERS, LOAN_FIGURES, LOAN_STEPS } from
 import { openApp } from '@/test/app'
 import { collectTexts, findTypographyErrors } from '@/test/typography'
 
-const open = (name: string) => act(() => fireEvent.click(screen.getByRole('button', { name })))
+const openCard = (name: string) => act(() => fireEvent.click(screen.getByRole('button', { name })))
 
 it('the loan card opens its details (ESTA-01)', async () => {
   await openApp('/fenix-estate')
   expect(screen.queryByRole('region', { name: 'Prêt immobilier' })).toBeNull()
-  open('Prêt immobilier')
+  openCard('Prêt immobilier')
   expect(screen.getByRole('region', { name: 'Prêt immobilier' }).textContent).toContain('Ce qui s’ajoute au prix')
   expect(screen.getAllByRole('note').some((note) => note.textContent.includes('La vente est subordonnée'))).toBe(true)
 })
 
 it('dialog shows the steps, links to simulation (ESTA-02)', async () => {
   await openApp('/fenix-estate')
-  open('Voir les étapes')
+  openCard('Voir les étapes')
   const dialog = within(screen.getByRole('dialog', { name: /Le prêt immobilier/ }))
   expect(within(dialog.getByRole('list')).getAllByRole('listitem')).toHaveLength(LOAN_STEPS.length)
   expect(dialog.getByRole('link', { name: 'Simuler' }).getAttribute('href')).toBe('/simulations/property-loan')
@@ -24,11 +24,11 @@ it('dialog shows the steps, links to simulation (ESTA-02)', async () => {
 
 it('alarm shows free study and its prices (ESTA-03, ESTA-04)', async () => {
   await openApp('/fenix-estate')
-  const alarm = within(screen.getByRole('article', { name: 'Télésurveillance de l’habitation' }))
-  expect(alarm.getByText('Étude gratuite')).toBeTruthy()
-  expect(alarm.getByText(/^À partir de 19,50\s€$/)).toBeTruthy()
-  expect(alarm.getByText(/^À partir de 24,50\s€$/)).toBeTruthy()
-  expect(alarm.getByText(/Chiffres indicatifs, non contractuels/)).toBeTruthy()
+  const alarmCard = within(screen.getByRole('article', { name: 'Télésurveillance de l’habitation' }))
+  expect(alarmCard.getByText('Étude gratuite')).toBeTruthy()
+  expect(alarmCard.getByText(/^À partir de 19,50\s€$/)).toBeTruthy()
+  expect(alarmCard.getByText(/^À partir de 24,50\s€$/)).toBeTruthy()
+  expect(alarmCard.getByText(/Chiffres indicatifs, non contractuels/)).toBeTruthy()
 })
 
 it('follows French typography', () => {
