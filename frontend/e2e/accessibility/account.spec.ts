@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { RETRIED } from '../support/browser'
+import { RETRY_OPTIONS } from '../support/browser'
 import { checkAccessibility } from '../support/accessibility'
 import {
   callApi,
@@ -114,12 +114,16 @@ test('employees: list, form, factor reset, assignments, tasks', async ({ page })
     lastName: `Riou${Date.now().toString(36)}`,
   })
   const headers = { Authorization: `Bearer ${token}` }
-  const totpResponse = await page.request.post('/api/mfa/totp', { ...RETRIED, headers, data: { password: PASSWORD } })
+  const totpResponse = await page.request.post('/api/mfa/totp', {
+    ...RETRY_OPTIONS,
+    headers,
+    data: { password: PASSWORD },
+  })
   const { secret: totpSecret } = (await totpResponse.json()) as { secret: string }
   expect(
     (
       await page.request.post('/api/mfa/totp/confirm', {
-        ...RETRIED,
+        ...RETRY_OPTIONS,
         headers,
         data: { code: computeTotp(totpSecret.replaceAll(/\s/g, '')) },
       })
@@ -195,7 +199,7 @@ test('API tokens: list, form, the token, revoked', async ({ page }) => {
   await checkAccessibility(page, tokenDialog)
   const headers = { Authorization: `Bearer ${await tokenDialog.getByRole('textbox', { name: 'Jeton' }).inputValue()}` }
   const readTokenStatus = async () =>
-    (await page.request.get('/api/customer-records?page=1&pageSize=1', { ...RETRIED, headers })).status()
+    (await page.request.get('/api/customer-records?page=1&pageSize=1', { ...RETRY_OPTIONS, headers })).status()
   expect(await readTokenStatus()).toBe(200)
   await tokenDialog.getByRole('button', { name: 'Le jeton est copié, fermer' }).click()
   const row = page.getByRole('row').filter({ hasText: name })

@@ -7,7 +7,7 @@ import {
 } from '../support/accessibility'
 import { callApi, createRecord, logInAs } from '../support/accounts'
 import { buildPdf } from '../support/files'
-import { expectNoSidewaysScroll, pressUntil, buildTextPattern } from '../support/journey'
+import { expectNoSidewaysScroll, pressKeyUntil, buildTextPattern } from '../support/journey'
 
 test('SMS and mail campaigns before and after launch', async ({ page }) => {
   await logInAs(page, 'ADMIN')
@@ -76,7 +76,7 @@ test('office frame: collapsed bar, density, shortcuts, search, menu', async ({ p
   await page.keyboard.press('Escape')
   await checkAccessibility(page, page.getByRole('table', { name: 'Fiches clients' }).getByRole('row').nth(1))
   const shortcutsDialog = page.getByRole('dialog', { name: 'Raccourcis clavier' })
-  await pressUntil(page, '?', shortcutsDialog)
+  await pressKeyUntil(page, '?', shortcutsDialog)
   await checkAccessibilityOnDesktop(page, shortcutsDialog)
   await page.keyboard.press('Escape')
   const options = page.getByRole('group', { name: 'Fiches clients' }).getByRole('option')

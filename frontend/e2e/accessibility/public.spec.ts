@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { checkAccessibility, checkPart } from '../support/accessibility'
 import { callApi, createRecord } from '../support/accounts'
 import { waitForMail } from '../support/mails'
-import { expectHydrated, expectNoSidewaysScroll, buildTextPattern, recordProblems } from '../support/journey'
+import { expectHydration, expectNoSidewaysScroll, buildTextPattern, recordProblems } from '../support/journey'
 
 /** Addresses with an opened dialog or section. */
 const EXPANDED_ADDRESSES: Record<string, string> = {
@@ -48,7 +48,7 @@ for (const half of [0, 1]) {
     for (const path of paths.filter((_, index) => index % 2 === half)) {
       await test.step(path, async () => {
         await page.goto(EXPANDED_ADDRESSES[path] ?? path)
-        await expectHydrated(page)
+        await expectHydration(page)
         // Hydration reuses the pre-rendered elements.
         await expect(page.locator('main[data-written] h1')).toHaveCount(1)
         await expect(page).toHaveTitle(/ - Fenix/)
@@ -80,7 +80,7 @@ test('unprerendered pages and addresses without a page', async ({ page, baseURL 
     '/simulations/loan/unknown',
   ]) {
     await page.goto(path)
-    await expectHydrated(page)
+    await expectHydration(page)
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('Page introuvable')
     await expect(page.getByRole('contentinfo'), path).toBeVisible()
   }

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { RETRIED } from '../support/browser'
+import { RETRY_OPTIONS } from '../support/browser'
 import {
   runOnPhone,
   checkAccessibility,
@@ -151,7 +151,7 @@ test('inquiries: list, message, duplicate record, simulation, its record', async
     message: 'Est-il encore temps ?',
   }
   expect(
-    (await page.request.post('/api/contact', { ...RETRIED, data: contactForm, headers: guestHeaders })).status(),
+    (await page.request.post('/api/contact', { ...RETRY_OPTIONS, data: contactForm, headers: guestHeaders })).status(),
   ).toBe(204)
   await logInAs(page, 'ADMIN')
   await page.goto(`/inquiries?search=${lastName}`)
@@ -163,14 +163,14 @@ test('inquiries: list, message, duplicate record, simulation, its record', async
 
   await createRecord(page, 'ADMIN', { firstName: 'Léa', lastName, email: contactForm.email })
   expect(
-    (await page.request.post('/api/contact', { ...RETRIED, data: contactForm, headers: guestHeaders })).status(),
+    (await page.request.post('/api/contact', { ...RETRY_OPTIONS, data: contactForm, headers: guestHeaders })).status(),
   ).toBe(204)
   await page.goto(`/inquiries?search=${lastName}&read=false`)
   await page.getByRole('row').filter({ hasText: lastName }).first().click()
   await checkAccessibility(page, page.getByText('Cette personne a peut-être déjà une fiche'))
 
   const simulationResponse = await page.request.post('/api/simulations', {
-    ...RETRIED,
+    ...RETRY_OPTIONS,
     data: buildSimulation(`Simulation${lastName}`),
     headers: guestHeaders,
   })

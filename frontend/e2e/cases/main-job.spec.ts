@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Browser, type Download, type Page } from '@playwright/test'
-import { buildPdf, buildPng, unzip } from '../support/files'
+import { buildPdf, buildPng, unzipFiles } from '../support/files'
 import { PHONE } from '../support/browser'
 import { waitForMail } from '../support/mails'
 import { getEmail, logInAs } from '../support/accounts'
@@ -171,7 +171,7 @@ async function downloadCaseFiles(page: Page): Promise<void> {
   expect(new URL(download.url()).pathname).toMatch(/\/api\/customer-cases\/[\w-]+\/download$/)
   expect(new URL(download.url()).searchParams.get('ticket')).toBeTruthy()
   expect(download.suggestedFilename()).toMatch(/\.zip$/)
-  const files = unzip(await readFile(await download.path()))
+  const files = unzipFiles(await readFile(await download.path()))
   expect([...files.keys()].toSorted()).toEqual(FILES.map(({ name }) => name).toSorted())
   for (const { name, buffer } of FILES) expect(files.get(name)?.equals(buffer), name).toBe(true)
 }

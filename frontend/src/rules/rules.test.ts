@@ -125,9 +125,9 @@ describe('dates', () => {
     ['15/12/45', '1945-12-15'],
     ['15/12/26', '2026-12-15'],
     ['15/12/27', '1927-12-15'],
-  ])('two-digit birth year: %s is %s', (inputText, expected) => {
+  ])('two-digit birth year: %s is %s', (inputText, expectedDate) => {
     vi.setSystemTime('2026-11-27T10:00:00Z')
-    expect(parseDate(inputText, 'past')).toBe(expected)
+    expect(parseDate(inputText, 'past')).toBe(expectedDate)
   })
 
   it('only complete days count as values', () => {

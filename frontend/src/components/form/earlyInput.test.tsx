@@ -27,7 +27,7 @@ const TYPED_VALUES = {
 const getInput = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 
 /** Fills a pre-rendered form, then hydrates it; returns the values of the form. */
-async function fillAndHydrate(isWanted: () => boolean): Promise<FieldValues> {
+async function hydrateFilledForm(isWanted: () => boolean): Promise<FieldValues> {
   let readValues = (): FieldValues => ({})
   function EarlyForm() {
     const form = useForm<FieldValues>({ defaultValues: BLANK_VALUES })
@@ -72,7 +72,7 @@ async function fillAndHydrate(isWanted: () => boolean): Promise<FieldValues> {
 }
 
 it('fields convert what was entered before hydration', async () => {
-  expect(await fillAndHydrate(() => true)).toEqual(TYPED_VALUES)
+  expect(await hydrateFilledForm(() => true)).toEqual(TYPED_VALUES)
   expect([getInput('Date').value, getInput('Loyer').value]).toEqual(['01/02/1980', '1 234,50'])
   expect([getInput('appeler').checked, getInput('écrire').checked, getInput('Hamon').checked]).toEqual([
     true,
@@ -83,7 +83,7 @@ it('fields convert what was entered before hydration', async () => {
 })
 
 it('unwanted early input leaves the fields', async () => {
-  expect(await fillAndHydrate(() => false)).toEqual(BLANK_VALUES)
+  expect(await hydrateFilledForm(() => false)).toEqual(BLANK_VALUES)
   expect([getInput('Nom').value, getInput('Message').value, getInput('Civilité').value]).toEqual(['', '', ''])
   expect([getInput('appeler').checked, getInput('écrire').checked, getInput('Hamon').checked]).toEqual([
     false,

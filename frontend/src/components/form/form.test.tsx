@@ -22,7 +22,10 @@ interface FormValues {
 
 const isBlankDebt = (row: unknown) => !row || (row as Debt).type === ''
 
-function renderDebts(debts: Debt[], options: { view?: boolean; check?: (values: FormValues) => Violation[] } = {}) {
+function renderDebts(
+  debts: Debt[],
+  options: { isViewMode?: boolean; check?: (values: FormValues) => Violation[] } = {},
+) {
   return renderForm<FormValues>(
     <>
       <TextField<FormValues> name="name" label="Nom" />
@@ -41,7 +44,7 @@ function renderDebts(debts: Debt[], options: { view?: boolean; check?: (values: 
     </>,
     {
       values: { name: '', debts },
-      ...(options.view && { view: true }),
+      ...(options.isViewMode && { isViewMode: true }),
       ...(options.check && { resolver: resolverOf(options.check) }),
     },
   )
@@ -67,12 +70,12 @@ describe('list field', () => {
   })
 
   it('shows no blank row in view mode', () => {
-    renderDebts([{ type: 'Auto' }, { type: '' }], { view: true })
+    renderDebts([{ type: 'Auto' }, { type: '' }], { isViewMode: true })
     expect(getRowLabels()).toEqual(['Crédit 1'])
   })
 
   it('shows its empty text in view mode', () => {
-    renderDebts([], { view: true })
+    renderDebts([], { isViewMode: true })
     expect(screen.getByText('Aucun crédit.')).toBeTruthy()
   })
 

@@ -99,7 +99,7 @@ testDeletion({
   uuid: 'r1',
   text: 'Nom1',
   button: 'Supprimer la fiche de Prénom1 Nom1',
-  serveList: (present) => serveList(present ? [buildRow(1)] : []),
+  serveList: (isPresent) => serveList(isPresent ? [buildRow(1)] : []),
   openList: () => openApp('/customer-records', 'ADMIN'),
   expectConsequences: async (dialog) => {
     for (const count of ['2 dossiers,', '1 espace client,', '3 comptes rendus,'])
@@ -117,7 +117,7 @@ describeEditScreen<CustomerRecord>({
   entity: buildRecord(),
   typedField: { label: 'Trésorerie disponible', text: '5', body: { treasury: 5 } },
   concurrentChange: {
-    changeRecord: { housingCosts: 700 },
+    change: { housingCosts: 700 },
     name: 'Coût mensuel du logement',
     label: 'Coût mensuel du logement',
     value: '700',

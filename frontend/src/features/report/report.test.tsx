@@ -47,7 +47,7 @@ function buildReport(overrides: Partial<Report> = {}): Report {
 let requestedQueries: string[]
 let sentForms: Schemas['ReportForm'][]
 
-/** Mocks a record and its reports; `answer` responds to saves. */
+/** Mocks a record and its reports; `createRefusal` responds to saves. */
 function serveReports(reports: Report[], createRefusal?: () => Response | undefined) {
   requestedQueries = []
   sentForms = []
@@ -377,7 +377,7 @@ testDeletion({
   uuid: 'e1',
   text: 'Achat à Séné',
   button: /^Supprimer le compte rendu/,
-  serveList: (present) => serveReports(present ? [buildReport()] : []),
+  serveList: (isPresent) => serveReports(isPresent ? [buildReport()] : []),
   openList: () => openTab('ADMIN'),
   successMessage: 'Le compte rendu a été supprimé avec succès.',
   failureMessage: 'Une erreur a été rencontrée lors de la suppression du compte rendu.',

@@ -10,7 +10,7 @@ const renderContent = (content: string) => renderForm<{ content: string }>(CONTE
 const findEditor = () => screen.findByRole('textbox', { name: 'Contenu' })
 const getTool = (name: string) => screen.getByRole('button', { name })
 
-function selectAll(element: HTMLElement) {
+function selectContents(element: HTMLElement) {
   const range = document.createRange()
   range.selectNodeContents(element)
   document.getSelection()?.removeAllRanges()
@@ -50,7 +50,7 @@ describe('RichTextField', () => {
     const { user, getValues } = renderContent('<p>Dossier complet</p>')
     const text = await findEditor()
     text.focus()
-    selectAll(text)
+    selectContents(text)
     await user.click(getTool('Gras'))
     expect(getValues().content).toBe('<p><strong>Dossier complet</strong></p>')
     expect(getTool('Gras').getAttribute('aria-pressed')).toBe('true')
@@ -62,7 +62,7 @@ describe('RichTextField', () => {
     const { user, getValues } = renderContent('<p>la banque</p>')
     const text = await findEditor()
     text.focus()
-    selectAll(text)
+    selectContents(text)
     await user.click(getTool('Lien'))
     const address = screen.getByRole('textbox', { name: 'Adresse du lien' })
     await user.type(address, 'javascript:alert(1){Enter}')

@@ -323,7 +323,7 @@ describe('campaign validation', () => {
   it('requires subject and message of a mail (CAMP-12, CAMP-13)', () => {
     const mail = { ...initialValues('email'), contactGroups: ['g1'] }
     expect(checkCampaign(mail).map(({ field }) => field)).toEqual(['subject', 'content'])
-    const medias = Array.from({ length: 6 }, (_, at) => ({ uuid: String(at), name: 'a.pdf' }))
+    const medias = Array.from({ length: 6 }, (_, mediaIndex) => ({ uuid: String(mediaIndex), name: 'a.pdf' }))
     expect(
       checkCampaign({ ...mail, subject: 'Objet', content: '<p>Bonjour</p>', medias }).map(({ field }) => field),
     ).toEqual(['medias'])

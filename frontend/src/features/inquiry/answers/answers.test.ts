@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { groupAnswers } from './answers'
 
-const buildAnswer = (label: string, about: string | null = null) => ({ label, value: 'x', about })
+const buildAnswer = (label: string, person: string | null = null) => ({ label, value: 'x', about: person })
 
 it('groups answers by subject and leaves others unchanged', () => {
   const givenAnswers = [

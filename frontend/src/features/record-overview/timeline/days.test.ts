@@ -3,10 +3,10 @@ import type { TimelineEntry } from '../api'
 import { groupByDay, formatTime } from './days'
 import { noteHtml } from './kinds'
 
-const buildEntry = (at: string, overrides: Partial<TimelineEntry> = {}): TimelineEntry => ({
-  id: at,
+const buildEntry = (instant: string, overrides: Partial<TimelineEntry> = {}): TimelineEntry => ({
+  id: instant,
   kind: 'case',
-  at,
+  at: instant,
   title: 'Statut',
   failed: false,
   ...overrides,
