@@ -15,7 +15,7 @@ import { waitForMail } from '../support/mails'
 import { expectFeedback, fillLogin, buildTextPattern } from '../support/journey'
 import { computeTotp } from '../support/totp'
 
-test('ended session, refused login and forgotten password pages', async ({ page }) => {
+test('login pages are accessible, also after a refusal', async ({ page }) => {
   await setToken(page, await createSession(page, 'EMPLOYEE'))
   const sessions = await callApi<{ uuid: string; current: boolean }[]>(page, 'EMPLOYEE', 'GET', 'sessions')
   for (const { uuid, current } of sessions) if (!current) await callApi(page, 'EMPLOYEE', 'DELETE', `sessions/${uuid}`)
@@ -32,7 +32,7 @@ test('ended session, refused login and forgotten password pages', async ({ page 
   await checkAccessibility(page, page.getByRole('status').filter({ hasText: 'Si un compte existe' }))
 })
 
-test('password choice: empty, weak, strong, unknown link', async ({ page }) => {
+test('password choice is accessible in every state', async ({ page }) => {
   const lastName = `Guivarch${Date.now().toString(36)}`
   const email = `${lastName.toLowerCase()}@exemple.fr`
   await callApi(page, 'ADMIN', 'POST', 'administrators', {
@@ -55,7 +55,7 @@ test('password choice: empty, weak, strong, unknown link', async ({ page }) => {
   await checkAccessibility(page, page.getByRole('alert'))
 })
 
-test('account page: devices, factors, recovery codes, password errors', async ({ page }) => {
+test('account page is accessible with its dialogs', async ({ page }) => {
   const { email, token } = await createStaff(page, 'employees', {
     firstName: 'Maëlle',
     lastName: `Floch${Date.now().toString(36)}`,
@@ -98,7 +98,7 @@ test('account page: devices, factors, recovery codes, password errors', async ({
   await checkAccessibility(page, page.getByText(buildTextPattern('Ce code n’est pas le bon, ou il a déjà servi.')))
 })
 
-test('account page of an employee requiring second factor', async ({ page }) => {
+test('account page is accessible when second factor required', async ({ page }) => {
   await page.route('**/api/mfa', async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), required: true } })
@@ -108,7 +108,7 @@ test('account page of an employee requiring second factor', async ({ page }) => 
   await checkAccessibility(page, page.getByText(/Un second facteur est obligatoire pour votre compte/))
 })
 
-test('employees: list, form, factor reset, assignments, tasks', async ({ page }) => {
+test('employee pages are accessible with their dialogs', async ({ page }) => {
   const { uuid, token } = await createStaff(page, 'employees', {
     firstName: 'Maëlle',
     lastName: `Riou${Date.now().toString(36)}`,
@@ -156,7 +156,7 @@ test('employees: list, form, factor reset, assignments, tasks', async ({ page })
   await checkAccessibility(page, page.getByRole('combobox', { name: 'Prescripteurs' }))
 })
 
-test('administrators: list, form, withdrawal of an access', async ({ page }) => {
+test('administrator pages are accessible with their dialogs', async ({ page }) => {
   const lastName = `Tanguy${Date.now().toString(36)}`
   const email = `${lastName.toLowerCase()}@exemple.fr`
   await logInAs(page, 'ADMIN')
@@ -181,7 +181,7 @@ test('administrators: list, form, withdrawal of an access', async ({ page }) => 
   await expectFeedback(page, 'L’administrateur a été supprimé avec succès.')
 })
 
-test('API tokens: list, form, the token, revoked', async ({ page }) => {
+test('API token page is accessible with its dialogs', async ({ page }) => {
   const name = `Site ${Date.now().toString(36)}`
   await logInAs(page, 'ADMIN')
   await page.goto('/api-tokens')
@@ -212,7 +212,7 @@ test('API tokens: list, form, the token, revoked', async ({ page }) => {
   expect(await readTokenStatus()).toBe(401)
 })
 
-test('the journals of accesses and logins', async ({ page }) => {
+test('journals of accesses and logins are accessible', async ({ page }) => {
   const [record] = await callApi<{ uuid: string }[]>(page, 'ADMIN', 'GET', 'customer-records?page=1&pageSize=1')
   await callApi(page, 'ADMIN', 'GET', `customer-records/${record?.uuid}`)
   await logInAs(page, 'ADMIN')

@@ -13,7 +13,7 @@ import { buildSimulation } from '../support/simulations'
 
 const createStamp = () => Date.now().toString(36)
 
-test('records list: rows, phone filters, selection, assignment, deletion', async ({ page }) => {
+test('records list is accessible with selection and dialogs', async ({ page }) => {
   const lastName = `Zélist-${createStamp()}`
   for (const firstName of ['Anne', 'Luc']) await createRecord(page, 'ADMIN', { firstName, lastName })
   await logInAs(page, 'ADMIN')
@@ -41,7 +41,7 @@ test('records list: rows, phone filters, selection, assignment, deletion', async
   await checkAccessibilityOnDesktop(page, deletionDialog)
 })
 
-test('record form: errors, filled', async ({ page }) => {
+test('record form is accessible with and without errors', async ({ page }) => {
   await logInAs(page, 'ADMIN')
   await page.goto('/customer-record')
   await page.getByRole('button', { name: 'Valider' }).click()
@@ -55,7 +55,7 @@ test('record form: errors, filled', async ({ page }) => {
   await checkAccessibility(page, page.getByRole('group', { name: 'Crédit 1' }))
 })
 
-test('record overview, collapsed sections, mail to the customer', async ({ page }) => {
+test('record overview is accessible with its mail dialog', async ({ page }) => {
   const [record] = await callApi<{ uuid: string }[]>(
     page,
     'ADMIN',
@@ -82,7 +82,7 @@ test('record overview, collapsed sections, mail to the customer', async ({ page 
   )
 })
 
-test('duplicate records: question of the form, merge, merged', async ({ page }) => {
+test('duplicate records are accessible until merged', async ({ page }) => {
   const phoneNumber = `06${String(Date.now()).slice(-8)}`
   const lastName = `Ker${[...createStamp()].filter((letter) => /[a-z]/.test(letter)).join('')}`
   const removedRecord = await createRecord(
@@ -114,7 +114,7 @@ test('duplicate records: question of the form, merge, merged', async ({ page }) 
   await checkAccessibility(page, page.getByText(/^Fusionnée avec la fiche/))
 })
 
-test('reports: list, empty and filled form, partner view', async ({ page }) => {
+test('reports are accessible for employee and partner', async ({ page }) => {
   const [record] = await callApi<{ uuid: string }[]>(
     page,
     'ADMIN',
@@ -140,7 +140,7 @@ test('reports: list, empty and filled form, partner view', async ({ page }) => {
   await checkAccessibility(page, page.getByRole('dialog', { name: /^Compte rendu du/ }))
 })
 
-test('inquiries: list, message, duplicate record, simulation, its record', async ({ page }) => {
+test('inquiries are accessible until they become records', async ({ page }) => {
   const lastName = `Fontaine${createStamp()}`
   const guestHeaders = { Authorization: crypto.randomUUID() }
   const contactForm = {

@@ -182,7 +182,7 @@ describe('after a login', () => {
   })
 })
 
-it('words refusals as specified', () => {
+it('route refusals have the specified texts', () => {
   expect(GUARD_TEXT).toEqual({
     login: 'Veuillez vous identifier pour accéder à cette page.',
     rights: 'Vous n’avez pas les droits requis pour accéder à cette page.',

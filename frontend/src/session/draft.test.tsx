@@ -13,7 +13,7 @@ afterEach(() => {
 
 const renderDialogState = () => renderHook(() => useDialogState<string | null>('tasks', null))
 
-it('offers once to reopen dialog with kept draft', () => {
+it('draft offers once to reopen its dialog', () => {
   signIn('EMPLOYEE')
   const user = currentUser().uuid
   const removeDraft = registerDraft('task:u1', () => ({ title: 'Rappeler' }))
@@ -40,7 +40,7 @@ it('offers once to reopen dialog with kept draft', () => {
   expect(currentFeedback()).toBeNull()
 })
 
-it('announces nothing when no dialog had values', () => {
+it('ended session announces nothing without draft values', () => {
   signIn('EMPLOYEE')
   const initialState = renderDialogState()
   act(() => initialState.result.current[1]('new'))

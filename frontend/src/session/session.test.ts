@@ -136,7 +136,7 @@ it('an expiry in another tab stores the drafts', () => {
   expect(takeLocation()).toBe('/tasks?page=3')
 })
 
-it('tells the other tabs whether the session expired', () => {
+it('session end tells other tabs whether it expired', () => {
   login(buildToken('EMPLOYEE'))
   expireSession('api')
   expect(localStorage.getItem('fenix-session-end')).toBe('expired')
@@ -160,7 +160,7 @@ describe('guest identifier', () => {
 })
 
 it.each(['//evil.example', '/\\evil.example', 'https://evil.example', ''])(
-  'does not store %s as a location',
+  'address %s is not stored as a location',
   (href) => {
     saveLocation(href)
     expect(takeLocation()).toBeNull()

@@ -43,7 +43,7 @@ it.each([
   expect(isRequiredBy(checkValues, formValues, name)).toBe(isRequired)
 })
 
-it('depends on other values without changing them', () => {
+it('required field depends on values without changing them', () => {
   expect(isRequiredBy(checkValues, { ...formValues, amount: null }, 'date')).toBe(false)
   expect(formValues.rows[0]?.label).toBe('RIB')
 })

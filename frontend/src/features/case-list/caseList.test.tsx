@@ -159,7 +159,7 @@ describe('row texts', () => {
   })
 })
 
-it('lists open cases with their columns', async () => {
+it('case list shows open cases with their columns', async () => {
   await openApp('/cases', 'ADMIN')
   const row = await screen.findByRole('row', { name: /LE GOFF Anne/ })
   expect(within(row).getByRole('link').getAttribute('href')).toBe('/customer-records/r1/cases/k1')
@@ -185,7 +185,7 @@ it('lists open cases with their columns', async () => {
   expect(screen.queryByRole('option', { name: /^DIC/ })).toBeNull()
 })
 
-it('shows amounts with totals and filters by project', async () => {
+it('case list shows totals and filters by project', async () => {
   const project = { type: 'PROPERTY-LOAN', amount: 268_000, duration: 300 } as const
   server.use(
     http.get('*/api/case-list', ({ request }) => {
@@ -216,7 +216,7 @@ it('shows amounts with totals and filters by project', async () => {
   await waitFor(() => expect(requestedParams.at(-1)?.get('waits')).toBe('handedIn'))
 })
 
-it('offers an employee the colleagues who share cases', async () => {
+it('case list filter offers colleagues who share cases', async () => {
   server.use(
     http.get('*/api/case-list/counts', () =>
       HttpResponse.json({
@@ -230,7 +230,7 @@ it('offers an employee the colleagues who share cases', async () => {
   expect(await screen.findByRole('option', { name: 'Inès Benali (2)' })).toBeTruthy()
 })
 
-it('shows three filters first, counts active others', async () => {
+it('case list shows three filters, counts active others', async () => {
   await openApp('/cases?stuck=true&project=PROPERTY-LOAN&status=DIC', 'ADMIN')
   const moreButton = await screen.findByRole('button', { name: 'Plus de filtres (2)' })
   expect(moreButton.getAttribute('aria-expanded')).toBe('false')
@@ -258,7 +258,7 @@ it('shows three filters first, counts active others', async () => {
   await screen.findByRole('button', { name: 'Moins de filtres' })
 })
 
-it('shows documents to review and the late deadline', async () => {
+it('case list shows documents to review, late deadline', async () => {
   server.use(
     http.get('*/api/case-list', () =>
       HttpResponse.json(
@@ -281,7 +281,7 @@ it('shows documents to review and the late deadline', async () => {
   ).toBe(true)
 })
 
-it('sorts chosen columns, omitting them from secondary lines', async () => {
+it('chosen columns are sorted, absent from secondary lines', async () => {
   server.use(
     http.get('*/api/case-list', ({ request }) => {
       requestedParams.push(new URL(request.url).searchParams)
@@ -343,7 +343,7 @@ it.each([
   expect(name.closest('li')?.getAttribute('draggable')).toBe(isDraggable)
 })
 
-it('moves card with its version, reports concurrent change', async () => {
+it('card moves with its version, reports concurrent change', async () => {
   const sentBodies: unknown[] = []
   server.use(
     http.post('*/api/customer-cases/k1/status', async ({ request }) => {
@@ -369,7 +369,7 @@ it('moves card with its version, reports concurrent change', async () => {
   expect(sentBodies).toEqual([{ label: "Edition d'offre", version: 7 }])
 })
 
-it('reminds customer after showing missing documents and recipients', async () => {
+it('reminder shows missing documents and recipients before sending', async () => {
   let reminderCount = 0
   server.use(
     http.post('*/api/customer-cases/k1/remind', () => {

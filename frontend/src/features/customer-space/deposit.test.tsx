@@ -299,7 +299,7 @@ describe('save buttons', () => {
     expect(within(dialog).getByRole('button', { name: 'Valider' }).className).toContain('contained')
   })
 
-  it('wait for something new after a new request', async () => {
+  it('are disabled until a document changes after request', async () => {
     const { chooseFiles } = await openCase(
       buildOwnCase({
         completedDate: '2026-11-08T09:00:00Z',

@@ -111,7 +111,7 @@ it('figures of the firm are dated (LIM-04 to LIM-11)', async () => {
   expect(page).toContain('Chiffres indicatifs, non contractuels, relevés le 21 novembre 2026')
 })
 
-it('follows French typography', () => {
+it('solutions page follows French typography', () => {
   expect(
     collectTexts([SOLUTIONS, UNDERSTANDING, MORTGAGE_STEPS, UNSECURED_STEPS]).flatMap(findTypographyErrors),
   ).toEqual([])

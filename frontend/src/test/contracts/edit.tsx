@@ -87,7 +87,7 @@ export function describeEditScreen<T extends object>({
       expect(sentBodies).toEqual([])
     })
 
-    it('« Valider », clicked twice, sends the change once with its version', async () => {
+    it('« Valider » clicked twice sends the change once', async () => {
       const { user } = await openEditor()
       await fillField(user)
       const saveButton = await screen.findByRole('button', { name: 'Valider' })
@@ -102,7 +102,7 @@ export function describeEditScreen<T extends object>({
       expect(await screen.findByRole('button', { name: 'Modifier' })).toBeTruthy()
     })
 
-    it('a refused save lists its reasons and keeps the text', async () => {
+    it('refused save lists reasons, keeps the text', async () => {
       const { user } = await openEditor()
       refusals = [
         HttpResponse.json({ message: 'Base indisponible.' }, { status: 500 }),
@@ -130,7 +130,7 @@ export function describeEditScreen<T extends object>({
       expect(screen.queryByText('Autre.')).toBeNull()
     })
 
-    it('AMB-129: a concurrent change joins the form, the text stays', async () => {
+    it('AMB-129: concurrent change is merged, typed text stays', async () => {
       const { user } = await openEditor()
       refusals = [HttpResponse.json({ message: 'Cette fiche a été modifiée entre-temps.' }, { status: 409 })]
       await fillField(user)

@@ -54,6 +54,6 @@ describe('timeline days', () => {
   })
 })
 
-it('converts plain text to a report', () => {
+it('plain text is converted to a report', () => {
   expect(noteHtml(' a & b\nc\n\n\n<i>d ')).toBe('<p>a &amp; b<br>c</p><p>&lt;i&gt;d</p>')
 })
