@@ -203,8 +203,8 @@ test('legal documents of a case are accessible', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Préparer un document' })
   await dialog.getByLabel('Document', { exact: true }).selectOption('Mandat de recherche de capitaux')
   await checkAccessibility(page, dialog.getByRole('region', { name: 'Valeurs du document' }).getByRole('textbox'))
-  const values = dialog.getByRole('region', { name: 'Valeurs du document' }).getByRole('textbox')
-  for (const valueField of await values.all()) await valueField.fill('À convenir ensemble')
+  const valueFields = dialog.getByRole('region', { name: 'Valeurs du document' }).getByRole('textbox')
+  for (const valueField of await valueFields.all()) await valueField.fill('À convenir ensemble')
   await dialog.getByRole('button', { name: 'Préparer' }).click()
   await dialog.getByRole('button', { name: 'Émettre' }).click()
   await page

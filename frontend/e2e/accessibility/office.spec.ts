@@ -182,8 +182,8 @@ test('documents of partner types and pages are accessible', async ({ page }) => 
     return row
   }
   await openDocuments('/partners/types', 'Agence immobilière')
-  const row = await openDocuments('/pages', 'Financement immobilier')
-  await row.getByRole('button', { name: /^Modifier les documents de la page/ }).click()
+  const pageRow = await openDocuments('/pages', 'Financement immobilier')
+  await pageRow.getByRole('button', { name: /^Modifier les documents de la page/ }).click()
   const dialog = page.getByRole('dialog', { name: buildTextPattern('Documents « Financement immobilier »') })
   await dialog.getByLabel('Choisir des fichiers').setInputFiles(buildPdf('Plan.pdf', 'Plan'))
   await expect(dialog.getByRole('list', { name: 'Fichiers' }).getByText('Plan.pdf')).toBeVisible()

@@ -18,9 +18,9 @@ test.beforeEach(async ({ page }, info) => {
 test.afterEach(({ page }) => callApi(page, 'ADMIN', 'DELETE', `customer-cases/${uuid}`))
 
 test('two photographs are ordered, rotated, cropped to PDF', { tag: '@phone' }, async ({ page }) => {
-  const files = page.getByRole('list', { name: 'Fichiers' }).getByRole('listitem')
+  const fileItems = page.getByRole('list', { name: 'Fichiers' }).getByRole('listitem')
   await expect(page.getByRole('note').filter({ hasText: 'photographiés' })).toBeVisible()
-  const initialCount = await files.count()
+  const initialCount = await fileItems.count()
   await page.getByRole('button', { name: 'Scanner avec votre téléphone' }).click()
   const dialog = page.getByRole('dialog', { name: 'Scanner un document' })
   await expect(dialog.getByRole('button', { name: 'Créer le PDF' })).toBeDisabled()
@@ -57,8 +57,8 @@ test('two photographs are ordered, rotated, cropped to PDF', { tag: '@phone' }, 
 
   await dialog.getByRole('button', { name: 'Créer le PDF' }).click()
   await expect(dialog).toHaveCount(0)
-  await expect(files).toHaveCount(initialCount + 1)
-  const sentFile = files.filter({ hasText: 'Document numérisé.pdf' })
+  await expect(fileItems).toHaveCount(initialCount + 1)
+  const sentFile = fileItems.filter({ hasText: 'Document numérisé.pdf' })
   await expect(sentFile).toContainText('Enregistré')
   const downloadPromise = page.waitForEvent('download')
   await sentFile.getByRole('button', { name: 'Télécharger Document numérisé.pdf' }).click()
@@ -114,8 +114,8 @@ test('HEIC picture becomes JPEG in scanner and uploader', async ({ page }) => {
 })
 
 test('an upload resumes once the network is back', async ({ page, context }) => {
-  const files = page.getByRole('list', { name: 'Fichiers' }).getByRole('listitem')
-  const initialCount = await files.count()
+  const fileItems = page.getByRole('list', { name: 'Fichiers' }).getByRole('listitem')
+  const initialCount = await fileItems.count()
   await context.setOffline(true)
   await page
     .getByLabel('Choisir des fichiers')
@@ -124,7 +124,7 @@ test('an upload resumes once the network is back', async ({ page, context }) => 
     ])
   await expect(page.getByText('L’envoi reprendra de lui-même au retour du réseau.')).toBeVisible()
   await context.setOffline(false)
-  await expect(files).toHaveCount(initialCount + 1)
+  await expect(fileItems).toHaveCount(initialCount + 1)
 })
 
 async function expectShape(page: Page, pageNumber: number, expectedShape: 'portrait' | 'landscape'): Promise<void> {

@@ -108,9 +108,9 @@ describe('route table', () => {
   })
 
   it('contains every page', () => {
-    const pages = Object.values(router.routesById).filter((route) => route.options.staticData?.page)
+    const pageRoutes = Object.values(router.routesById).filter((route) => route.options.staticData?.page)
     const tableRoutes = new Set(ACCESS_TABLE.map(([path]) => findRoute(path)?.id))
-    expect(pages.map(({ id }) => id).filter((id) => !tableRoutes.has(id))).toEqual([])
+    expect(pageRoutes.map(({ id }) => id).filter((id) => !tableRoutes.has(id))).toEqual([])
   })
 
   it('has title, header title and background per page', () => {

@@ -27,8 +27,8 @@ describe('amounts', () => {
 })
 
 describe('postal codes', () => {
-  it.each(postalCodes)('$input', ({ input, tidied, valid }) => {
-    expect([tidyPostalCode(input), isPostalCode(tidyPostalCode(input))]).toEqual([tidied, valid])
+  it.each(postalCodes)('$input', ({ input, tidied: tidyCode, valid: isValid }) => {
+    expect([tidyPostalCode(input), isPostalCode(tidyPostalCode(input))]).toEqual([tidyCode, isValid])
   })
 })
 
@@ -80,9 +80,9 @@ describe('email addresses', () => {
 })
 
 describe('passwords', () => {
-  it.each(passwords)('$name', ({ input, expected, accepted }) => {
+  it.each(passwords)('$name', ({ input, expected, accepted: isAccepted }) => {
     expect(passwordScore(input)).toBe(expected)
-    expect(isPasswordAccepted(input)).toBe(accepted)
+    expect(isPasswordAccepted(input)).toBe(isAccepted)
   })
 
   it.each(strengths)('of staff are long: $name', ({ input, staff }) => {

@@ -52,8 +52,8 @@ async function hydrateFilledForm(isWanted: () => boolean): Promise<FieldValues> 
       </div>
     )
   }
-  const page = document.body.appendChild(document.createElement('div'))
-  page.innerHTML = renderToString(<EarlyForm />)
+  const pageElement = document.body.appendChild(document.createElement('div'))
+  pageElement.innerHTML = renderToString(<EarlyForm />)
   for (const [label, text] of Object.entries({
     Nom: 'Roy',
     Message: 'Bonjour',
@@ -66,7 +66,7 @@ async function hydrateFilledForm(isWanted: () => boolean): Promise<FieldValues> 
   getInput('appeler').checked = true
   getInput('Hamon').checked = true
   getInput('Civilité').value = 'Madame'
-  const hydratedRoot = await act(() => hydrateRoot(page, <EarlyForm />))
+  const hydratedRoot = await act(() => hydrateRoot(pageElement, <EarlyForm />))
   onTestFinished(() => act(() => hydratedRoot.unmount()))
   return readValues()
 }

@@ -176,8 +176,8 @@ describe('form errors', () => {
 })
 
 describe('label of a path', () => {
-  const page = document.createElement('div')
-  page.innerHTML =
+  const pageElement = document.createElement('div')
+  pageElement.innerHTML =
     '<fieldset data-field-group="Co-emprunteur"><div data-field="customers.1.email" data-field-label="Email"></div></fieldset>'
 
   it.each([
@@ -186,5 +186,7 @@ describe('label of a path', () => {
     ['customers.2', 'Clients, ligne 3'],
     ['customers.2.uuid', 'Clients, ligne 3'],
     ['version', 'Une autre information'],
-  ])('path label of %s is French', (path, label) => expect(pathLabel(page, path, { customers: 'Clients' })).toBe(label))
+  ])('path label of %s is French', (path, label) =>
+    expect(pathLabel(pageElement, path, { customers: 'Clients' })).toBe(label),
+  )
 })

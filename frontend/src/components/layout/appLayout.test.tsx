@@ -91,7 +91,7 @@ describe('menus', () => {
       within(menu)
         .getAllByRole('link')
         .map((link) => link.getAttribute('href')),
-    ).toEqual(mainMenu(router, 'GUEST').map(({ to }) => to))
+    ).toEqual(mainMenu(router, 'GUEST').map(({ to: target }) => target))
     expect(screen.getByRole('link', { name: 'Connexion' }).getAttribute('href')).toBe('/login')
     expect(screen.queryByText('Déconnexion')).toBeNull()
   })

@@ -339,8 +339,8 @@ it.each([
     }),
   )
   await openApp('/cases?view=board', role)
-  const name = await screen.findByText('LE GOFF Anne')
-  expect(name.closest('li')?.getAttribute('draggable')).toBe(isDraggable)
+  const customerName = await screen.findByText('LE GOFF Anne')
+  expect(customerName.closest('li')?.getAttribute('draggable')).toBe(isDraggable)
 })
 
 it('card moves with its version, reports concurrent change', async () => {

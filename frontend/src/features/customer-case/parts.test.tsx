@@ -131,8 +131,8 @@ it('offers are listed, and added with edited version', async () => {
     expect(normalizeSpaces(table.textContent)).toContain(text)
   await user.click(screen.getByRole('button', { name: 'Modifier les offres' }))
   const dialog = await screen.findByRole('dialog', { name: 'Banques consultées' })
-  const row = within(dialog).getByRole('group', { name: 'Autre banque' })
-  await user.type(within(row).getByLabelText('Banque'), 'Crédit de l’Anse')
+  const bankGroup = within(dialog).getByRole('group', { name: 'Autre banque' })
+  await user.type(within(bankGroup).getByLabelText('Banque'), 'Crédit de l’Anse')
   const addedOffer = await within(dialog).findByRole('group', { name: 'Banque 2' })
   await user.selectOptions(within(addedOffer).getByLabelText('État'), 'Offre retenue')
   await user.type(within(addedOffer).getByLabelText('TAEG'), '3,9')
@@ -264,11 +264,11 @@ it('offer keeps all fields with its warnings beside', async () => {
   const table = await screen.findByRole('table', { name: 'Banques consultées' })
   expect(normalizeSpaces(table.textContent)).toContain(warning)
   await user.click(screen.getByRole('button', { name: 'Modifier les offres' }))
-  const row = within(await screen.findByRole('dialog', { name: 'Banques consultées' })).getByRole('group', {
+  const bankGroup = within(await screen.findByRole('dialog', { name: 'Banques consultées' })).getByRole('group', {
     name: 'Banque 1',
   })
-  expect(within(row).getByText(warning)).toBeTruthy()
-  await user.type(within(row).getByLabelText('Assurance par mois'), '40')
+  expect(within(bankGroup).getByText(warning)).toBeTruthy()
+  await user.type(within(bankGroup).getByLabelText('Assurance par mois'), '40')
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
   await waitFor(() => expect(sentBodies).toHaveLength(1))
   expect(sentBodies[0]).toMatchObject({ offers: [{ ...offer, insurance: 40 }] })

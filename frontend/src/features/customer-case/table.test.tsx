@@ -119,7 +119,7 @@ describe('case link', () => {
     const { user } = await openTab()
     await user.click(queryAction(/^Renvoyer le lien/) as HTMLElement)
     const dialog = within(await screen.findByRole('dialog', { name: /Renvoyer le lien du dossier/ }))
-    const lines = dialog.getAllByRole('listitem').map((statusItems) => statusItems.textContent)
+    const lines = dialog.getAllByRole('listitem').map((line) => line.textContent)
     expect(lines).toEqual(['Anne Le Goff (anne@exemple.fr)', 'Bulletins de paie'])
     expect(dialog.getByText(/Dernier envoi\s: 02\/11\/2026/)).toBeTruthy()
     expect(currentFeedback()).toBeNull()

@@ -443,13 +443,13 @@ describe('conditional fields', () => {
 
   it('dated task requires a title', async () => {
     const { user } = await openNewRecord()
-    const title = screen.getByLabelText<HTMLInputElement>('Titre de la tâche')
-    expect(title.disabled).toBe(true)
+    const titleField = screen.getByLabelText<HTMLInputElement>('Titre de la tâche')
+    expect(titleField.disabled).toBe(true)
     await fillField(user, getFirstField('Échéance'), '02122026')
-    await fillField(user, title, 'Rappeler')
-    expect(title.value).toBe('Rappeler')
+    await fillField(user, titleField, 'Rappeler')
+    expect(titleField.value).toBe('Rappeler')
     await user.clear(screen.getByLabelText('Échéance'))
-    expect([title.value, title.disabled]).toEqual(['', true])
+    expect([titleField.value, titleField.disabled]).toEqual(['', true])
   })
 
   it('new record returns to list with a confirmation', async () => {

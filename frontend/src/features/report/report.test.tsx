@@ -285,16 +285,16 @@ describe('concurrently changed report', () => {
     const createConflict = () =>
       sentForms.length === 1 ? HttpResponse.json({ message: 'Modifiée par Inès Roy.' }, { status: 409 }) : undefined
     const app = await openEditor([buildReport({ medias: [buildFile('m1'), buildFile('m2')] })], createConflict)
-    const text = app.dialog.getByRole('textbox', { name: 'Contenu du compte rendu' })
-    await app.user.type(text, ' Texte de ma main.')
+    const textField = app.dialog.getByRole('textbox', { name: 'Contenu du compte rendu' })
+    await app.user.type(textField, ' Texte de ma main.')
     server.use(http.get(`${API}/reports/:id`, () => HttpResponse.json(otherVersion as JsonBodyType)))
     await app.submitForm()
     const alert = within(await app.dialog.findByRole('alert'))
-    return { ...app, conflictAlert: alert, text }
+    return { ...app, conflictAlert: alert, textField }
   }
 
   it('is shown beside typed text, overwritten by choice', async () => {
-    const { user, conflictAlert, submitForm, text } = await openConflict()
+    const { user, conflictAlert, submitForm, textField } = await openConflict()
     expect(conflictAlert.getByText('Inès Roy a enregistré des changements pendant votre saisie.')).toBeTruthy()
     expect(conflictAlert.getByRole('group', { name: 'Votre saisie' }).textContent).toBe(
       'Vu ce jour à l’agence. Texte de ma main.',
@@ -308,7 +308,7 @@ describe('concurrently changed report', () => {
     expect(await conflictAlert.findByText('Il reste un champ à choisir.')).toBeTruthy()
     expect(sentForms).toHaveLength(1)
     await user.click(conflictAlert.getByRole('radio', { name: 'Prendre l’autre' }))
-    await waitFor(() => expect(text.textContent).toBe('Texte d’Inès.'))
+    await waitFor(() => expect(textField.textContent).toBe('Texte d’Inès.'))
     await user.click(conflictAlert.getByRole('radio', { name: 'Garder la vôtre' }))
     await submitForm()
     await waitFor(() => expect(sentForms).toHaveLength(2))

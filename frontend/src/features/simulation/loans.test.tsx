@@ -252,8 +252,8 @@ describe('contact details', () => {
       /^J’accepte d’être contacté au sujet de cette demande\.$/,
       /^J’accepte aussi de recevoir/,
     ]) {
-      const answers = within(screen.getByRole('radiogroup', { name: question }))
-      expect(answers.getByRole<HTMLInputElement>('radio', { name: 'Non' }).checked).toBe(true)
+      const answerGroup = within(screen.getByRole('radiogroup', { name: question }))
+      expect(answerGroup.getByRole<HTMLInputElement>('radio', { name: 'Non' }).checked).toBe(true)
     }
   })
 })

@@ -9,8 +9,8 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
 })
 
-const button = { name: 'Prendre un rendez-vous' }
-const readBlinkState = () => screen.getByRole('button', button).dataset['blinking']
+const buttonOptions = { name: 'Prendre un rendez-vous' }
+const readBlinkState = () => screen.getByRole('button', buttonOptions).dataset['blinking']
 const readTooltipState = () => document.querySelector<HTMLElement>('[role="tooltip"]')?.dataset['open']
 const advanceTime = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
 
@@ -27,7 +27,7 @@ it('appointment button ignores simulations and reduced motion', () => {
 
 it('appointment button follows the clock on screen', async () => {
   await openApp('/contact')
-  await screen.findByRole('button', button)
+  await screen.findByRole('button', buttonOptions)
   expect([readBlinkState(), readTooltipState()]).toEqual(['true', 'false'])
   advanceTime(5100)
   expect([readBlinkState(), readTooltipState()]).toEqual(['true', 'true'])
@@ -41,6 +41,6 @@ it('appointment button follows the clock on screen', async () => {
 
 it('appointment button stays still beside a simulation', async () => {
   await openApp('/simulations/car-insurance')
-  await screen.findByRole('button', button)
+  await screen.findByRole('button', buttonOptions)
   expect(readBlinkState()).toBe('false')
 })
