@@ -263,9 +263,7 @@ it('case list shows documents to review, late deadline', async () => {
     http.get('*/api/case-list', () =>
       HttpResponse.json(
         [buildRow({ toReview: 2, nextDeadline: { kind: 'suspensiveCondition', date: '2020-01-31' } })],
-        {
-          headers: { 'X-Total-Count': '1' },
-        },
+        { headers: { 'X-Total-Count': '1' } },
       ),
     ),
   )
@@ -352,13 +350,11 @@ it('card moves with its version, reports concurrent change', async () => {
     }),
   )
   await openApp('/cases?view=board', 'ADMIN')
-  const boardColumn = await screen.findByRole('region', { name: 'Documents attendus' })
-  await within(boardColumn).findByText('LE GOFF Anne')
-  await waitFor(() => expect(boardColumn.textContent.replaceAll(/\s/g, ' ')).toContain('Montant des projets268 000 €'))
+  const column = await screen.findByRole('region', { name: 'Documents attendus' })
+  await within(column).findByText('LE GOFF Anne')
+  await waitFor(() => expect(column.textContent.replaceAll(/\s/g, ' ')).toContain('Montant des projets268 000 €'))
   expect(screen.getAllByRole('region').filter((region) => region.tagName === 'SECTION')).toHaveLength(5)
-  await user.click(
-    within(boardColumn).getByRole('button', { name: 'Actions sur le dossier Achat à Séné de LE GOFF Anne' }),
-  )
+  await user.click(within(column).getByRole('button', { name: 'Actions sur le dossier Achat à Séné de LE GOFF Anne' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Offre' }))
   const dialog = await screen.findByRole('dialog', { name: /Déplacer vers/ })
   // The only status of the family is not asked for.

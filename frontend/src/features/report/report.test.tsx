@@ -349,13 +349,13 @@ it('report draft survives the session with its files', async () => {
   const reopenedTab = await openTab()
   expect(currentFeedback()?.text).toBe('Votre saisie dans «\u202FAjouter un compte rendu\u202F» est conservée.')
   await reopenedTab.user.click(screen.getByRole('button', { name: 'Rouvrir' }))
-  const restoredDialog = within(await screen.findByRole('dialog', { name: 'Ajouter un compte rendu' }))
-  expect((await restoredDialog.findByRole('textbox', { name: 'Contenu du compte rendu' })).textContent).toBe(
+  const draftDialog = within(await screen.findByRole('dialog', { name: 'Ajouter un compte rendu' }))
+  expect((await draftDialog.findByRole('textbox', { name: 'Contenu du compte rendu' })).textContent).toBe(
     'Vu ce matin.',
   )
-  expect(restoredDialog.getByRole('button', { name: 'Retirer Offre.pdf' })).toBeTruthy()
+  expect(draftDialog.getByRole('button', { name: 'Retirer Offre.pdf' })).toBeTruthy()
   expect(currentFeedback()?.text).toBe('Vos modifications non enregistrées ont été retrouvées.')
-  await reopenedTab.user.click(restoredDialog.getByRole('button', { name: 'Annuler' }))
+  await reopenedTab.user.click(draftDialog.getByRole('button', { name: 'Annuler' }))
   expect(await screen.findByRole('dialog', { name: /Fermer sans enregistrer/ })).toBeTruthy()
 })
 
