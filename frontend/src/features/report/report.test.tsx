@@ -350,9 +350,8 @@ it('report draft survives the session with its files', async () => {
   expect(currentFeedback()?.text).toBe('Votre saisie dans «\u202FAjouter un compte rendu\u202F» est conservée.')
   await reopenedTab.user.click(screen.getByRole('button', { name: 'Rouvrir' }))
   const draftDialog = within(await screen.findByRole('dialog', { name: 'Ajouter un compte rendu' }))
-  expect((await draftDialog.findByRole('textbox', { name: 'Contenu du compte rendu' })).textContent).toBe(
-    'Vu ce matin.',
-  )
+  const textField = await draftDialog.findByRole('textbox', { name: 'Contenu du compte rendu' })
+  expect(textField.textContent).toBe('Vu ce matin.')
   expect(draftDialog.getByRole('button', { name: 'Retirer Offre.pdf' })).toBeTruthy()
   expect(currentFeedback()?.text).toBe('Vos modifications non enregistrées ont été retrouvées.')
   await reopenedTab.user.click(draftDialog.getByRole('button', { name: 'Annuler' }))
