@@ -58,9 +58,8 @@ impl Parts {
     ) -> Self {
         let mut bytes = 0;
         let limited_body = body.map(move |piece| {
-            let piece = piece?;
-            bytes += piece.len();
-            if bytes > BODY_BYTES { Err(PayloadError::Overflow) } else { Ok(piece) }
+            bytes += piece.as_ref().map_or(0, Bytes::len);
+            if bytes > BODY_BYTES { Err(PayloadError::Overflow) } else { piece }
         });
         let body = Multipart::new(headers, limited_body);
         Self { body, has_ended: false, count: 0, until: Instant::now() + time }

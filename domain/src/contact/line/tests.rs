@@ -149,7 +149,7 @@ fn read_good_lines_skips_and_reports_invalid_lines() {
 }
 
 #[test]
-fn first_line_with_a_long_cell_is_no_heading() {
+fn long_first_line_is_no_heading() {
     let violations_of = |length: usize| {
         let heading = format!("email {}", "a".repeat(length - 6));
         read_good_lines(&format!("{heading};\n0612345678;")).unwrap().1.into_vec()
