@@ -41,9 +41,15 @@ pub enum InspectedFile {
 /// Inspects uploaded office files and pictures.
 #[async_trait]
 pub trait FileInspector: Send + Sync {
-    /// Inspects a file of this declared type. Time and memory are bounded for any content. Fails if the stream fails,
-    /// or if the inspection does not start or end.
-    async fn inspect(&self, kind: FileKind, content: ByteStream) -> Result<InspectedFile, PortError>;
+    /// Inspects a file of this declared type. Time and memory are bounded for any content. Visitors never take all
+    /// places of the inspection. Fails if the stream fails, if the inspection does not start or end, or if no place
+    /// becomes free in time, in which case a retry may succeed.
+    async fn inspect(
+        &self,
+        uploader: &Uploader,
+        kind: FileKind,
+        content: ByteStream,
+    ) -> Result<InspectedFile, PortError>;
 }
 
 /// Result of opening a PDF.

@@ -171,7 +171,7 @@ impl MediaService {
                 PdfState::Opens => Ok((size, None)),
             };
         }
-        let finding = match self.inspector.inspect(kind, content).await? {
+        let finding = match self.inspector.inspect(uploader, kind, content).await? {
             InspectedFile::Found(finding) => finding,
             InspectedFile::Cleaned { content, is_damaged } => {
                 let size = self.files.put(key, content, MAX_FILE_BYTES).await.map_err(upload_error)?;

@@ -4,8 +4,6 @@ use crate::keyed_enumeration;
 use crate::shared::phone::PhoneNumber;
 use crate::shared::text::{indexed_key, search_key, search_words};
 
-/// Maximum number of words of a search; further words are ignored.
-pub const MAX_WORDS: usize = 8;
 /// Fewest digits that are searched without their separators: two digits match almost every number.
 const MIN_DIGITS: usize = 3;
 
@@ -50,7 +48,7 @@ impl From<String> for SearchWord {
     }
 }
 
-/// Returns the words that must all be found, in any order, at most [`MAX_WORDS`]. A text of digits and separators is
+/// Returns the words that must all be found, in any order; see [`search_words`]. A text of digits and separators is
 /// one word with two spellings: that of a phone number or its beginning (`+33 6 12` becomes `0612`), and that of a
 /// label (`2026/0145` becomes `2026 0145`).
 pub fn typed_words(typed: &str) -> Vec<SearchWord> {
@@ -62,7 +60,7 @@ pub fn typed_words(typed: &str) -> Vec<SearchWord> {
             _ => SearchWord { spelling: digits, other: Some(label) },
         }];
     }
-    search_words(typed).into_iter().take(MAX_WORDS).map(SearchWord::from).collect()
+    search_words(typed).into_iter().map(SearchWord::from).collect()
 }
 
 #[cfg(test)]
@@ -140,7 +138,7 @@ mod tests {
         for nothing in ["", " ", " - "] {
             assert!(typed_words(nothing).is_empty(), "{nothing:?}");
         }
-        assert_eq!(typed_words("a b c d e f g h i j").len(), MAX_WORDS);
+        assert_eq!(typed_words("a b c d e f g h i j").len(), 8);
     }
 
     #[test]

@@ -73,9 +73,13 @@ pub fn without_excess_marks(text: &str) -> String {
     text.chars().filter(is_kept).collect()
 }
 
-/// Returns the words of a search, each of which must be found, in any order.
+/// Maximum number of words of a search or text filter; further words are ignored.
+pub const MAX_WORDS: usize = 8;
+
+/// Returns the words of a search, each of which must be found, in any order; at most [`MAX_WORDS`].
 pub fn search_words(text: &str) -> Vec<String> {
-    search_key(text).split(' ').filter(|word| !word.is_empty()).map(str::to_owned).collect()
+    let key = search_key(text);
+    key.split(' ').filter(|word| !word.is_empty()).take(MAX_WORDS).map(str::to_owned).collect()
 }
 
 /// Returns the length in characters (Unicode scalar values), as used by limits: an emoji or « é » counts 1.
@@ -193,6 +197,13 @@ mod tests {
     fn search_words_are_normalised() {
         assert_eq!(search_words("  Le Goff,\u{a0}Anne-Lise "), ["le", "goff", "anne", "lise"]);
         assert!(search_words(" ’ - ").is_empty());
+    }
+
+    #[test]
+    fn search_words_are_limited() {
+        assert_eq!(search_words("a b c d e f g h i j"), ["a", "b", "c", "d", "e", "f", "g", "h"]);
+        // NFKD makes several words of this letter.
+        assert_eq!(search_words(&"\u{fdfa}".repeat(255)).len(), MAX_WORDS);
     }
 
     #[test]

@@ -40,6 +40,9 @@ enum BackupCommand {
     Verify {
         #[arg(value_name = "FILE|DIR")]
         from: PathBuf,
+        /// Accept a backup of version 0.2.0, whose manifest has no checksum.
+        #[arg(long)]
+        without_checksum: bool,
         #[command(flatten)]
         passphrase: PassphraseArgs,
     },
@@ -78,9 +81,17 @@ impl From<BackupError> for Failure {
 pub async fn run(reading: &ConfigReading, arguments: BackupArgs) -> Result<(), Failure> {
     let config = reading.config()?;
     match arguments {
-        BackupArgs { command: Some(BackupCommand::Verify { from, passphrase }), .. } => {
+        BackupArgs {
+            command: Some(BackupCommand::Verify { from, without_checksum, passphrase }), ..
+        } => {
             let disk_place = open_disk_place(&from, passphrase.read(&config)?);
             let verified = verify(&disk_place, &migration_names(), &StderrProgress::begin()).await?;
+            if !verified.has_manifest_checksum && !without_checksum {
+                return Err(Failure::refused(
+                    "its manifest has no checksum, like those of version 0.2.0, and may have been changed: \
+                     --without-checksum accepts it",
+                ));
+            }
             warn_missing_checksum(verified.has_manifest_checksum);
             output::print_line(&format!("{} is complete: {}.", from.display(), summary(&verified.manifest)))
         }

@@ -44,9 +44,9 @@ pub async fn save(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::SaveRecord>,
     key: IdempotencyKeyHeader,
-    body: Json<CustomerRecordForm>,
+    body: Result<Json<CustomerRecordForm>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
-    let (view, created) = services.records.save_once(&caller.0, body.0, key.0).await?;
+    let (view, created) = services.records.save_once(&caller.0, body?.0, key.0).await?;
     let mut answer = if created { HttpResponse::Created() } else { HttpResponse::Ok() };
     Ok(answer.json(Record::from(view)))
 }

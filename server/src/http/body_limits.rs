@@ -17,7 +17,7 @@ use utoipa::openapi::schema::{AdditionalProperties, ArrayItems, KnownFormat};
 use utoipa::openapi::{Content, OpenApi, RefOr, Schema, SchemaFormat};
 
 /// Maximum number of violations reported for one body.
-const MAX_VIOLATIONS: usize = 50;
+pub const MAX_VIOLATIONS: usize = 50;
 const JSON: &str = "application/json";
 /// Maximum documented length of one-line texts, in characters; longer texts may have several lines.
 const ONE_LINE: usize = 255;

@@ -10,9 +10,8 @@ use crate::http::input::Query;
 use crate::http::refusals::{Locked, NoUploader, NotFound};
 use crate::http::session::Caller;
 use crate::wiring::Services;
-use actix_multipart::Multipart;
 use actix_web::http::header::ContentType;
-use actix_web::{HttpResponse, delete, get, post, web};
+use actix_web::{HttpRequest, HttpResponse, delete, get, post, web};
 use application::error::AppError;
 use domain::account::access::Act;
 use domain::media::name::name_of_kind;
@@ -53,11 +52,12 @@ pub async fn process(
     services: web::Data<Services>,
     caller: Caller,
     client: ClientAddress,
-    body: Multipart,
+    request: HttpRequest,
+    body: web::Payload,
 ) -> Result<HttpResponse, ApiError> {
     // Checked before the body is read, so that a refused client gets the response immediately.
     let admission = services.medias.admit(&caller.0, &client.0).await?;
-    let media = receive(&services, &admission, &mut Parts::new(body)).await?;
+    let media = receive(&services, &admission, &mut Parts::new(request.headers(), body)).await?;
     let mut answer = HttpResponse::Created();
     if let Some(warning) = media.warning {
         answer.insert_header((WARNING_HEADER, warning.key()));

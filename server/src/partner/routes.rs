@@ -41,9 +41,9 @@ pub async fn open(
 pub async fn save(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::SavePartner>,
-    body: Json<PartnerForm>,
+    body: Result<Json<PartnerForm>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
-    let (view, created) = services.partners.save(&caller.0, body.0).await?;
+    let (view, created) = services.partners.save(&caller.0, body?.0).await?;
     let mut answer = if created { HttpResponse::Created() } else { HttpResponse::Ok() };
     Ok(answer.json(Partner::from(view)))
 }

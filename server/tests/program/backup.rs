@@ -238,7 +238,7 @@ fn convert_backup_to_0_2_0(saved: &Path, migrations: &str) {
 }
 
 #[test]
-fn backup_of_0_2_0_restores_with_notice() {
+fn backup_without_checksum_is_accepted_with_notice() {
     let (folder, stored) = demo_instance();
     assert_success(&run(&folder, &[], &["backup", "saved/"]));
     let saved = folder.path().join("saved");
@@ -247,7 +247,10 @@ fn backup_of_0_2_0_restores_with_notice() {
     fs::write(saved.join("manifest.sha256"), "").unwrap();
     assert_failure(&run(&folder, &[], &["backup", "verify", "saved"]), "manifest.json is not what it was");
     convert_backup_to_0_2_0(&saved, "\"migrations\": [");
-    for arguments in [&["backup", "verify", "saved"][..], &["restore", "saved", "--into", "second"]] {
+    assert_failure(&run(&folder, &[], &["backup", "verify", "saved"]), "its manifest has no checksum");
+    for arguments in
+        [&["backup", "verify", "saved", "--without-checksum"][..], &["restore", "saved", "--into", "second"]]
+    {
         let output = run(&folder, &[], arguments);
         assert_success(&output);
         assert!(

@@ -59,3 +59,11 @@ fn false_declared_sizes_are_replaced_by_counted_ones() {
     assert_eq!(inspect(FileKind::Docx, &streamed_archive(20, 1)), FileFinding::WrongType);
     assert_eq!(inspect(FileKind::Docx, &streamed_archive(21, 1)), FileFinding::UnpacksTooLarge);
 }
+
+/// Content without end of an archive, which the library refuses only after it has searched for one.
+#[test]
+fn entries_are_counted_before_they_are_parsed() {
+    let content = |count: usize| Bytes::from(b"PK\x01\x02".repeat(count));
+    assert_eq!(inspect(FileKind::Docx, &content(10_000)), FileFinding::WrongType);
+    assert_eq!(inspect(FileKind::Docx, &content(10_001)), FileFinding::TooMuch);
+}

@@ -147,3 +147,13 @@ fn read_good_lines_skips_and_reports_invalid_lines() {
     assert!(messages[0].starts_with("Ligne 3") && messages[1].starts_with("Ligne 5"), "{messages:?}");
     assert_eq!(read_good_lines("12;\n;a@").unwrap_err().into_vec().len(), 2, "no valid line");
 }
+
+#[test]
+fn long_first_line_is_no_heading() {
+    let violations_of = |length: usize| {
+        let heading = format!("email {}", "a".repeat(length - 6));
+        read_good_lines(&format!("{heading};\n0612345678;")).unwrap().1.into_vec()
+    };
+    assert!(violations_of(200).is_empty());
+    assert!(violations_of(201)[0].message.starts_with("Ligne 1"));
+}

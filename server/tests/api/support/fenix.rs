@@ -33,6 +33,9 @@ pub const PASSWORD: &str = "Correct-Cheval-7";
 /// Cookie of the test device, known to every account that uses `log_in`, so that no mail about a new device is sent.
 pub const DEVICE: &str = "the-device-of-the-tests";
 
+/// Maximum wait of a file for its inspection.
+const PERMIT_TIMEOUT: std::time::Duration = std::time::Duration::from_secs(30);
+
 /// A running application.
 pub struct Fenix {
     pub services: web::Data<Services>,
@@ -103,17 +106,15 @@ impl Fenix {
         let scanner = Arc::new(TestScanner::default());
         let scanner_port = opened.scanner.as_ref().map(|_| scanner.clone() as Arc<dyn MalwareScanner>);
         let passwords = Arc::new(Argon2Passwords::cheap_for_tests());
+        let program = PathBuf::from(env!("CARGO_BIN_EXE_fenix"));
         let adapters = Adapters {
             clock: clock.clone(),
             passwords: passwords.clone(),
             mailer: mailer.clone(),
             sms: sms.clone(),
             scanner: scanner_port,
-            pdf_reader: Arc::new(ChildPdfReader::new(
-                PathBuf::from(env!("CARGO_BIN_EXE_fenix")),
-                std::time::Duration::from_secs(30),
-            )),
-            inspector: Arc::new(FileInspection::new(PathBuf::from(env!("CARGO_BIN_EXE_fenix")))),
+            pdf_reader: Arc::new(ChildPdfReader::new(program.clone(), PERMIT_TIMEOUT)),
+            inspector: Arc::new(FileInspection::new(program, PERMIT_TIMEOUT)),
             archives: Arc::new(ZipArchives::new(store.clone())),
             files: store.clone(),
             ..opened

@@ -76,3 +76,17 @@ fn body_that_is_not_a_form_is_refused() {
         matches!(read::<Simulation>(body.as_bytes(), Vec::new()), Err(ApiError::Body(found)) if found.len() == 50)
     );
 }
+
+/// Only the first fifty violations of length limits are known.
+#[test]
+fn fifty_too_long_values_refuse_the_body() {
+    let too_long = |count: usize| {
+        let violation = |index| Violation {
+            message: "trop long".to_owned(),
+            field: Some(format!("loan.debts.{index}.bankName")),
+        };
+        read::<Simulation>(b"{}", (0..count).map(violation).collect())
+    };
+    assert_eq!(too_long(49).unwrap().unreadable.len(), 49);
+    assert!(matches!(too_long(50), Err(ApiError::Body(found)) if found.len() == 50));
+}
