@@ -1,10 +1,10 @@
 //! `complaints`: ADMIN, and EMPLOYEE for records in scope.
 
-use crate::download::{FileContent, attachment};
+use crate::download::{FileContentResponse, attachment};
 use crate::http::client_address::ClientAddress;
-use crate::http::error::{ApiError, ErrorBody};
+use crate::http::error::{ApiError, ErrorResponse};
 use crate::http::filter::{length_violations, parse_csv_filter};
-use crate::http::input::{Id, IdempotencyKeyHeader, Json, Paging, Query};
+use crate::http::input::{Id, IdempotencyKeyHeader, Json, PagingQuery, Query};
 use crate::http::lenient_json::LenientJson;
 use crate::http::list::{list_response, page_response};
 use crate::http::refusals::{Forbidden, Invalid, NotFound};
@@ -73,7 +73,7 @@ impl ComplaintListQuery {
 
 /// Complaints within the caller's scope, latest sending first. Without `page` and `pageSize` the whole list, otherwise
 /// one page with `X-Total-Count`.
-#[utoipa::path(tag = "complaint", operation_id = "listComplaints", params(ComplaintListQuery, Paging),
+#[utoipa::path(tag = "complaint", operation_id = "listComplaints", params(ComplaintListQuery, PagingQuery),
     security(("session" = [])),
     responses(
         (status = 200, description = "The complaints", body = Vec<ComplaintView>,
@@ -85,7 +85,7 @@ pub async fn list(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ListComplaints>,
     query: Result<Query<ComplaintListQuery>, ApiError>,
-    paging: Result<Query<Paging>, ApiError>,
+    paging: Result<Query<PagingQuery>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
     let filter = query?.0.parse()?;
     Ok(match paging?.0.request()? {
@@ -121,8 +121,8 @@ pub struct YearQuery {
 #[utoipa::path(tag = "complaint", operation_id = "countComplaints", params(YearQuery),
     security(("session" = [])),
     responses(
-        (status = 200, description = "The counts", body = FileContent, content_type = "text/csv"),
-        (status = 400, description = "No year", body = ErrorBody),
+        (status = 200, description = "The counts", body = FileContentResponse, content_type = "text/csv"),
+        (status = 400, description = "No year", body = ErrorResponse),
         Forbidden,
     ))]
 #[get("/complaints/yearly")]
@@ -141,10 +141,10 @@ pub async fn yearly(
     security(("session" = [])),
     responses(
         (status = 201, description = "Recorded", body = ComplaintView),
-        (status = 400, description = "Errors, each with its field", body = ErrorBody),
+        (status = 400, description = "Errors, each with its field", body = ErrorResponse),
         Forbidden,
-        (status = 404, description = "No such record for the caller", body = ErrorBody),
-        (status = 409, description = "The record was deleted concurrently", body = ErrorBody),
+        (status = 404, description = "No such record for the caller", body = ErrorResponse),
+        (status = 409, description = "The record was deleted concurrently", body = ErrorResponse),
     ))]
 #[post("/complaints")]
 pub async fn create(
@@ -191,8 +191,8 @@ pub struct PublicComplaintBody {
     security((), ("guest" = []), ("session" = [])),
     responses(
         (status = 204, description = "Received"),
-        (status = 400, description = "Errors, each with its field; a key used for other content", body = ErrorBody),
-        (status = 429, description = "Too many messages; see Retry-After", body = ErrorBody),
+        (status = 400, description = "Errors, each with its field; a key used for other content", body = ErrorResponse),
+        (status = 429, description = "Too many messages; see Retry-After", body = ErrorResponse),
     ))]
 #[post("/public-complaints")]
 pub async fn send(
@@ -216,10 +216,10 @@ pub async fn send(
     params(("id" = String, Path, format = Uuid, description = "The complaint")), security(("session" = [])),
     responses(
         (status = 200, description = "Saved", body = ComplaintView),
-        (status = 400, description = "Errors, each with its field", body = ErrorBody),
+        (status = 400, description = "Errors, each with its field", body = ErrorResponse),
         Forbidden,
-        (status = 404, description = "No such complaint or record for the caller", body = ErrorBody),
-        (status = 409, description = "Concurrent modification", body = ErrorBody),
+        (status = 404, description = "No such complaint or record for the caller", body = ErrorResponse),
+        (status = 409, description = "Concurrent modification", body = ErrorResponse),
     ))]
 #[patch("/complaints/{id}")]
 pub async fn change(

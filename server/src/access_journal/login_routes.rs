@@ -2,7 +2,7 @@
 
 use super::routes::value;
 use crate::http::error::ApiError;
-use crate::http::input::{Paging, Query};
+use crate::http::input::{PagingQuery, Query};
 use crate::http::list::page_response;
 use crate::http::refusals::{AdminOnly, Invalid};
 use crate::http::session::AuthorizedCaller;
@@ -64,7 +64,7 @@ impl LoginFilterQuery {
 /// The journal of logins, newest first: successful and failed logins with their address and device. Always paged; the
 /// first page by default.
 #[utoipa::path(tag = "access-journal", operation_id = "listLoginJournal",
-    params(LoginFilterQuery, Paging), security(("session" = [])),
+    params(LoginFilterQuery, PagingQuery), security(("session" = [])),
     responses(
         (status = 200, description = "One page", body = Vec<LoginRow>,
             headers(("X-Total-Count" = u64, description = "Number of rows of the whole filtered list"))),
@@ -75,7 +75,7 @@ pub async fn list(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ReadAccessJournal>,
     filter: Query<LoginFilterQuery>,
-    paging: Query<Paging>,
+    paging: Query<PagingQuery>,
 ) -> Result<HttpResponse, ApiError> {
     let page = paging.0.request()?.unwrap_or(PageRequest { page: 1, page_size: PageRequest::MAX_SIZE });
     let found = services.accounts.list_logins(&caller.0, &filter.0.parse()?, page).await?;

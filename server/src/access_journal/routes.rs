@@ -1,7 +1,7 @@
 //! `GET access-journal`.
 
 use crate::http::error::ApiError;
-use crate::http::input::{Paging, Query};
+use crate::http::input::{PagingQuery, Query};
 use crate::http::list::page_response;
 use crate::http::refusals::{AdminOnly, Invalid};
 use crate::http::session::AuthorizedCaller;
@@ -82,7 +82,7 @@ pub(super) fn value<T>(text: Option<&str>, read: impl Fn(&str) -> Option<T>) -> 
 /// The access journal, newest first: reads, changes, downloads and deletions, with their authors and objects. Always
 /// paged; the first page by default.
 #[utoipa::path(tag = "access-journal", operation_id = "listAccessJournal",
-    params(JournalFilterQuery, Paging), security(("session" = [])),
+    params(JournalFilterQuery, PagingQuery), security(("session" = [])),
     responses(
         (status = 200, description = "One page", body = Vec<JournalRow>,
             headers(("X-Total-Count" = u64, description = "Number of rows of the whole filtered list; 100001 when there are more than 100000"))),
@@ -93,7 +93,7 @@ pub async fn list(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ReadAccessJournal>,
     filter: Query<JournalFilterQuery>,
-    paging: Query<Paging>,
+    paging: Query<PagingQuery>,
 ) -> Result<HttpResponse, ApiError> {
     let page = paging.0.request()?.unwrap_or(PageRequest { page: 1, page_size: PageRequest::MAX_SIZE });
     let found = services.adapters.journal.list(&caller.0, &filter.0.parse()?, page).await?;

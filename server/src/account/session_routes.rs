@@ -1,7 +1,7 @@
 //! Sessions of the caller: list, keep-alive and end.
 
 use crate::http::client::ClientInfo;
-use crate::http::error::{ApiError, ErrorBody};
+use crate::http::error::{ApiError, ErrorResponse};
 use crate::http::input::Id;
 use crate::http::session::AuthorizedCaller;
 use crate::wiring::Services;
@@ -16,7 +16,7 @@ use domain::account::access::act;
 #[post("/logout")]
 pub async fn logout(
     services: web::Data<Services>,
-    caller: AuthorizedCaller<act::OwnAccount>,
+    caller: AuthorizedCaller<act::OwnAccountResponse>,
     client: ClientInfo,
 ) -> Result<HttpResponse, ApiError> {
     services.accounts.log_out(&caller.0, &client.0).await?;
@@ -30,7 +30,7 @@ pub async fn logout(
 #[get("/sessions")]
 pub async fn list(
     services: web::Data<Services>,
-    caller: AuthorizedCaller<act::OwnAccount>,
+    caller: AuthorizedCaller<act::OwnAccountResponse>,
 ) -> Result<web::Json<Vec<OpenSession>>, ApiError> {
     Ok(web::Json(services.accounts.open_sessions(&caller.0).await?))
 }
@@ -40,7 +40,7 @@ pub async fn list(
     (status = 204, description = "Accepted"),
 ))]
 #[post("/sessions/keep-alive")]
-pub async fn keep_alive(_caller: AuthorizedCaller<act::OwnAccount>) -> HttpResponse {
+pub async fn keep_alive(_caller: AuthorizedCaller<act::OwnAccountResponse>) -> HttpResponse {
     HttpResponse::NoContent().finish()
 }
 
@@ -51,7 +51,7 @@ pub async fn keep_alive(_caller: AuthorizedCaller<act::OwnAccount>) -> HttpRespo
 #[delete("/sessions")]
 pub async fn end_others(
     services: web::Data<Services>,
-    caller: AuthorizedCaller<act::OwnAccount>,
+    caller: AuthorizedCaller<act::OwnAccountResponse>,
     client: ClientInfo,
 ) -> Result<HttpResponse, ApiError> {
     services.accounts.end_other_sessions(&caller.0, &client.0).await?;
@@ -63,12 +63,12 @@ pub async fn end_others(
     params(("id" = String, Path, format = Uuid, description = "The session")), security(("session" = [])),
     responses(
         (status = 204, description = "Ended"),
-        (status = 404, description = "No such session of the caller, or it has ended", body = ErrorBody),
+        (status = 404, description = "No such session of the caller, or it has ended", body = ErrorResponse),
     ))]
 #[delete("/sessions/{id}")]
 pub async fn end(
     services: web::Data<Services>,
-    caller: AuthorizedCaller<act::OwnAccount>,
+    caller: AuthorizedCaller<act::OwnAccountResponse>,
     client: ClientInfo,
     id: Id,
 ) -> Result<HttpResponse, ApiError> {

@@ -1,8 +1,8 @@
 //! `administrators`: ADMIN only.
 
 use crate::http::client::ClientInfo;
-use crate::http::error::{ApiError, ErrorBody};
-use crate::http::input::{Id, Json, Paging, Query};
+use crate::http::error::{ApiError, ErrorResponse};
+use crate::http::input::{Id, Json, PagingQuery, Query};
 use crate::http::list::page_response;
 use crate::http::refusals::{Conflict, Forbidden, Invalid, NotFound, TooMany};
 use crate::http::session::AuthorizedCaller;
@@ -24,7 +24,7 @@ pub struct AdministratorFilterQuery {
 
 /// The administrators, by name. Without `page` and `pageSize` the whole list, otherwise one page with `X-Total-Count`.
 #[utoipa::path(tag = "administrator", operation_id = "listAdministrators",
-    params(AdministratorFilterQuery, Paging), security(("session" = [])),
+    params(AdministratorFilterQuery, PagingQuery), security(("session" = [])),
     responses(
         (status = 200, description = "The administrators", body = Vec<AdministratorRow>,
             headers(("X-Total-Count" = u64, description = "Number of rows of the whole filtered list"))),
@@ -35,7 +35,7 @@ pub async fn list(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ManageAdministrators>,
     filter: Query<AdministratorFilterQuery>,
-    paging: Query<Paging>,
+    paging: Query<PagingQuery>,
 ) -> Result<HttpResponse, ApiError> {
     let (enabled, page) = (filter.0.enable_access, paging.0.request()?);
     let found = services.administrators.list(&caller.0, enabled, page).await?;
@@ -67,7 +67,8 @@ pub async fn open(
     responses(
         (status = 200, description = "Saved", body = AdministratorView),
         (status = 201, description = "Created", body = AdministratorView),
-        (status = 400, description = "Errors of the form and wrong password, each with its field; the caller, or the last administrator with access", body = ErrorBody),
+        (status = 400, description = "Errors of the form and wrong password, each with its field; the caller, or the last administrator with access",
+            body = ErrorResponse),
         Forbidden, NotFound, Conflict, TooMany,
     ))]
 #[post("/administrators")]
@@ -87,7 +88,7 @@ pub async fn save(
     params(("id" = String, Path, format = Uuid, description = "The administrator")), security(("session" = [])),
     responses(
         (status = 204, description = "Deleted"),
-        (status = 400, description = "The caller, or the last administrator with access", body = ErrorBody),
+        (status = 400, description = "The caller, or the last administrator with access", body = ErrorResponse),
         Forbidden, NotFound,
     ))]
 #[delete("/administrators/{id}")]

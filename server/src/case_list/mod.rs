@@ -1,8 +1,8 @@
 //! `case-list`: the cases of all records, and the number of cases for each filter value.
 
-use crate::http::error::{ApiError, ErrorBody};
+use crate::http::error::{ApiError, ErrorResponse};
 use crate::http::filter::parse_csv_filter;
-use crate::http::input::{Paging, Query};
+use crate::http::input::{PagingQuery, Query};
 use crate::http::list::page_response;
 use crate::http::refusals::{Forbidden, Invalid};
 use crate::http::routes::Routes;
@@ -156,11 +156,11 @@ fn text(value: Option<&str>) -> Option<&str> {
 
 /// The cases of the records that the caller may read. Always paged; the first page by default.
 #[utoipa::path(tag = "case-list", operation_id = "listCases",
-    params(CaseListQuery, Paging), security(("session" = []), ("apiToken" = ["cases:read"])),
+    params(CaseListQuery, PagingQuery), security(("session" = []), ("apiToken" = ["cases:read"])),
     responses(
         (status = 200, description = "One page", body = Vec<ListedCase>,
             headers(("X-Total-Count" = u64, description = "Number of rows of the whole filtered list; 100001 when there are more than 100000"))),
-        (status = 400, description = "Invalid filter, order or page", body = ErrorBody),
+        (status = 400, description = "Invalid filter, order or page", body = ErrorResponse),
         Forbidden,
     ))]
 #[get("/case-list")]
@@ -168,7 +168,7 @@ pub async fn list(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ListCases>,
     query: Query<CaseListQuery>,
-    paging: Query<Paging>,
+    paging: Query<PagingQuery>,
 ) -> Result<HttpResponse, ApiError> {
     let page = paging.0.request()?.unwrap_or(PageRequest { page: 1, page_size: PageRequest::MAX_SIZE });
     let filter = query.0.parse(&caller.0)?;

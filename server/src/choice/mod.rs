@@ -1,6 +1,6 @@
 //! `choices`: a few records or partners that match a typed text, to assign them or to link them with a task.
 
-use crate::http::error::{ApiError, ErrorBody};
+use crate::http::error::{ApiError, ErrorResponse};
 use crate::http::filter::length_violations;
 use crate::http::input::Query;
 use crate::http::refusals::Forbidden;
@@ -39,7 +39,7 @@ impl ChoiceQuery {
     security(("session" = [])),
     responses(
         (status = 200, description = "The records", body = Vec<Choice>),
-        (status = 400, description = "Search text too long", body = ErrorBody),
+        (status = 400, description = "Search text too long", body = ErrorResponse),
         Forbidden,
     ))]
 #[get("/choices/customer-records")]
@@ -57,7 +57,7 @@ pub async fn records(
     security(("session" = [])),
     responses(
         (status = 200, description = "The partners", body = Vec<Choice>),
-        (status = 400, description = "Search text too long", body = ErrorBody),
+        (status = 400, description = "Search text too long", body = ErrorResponse),
         Forbidden,
     ))]
 #[get("/choices/partners")]

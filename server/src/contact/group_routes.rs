@@ -1,6 +1,6 @@
 //! `contact-groups` (doc 3 §7): ADMIN only.
 
-use crate::http::error::{ApiError, ErrorBody};
+use crate::http::error::{ApiError, ErrorResponse};
 use crate::http::input::{Id, Json};
 use crate::http::refusals::{Forbidden, NotFound};
 use crate::http::session::AuthorizedCaller;
@@ -31,7 +31,8 @@ pub async fn list(
     responses(
         (status = 200, description = "Renamed", body = GroupRow),
         (status = 201, description = "Created", body = GroupRow),
-        (status = 400, description = "Missing name, or the name of another group; an automated group", body = ErrorBody),
+        (status = 400, description = "Missing name, or the name of another group; an automated group",
+            body = ErrorResponse),
         Forbidden, NotFound,
     ))]
 #[post("/contact-groups")]
@@ -50,7 +51,7 @@ pub async fn save(
     params(("id" = String, Path, format = Uuid, description = "The group")), security(("session" = [])),
     responses(
         (status = 204, description = "Deleted"),
-        (status = 400, description = "An automated group", body = ErrorBody),
+        (status = 400, description = "An automated group", body = ErrorResponse),
         Forbidden, NotFound,
     ))]
 #[delete("/contact-groups/{id}")]

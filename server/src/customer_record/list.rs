@@ -1,9 +1,9 @@
 //! `GET customer-records`: a page, or the whole list as a stream (AMB-130).
 
-use super::views::RecordListRow;
+use super::views::RecordRowResponse;
 use crate::http::error::ApiError;
 use crate::http::filter::{length_violations, parse_csv_filter};
-use crate::http::input::{Paging, Query};
+use crate::http::input::{PagingQuery, Query};
 use crate::http::list::{list_response, page_response};
 use crate::http::refusals::{Forbidden, Invalid};
 use crate::http::session::AuthorizedCaller;
@@ -92,9 +92,9 @@ fn parse_records(text: &str) -> Result<Vec<Uuid>, AppError> {
 /// The records in the caller's scope, by last name, then first name of the first customer. Without `page` and
 /// `pageSize` the whole list, otherwise one page with `X-Total-Count`.
 #[utoipa::path(tag = "customer-record", operation_id = "listCustomerRecords",
-    params(RecordFilterQuery, Paging), security(("session" = []), ("apiToken" = ["records:read"])),
+    params(RecordFilterQuery, PagingQuery), security(("session" = []), ("apiToken" = ["records:read"])),
     responses(
-        (status = 200, description = "The records", body = Vec<RecordListRow>,
+        (status = 200, description = "The records", body = Vec<RecordRowResponse>,
             headers(("X-Total-Count" = u64, description = "Number of rows of the whole filtered list; 100001 when there are more than 100000. Only with a page"))),
         Invalid, Forbidden,
     ))]
@@ -103,17 +103,17 @@ pub async fn list(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ListRecords>,
     filter: Query<RecordFilterQuery>,
-    paging: Query<Paging>,
+    paging: Query<PagingQuery>,
 ) -> Result<HttpResponse, ApiError> {
     let filter = filter.0.parse()?;
     let list = ExportedList::Records(filter.clone());
     if let Some(page) = paging.0.request()? {
         let found = services.records.list(&caller.0, filter, page).await?;
         services.exports.record_page(&caller.0, &list, found.total);
-        Ok(page_response::<_, RecordListRow>(found))
+        Ok(page_response::<_, RecordRowResponse>(found))
     } else {
         let rows = services.records.list_all(&caller.0, filter).await?;
         services.exports.record_whole_list(&caller.0, &list);
-        Ok(list_response::<_, RecordListRow>(rows))
+        Ok(list_response::<_, RecordRowResponse>(rows))
     }
 }

@@ -9,16 +9,17 @@ use utoipa::{IntoParams, ToSchema};
 
 /// Ticket for one download from the same path within 60 seconds.
 #[derive(Serialize, ToSchema)]
-pub struct Ticket {
+#[schema(as = Ticket)]
+pub struct TicketResponse {
     /// Value of the query parameter `ticket`.
     pub ticket: String,
 }
 
 /// Content of a file.
 #[derive(ToSchema)]
-#[schema(value_type = String, format = Binary)]
+#[schema(as = FileContent, value_type = String, format = Binary)]
 #[expect(dead_code, reason = "describes a body that is streamed")]
-pub struct FileContent(Vec<u8>);
+pub struct FileContentResponse(Vec<u8>);
 
 /// Ticket of a download.
 #[derive(Deserialize, IntoParams)]
@@ -30,7 +31,7 @@ pub struct TicketQuery {
 
 /// Builds the response with an issued ticket.
 pub fn ticket_response(ticket: String) -> HttpResponse {
-    HttpResponse::Ok().json(Ticket { ticket })
+    HttpResponse::Ok().json(TicketResponse { ticket })
 }
 
 /// Builds the response with a generated PDF.

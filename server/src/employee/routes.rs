@@ -1,9 +1,9 @@
 //! `employees` (doc 3 §7): ADMIN only.
 
 use super::bodies::AssociationsBody;
-use crate::http::error::{ApiError, ErrorBody};
+use crate::http::error::{ApiError, ErrorResponse};
 use crate::http::filter::length_violations;
-use crate::http::input::{Id, Json, Paging, Query};
+use crate::http::input::{Id, Json, PagingQuery, Query};
 use crate::http::list::page_response;
 use crate::http::refusals::{Conflict, Forbidden, Invalid, NotFound};
 use crate::http::session::AuthorizedCaller;
@@ -64,7 +64,7 @@ impl EmployeeFilterQuery {
 
 /// The employees. Without `page` and `pageSize` the whole list, otherwise one page with `X-Total-Count`.
 #[utoipa::path(tag = "employee", operation_id = "listEmployees",
-    params(EmployeeFilterQuery, Paging), security(("session" = [])),
+    params(EmployeeFilterQuery, PagingQuery), security(("session" = [])),
     responses(
         (status = 200, description = "The employees", body = Vec<EmployeeRow>,
             headers(("X-Total-Count" = u64, description = "Number of rows of the whole filtered list"))),
@@ -75,7 +75,7 @@ pub async fn list(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ManageEmployees>,
     filter: Query<EmployeeFilterQuery>,
-    paging: Query<Paging>,
+    paging: Query<PagingQuery>,
 ) -> Result<HttpResponse, ApiError> {
     let (filter, page) = (filter.0.parse()?, paging.0.request()?);
     let found = services.employees.list(&caller.0, &filter, page).await?;
@@ -158,9 +158,9 @@ pub async fn associations(
     params(("id" = String, Path, format = Uuid, description = "The employee")), security(("session" = [])),
     responses(
         (status = 200, description = "The saved assignments", body = Associations),
-        (status = 400, description = "The employee has no access; invalid lists", body = ErrorBody),
+        (status = 400, description = "The employee has no access; invalid lists", body = ErrorResponse),
         Forbidden,
-        (status = 404, description = "No such employee, record or partner", body = ErrorBody),
+        (status = 404, description = "No such employee, record or partner", body = ErrorResponse),
     ))]
 #[patch("/employees/{id}/associations")]
 pub async fn assign(

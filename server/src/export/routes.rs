@@ -4,9 +4,9 @@ use crate::campaign::follow_routes::CampaignQuery;
 use crate::case_list::CaseListQuery;
 use crate::contact::routes::ContactFilterQuery;
 use crate::customer_record::list::RecordFilterQuery;
-use crate::download::{FileContent, TicketQuery, attachment};
+use crate::download::{FileContentResponse, TicketQuery, attachment};
 use crate::employee::routes::EmployeeFilterQuery;
-use crate::http::error::{ApiError, ErrorBody};
+use crate::http::error::{ApiError, ErrorResponse};
 use crate::http::input::{Id, Query};
 use crate::http::session::Caller;
 use crate::inquiry::list::InquiryFilterQuery;
@@ -26,7 +26,8 @@ use utoipa::{IntoParams, IntoResponses, ToResponse, ToSchema};
 
 /// Ticket for one download from the same URL within 60 seconds.
 #[derive(Serialize, ToSchema)]
-pub struct ExportTicket {
+#[schema(as = ExportTicket)]
+pub struct ExportTicketResponse {
     /// Value of the query parameter `ticket`.
     ticket: String,
     /// Number of rows that the file would contain now.
@@ -53,9 +54,9 @@ impl FormatQuery {
 #[response(description = "The ticket, or the file")]
 #[expect(dead_code, reason = "describes the answers")]
 enum TicketOrFile {
-    Ticket(#[content("application/json")] ExportTicket),
-    Csv(#[content("text/csv")] FileContent),
-    Xlsx(#[content("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet")] FileContent),
+    Ticket(#[content("application/json")] ExportTicketResponse),
+    Csv(#[content("text/csv")] FileContentResponse),
+    Xlsx(#[content("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet")] FileContentResponse),
 }
 
 /// Responses of every export.
@@ -65,9 +66,9 @@ enum ExportAnswers {
     #[response(status = 200)]
     Made(#[to_response] TicketOrFile),
     #[response(status = 400, description = "Invalid filter, format or ticket")]
-    Wrong(ErrorBody),
+    Wrong(ErrorResponse),
     #[response(status = 403, description = "Not allowed for this role")]
-    Forbidden(ErrorBody),
+    Forbidden(ErrorResponse),
 }
 
 /// Inputs of every export: caller, format and ticket.
@@ -105,7 +106,9 @@ impl ExportInput {
         let Some(ticket) = &self.ticket else {
             let user: Authorized<act::ExportLists> = self.actor.authorize()?;
             let issued = exports.ticket(&user, &list(&user)?, self.format.parse()?, &input).await?;
-            return Ok(HttpResponse::Ok().json(ExportTicket { ticket: issued.ticket, rows: issued.rows }));
+            return Ok(
+                HttpResponse::Ok().json(ExportTicketResponse { ticket: issued.ticket, rows: issued.rows })
+            );
         };
         let user = exports.take(&self.actor, &input, ticket).await?;
         let format = self.format.parse()?;
@@ -192,7 +195,7 @@ pub async fn contacts(
     params(("id" = String, Path, format = Uuid, description = "Account of the user who has the tasks"), FormatQuery, TicketQuery), security((), ("session" = [])),
     responses(
         ExportAnswers,
-        (status = 404, description = "No such user, or tasks outside the caller's scope", body = ErrorBody),
+        (status = 404, description = "No such user, or tasks outside the caller's scope", body = ErrorResponse),
     ))]
 #[get("/tasks/{id}/export")]
 pub async fn tasks(id: Id, input: ExportInput) -> Result<HttpResponse, ApiError> {
@@ -205,7 +208,7 @@ pub async fn tasks(id: Id, input: ExportInput) -> Result<HttpResponse, ApiError>
     params(ReportParentQuery, FormatQuery, TicketQuery), security((), ("session" = [])),
     responses(
         ExportAnswers,
-        (status = 404, description = "No such record or partner for the caller", body = ErrorBody),
+        (status = 404, description = "No such record or partner for the caller", body = ErrorResponse),
     ))]
 #[get("/reports/export")]
 pub async fn reports(filter: Query<ReportParentQuery>, input: ExportInput) -> Result<HttpResponse, ApiError> {

@@ -12,7 +12,7 @@ pub mod values;
 use crate::config::Config;
 use crate::http::error::ApiError;
 use crate::http::headers::policy;
-use crate::site::{DemoLogin, Site};
+use crate::site::{DemoLoginResponse, SiteResponse};
 use actix_web::http::Method;
 use actix_web::http::header::{ALLOW, CACHE_CONTROL, COOKIE, HeaderValue, VARY};
 use actix_web::{HttpRequest, HttpResponse, web};
@@ -52,9 +52,9 @@ impl Frontend {
     ///
     /// # Errors
     /// The logo of the brand cannot be read, or the program contains no page.
-    pub fn new(config: &Config, demo_logins: Option<Vec<DemoLogin>>) -> Result<Self, String> {
+    pub fn new(config: &Config, demo_logins: Option<Vec<DemoLoginResponse>>) -> Result<Self, String> {
         let mut files = HashMap::new();
-        let mut site = Site::new(config, demo_logins);
+        let mut site = SiteResponse::new(config, demo_logins);
         for (name, logo) in [("logo", &mut site.logo), ("logo-guest", &mut site.logo_guest)] {
             serve_picture(name, logo, &mut files)?;
         }

@@ -2,7 +2,7 @@
 
 use super::colors;
 use super::fill::escape_html;
-use crate::site::Site;
+use crate::site::SiteResponse;
 
 const BLOCK: &str = r#"<script type="application/json" id="site">"#;
 
@@ -16,7 +16,7 @@ pub struct Block {
 
 impl Block {
     /// Builds the block from a site and its JSON.
-    pub fn new(site: &Site, json: &str) -> Self {
+    pub fn new(site: &SiteResponse, json: &str) -> Self {
         Self {
             // Only `<` could end a script element or open a comment in it.
             block: format!("{BLOCK}{}</script>", json.replace('<', "\\u003c")),

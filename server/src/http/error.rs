@@ -20,7 +20,8 @@ use uuid::Uuid;
 #[skip_serializing_none]
 #[derive(Debug, Default, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct ErrorBody {
+#[schema(as = ErrorBody)]
+pub struct ErrorResponse {
     /// Message for the user, in French.
     pub message: String,
     /// Every violation, for 400.
@@ -29,7 +30,7 @@ pub struct ErrorBody {
     pub user: Option<LinkOwner>,
     /// Reason to which pages react: `session-ended` shows the login page, `mfa-required` the account page, `login-over`
     /// the password form.
-    pub reason: Option<Reason>,
+    pub reason: Option<ErrorReason>,
     /// Identifier of the request to report to the firm, for 5xx.
     pub request_id: Option<String>,
 }
@@ -37,7 +38,8 @@ pub struct ErrorBody {
 /// Reason of an error, for pages that must react to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
-pub enum Reason {
+#[schema(as = Reason)]
+pub enum ErrorReason {
     /// The session was valid and has ended, by an explicit action or by inactivity.
     SessionEnded,
     /// A second factor must be registered first; until then, only the caller's account is accessible.
@@ -178,8 +180,9 @@ impl ApiError {
         }
     }
 
-    fn body(&self, status: StatusCode) -> ErrorBody {
-        let with_message = |message: &str| ErrorBody { message: message.to_owned(), ..Default::default() };
+    fn body(&self, status: StatusCode) -> ErrorResponse {
+        let with_message =
+            |message: &str| ErrorResponse { message: message.to_owned(), ..Default::default() };
         match self {
             Self::Body(details) => violations_body(details.clone()),
             Self::BodyTooLarge => with_message("Le contenu envoyé est trop volumineux."),
@@ -196,7 +199,7 @@ impl ApiError {
                 AppError::Invalid(violations) => violations_body(violations.as_slice().to_vec()),
                 AppError::PasswordLink { message, user } => {
                     let details = vec![Violation { message: message.clone(), field: None }];
-                    ErrorBody {
+                    ErrorResponse {
                         user: user.clone().map(LinkOwner::from),
                         details: Some(details),
                         ..with_message(message)
@@ -205,18 +208,18 @@ impl ApiError {
                 AppError::Unauthenticated => with_message(SessionEnd::Expired.message()),
                 AppError::TokenRefused => with_message(TOKEN_REFUSED),
                 AppError::SessionEnd(end) => {
-                    let reason = (*end != SessionEnd::Expired).then_some(Reason::SessionEnded);
-                    ErrorBody { reason, ..with_message(end.message()) }
+                    let reason = (*end != SessionEnd::Expired).then_some(ErrorReason::SessionEnded);
+                    ErrorResponse { reason, ..with_message(end.message()) }
                 }
                 AppError::Forbidden(message) | AppError::Conflict(message) => with_message(message),
                 AppError::Locked(message) => with_message(message),
                 AppError::MfaRequired => {
-                    ErrorBody { reason: Some(Reason::MfaRequired), ..with_message(MFA_REQUIRED) }
+                    ErrorResponse { reason: Some(ErrorReason::MfaRequired), ..with_message(MFA_REQUIRED) }
                 }
                 AppError::LoginExpired(message) => {
                     let details = vec![Violation { message: (*message).to_owned(), field: None }];
-                    let reason = Some(Reason::LoginOver);
-                    ErrorBody { reason, details: Some(details), ..with_message(message) }
+                    let reason = Some(ErrorReason::LoginOver);
+                    ErrorResponse { reason, details: Some(details), ..with_message(message) }
                 }
                 AppError::TooManyMfaTries { retry_after } => with_message(&too_many_codes(*retry_after)),
                 AppError::NotFound => with_message("Cet élément n’existe pas ou n’existe plus."),
@@ -230,7 +233,7 @@ impl ApiError {
                     } else {
                         "Une erreur interne est survenue."
                     };
-                    ErrorBody { request_id: request_id::current(), ..with_message(message) }
+                    ErrorResponse { request_id: request_id::current(), ..with_message(message) }
                 }
             },
         }
@@ -244,8 +247,8 @@ fn too_many_codes(wait: Duration) -> String {
     format!("Trop de codes incorrects pour ce compte. Réessayez dans {minutes}\u{a0}minute{plural}.")
 }
 
-fn violations_body(details: Vec<Violation>) -> ErrorBody {
-    ErrorBody { message: INVALID_MESSAGE.to_owned(), details: Some(details), ..Default::default() }
+fn violations_body(details: Vec<Violation>) -> ErrorResponse {
+    ErrorResponse { message: INVALID_MESSAGE.to_owned(), details: Some(details), ..Default::default() }
 }
 
 fn log_chain(error: &ApiError) {

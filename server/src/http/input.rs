@@ -262,7 +262,7 @@ impl FromRequest for IdempotencyKeyHeader {
 #[derive(Clone, Copy, Debug, Default, Deserialize, utoipa::IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
-pub struct Paging {
+pub struct PagingQuery {
     /// Starts at 1.
     #[param(minimum = 1)]
     pub page: Option<u64>,
@@ -271,7 +271,7 @@ pub struct Paging {
     pub page_size: Option<u64>,
 }
 
-impl Paging {
+impl PagingQuery {
     /// Returns the requested page; `None` for the whole list.
     ///
     /// # Errors

@@ -1,6 +1,6 @@
 //! `customer-records/{id}/identity-checks`: ADMIN, EMPLOYEE. Internal: no customer, no partner, no export.
 
-use crate::http::error::{ApiError, ErrorBody};
+use crate::http::error::{ApiError, ErrorResponse};
 use crate::http::input::{Id, Json};
 use crate::http::refusals::{Forbidden, NotFound};
 use crate::http::routes::Routes;
@@ -89,8 +89,8 @@ pub struct IdentityCheckBody {
     params(("id" = String, Path, format = Uuid, description = "The record")), security(("session" = [])),
     responses(
         (status = 201, description = "Recorded", body = IdentityCheckResponse),
-        (status = 400, description = "Errors, each with its field", body = ErrorBody),
-        (status = 409, description = "The customer was deleted concurrently", body = ErrorBody),
+        (status = 400, description = "Errors, each with its field", body = ErrorResponse),
+        (status = 409, description = "The customer was deleted concurrently", body = ErrorResponse),
         Forbidden, NotFound,
     ))]
 #[post("/customer-records/{id}/identity-checks")]

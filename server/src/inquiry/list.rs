@@ -2,7 +2,7 @@
 
 use crate::http::error::ApiError;
 use crate::http::filter::{length_violations, parse_csv_filter};
-use crate::http::input::{Paging, Query};
+use crate::http::input::{PagingQuery, Query};
 use crate::http::list::{list_response, page_response};
 use crate::http::refusals::{Forbidden, Invalid};
 use crate::http::session::AuthorizedCaller;
@@ -95,7 +95,7 @@ pub(crate) fn assignee(text: &str, user: &User) -> Option<AssigneeFilter> {
 /// The inquiries in the caller's scope, newest first: all of them for an ADMIN, the assigned and the unassigned ones
 /// for an EMPLOYEE. Without `page` and `pageSize` the whole list, otherwise one page with `X-Total-Count`.
 #[utoipa::path(tag = "inquiry", operation_id = "listInquiries",
-    params(InquiryFilterQuery, Paging), security(("session" = []), ("apiToken" = ["inquiries:read"])),
+    params(InquiryFilterQuery, PagingQuery), security(("session" = []), ("apiToken" = ["inquiries:read"])),
     responses(
         (status = 200, description = "The inquiries", body = Vec<InquiryRow>,
             headers(("X-Total-Count" = u64, description = "Number of rows of the whole filtered list; 100001 when there are more than 100000. Only with a page"))),
@@ -106,7 +106,7 @@ pub async fn list(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ListInquiries>,
     filter: Query<InquiryFilterQuery>,
-    paging: Query<Paging>,
+    paging: Query<PagingQuery>,
 ) -> Result<HttpResponse, ApiError> {
     let filter = filter.0.parse(&caller.0)?;
     let list = ExportedList::Inquiries(filter.clone());
@@ -123,7 +123,8 @@ pub async fn list(
 
 /// Number of unread inquiries.
 #[derive(Serialize, ToSchema)]
-pub struct UnreadInquiries {
+#[schema(as = UnreadInquiries)]
+pub struct UnreadInquiriesResponse {
     /// Number in the caller's scope, without spam.
     count: u64,
 }
@@ -131,15 +132,15 @@ pub struct UnreadInquiries {
 /// Number of unread inquiries in the caller's scope, without spam.
 #[utoipa::path(tag = "inquiry", operation_id = "countUnreadInquiries", security(("session" = []), ("apiToken" = ["inquiries:read"])),
     responses(
-        (status = 200, description = "The count", body = UnreadInquiries),
+        (status = 200, description = "The count", body = UnreadInquiriesResponse),
         Forbidden,
     ))]
 #[get("/inquiries/unread")]
 pub async fn count_unread(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ListInquiries>,
-) -> Result<web::Json<UnreadInquiries>, ApiError> {
-    Ok(web::Json(UnreadInquiries { count: services.inquiries.count_unread(&caller.0).await? }))
+) -> Result<web::Json<UnreadInquiriesResponse>, ApiError> {
+    Ok(web::Json(UnreadInquiriesResponse { count: services.inquiries.count_unread(&caller.0).await? }))
 }
 
 /// Employees and administrators to whom an inquiry can be assigned, by name.

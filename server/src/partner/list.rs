@@ -1,9 +1,9 @@
 //! `GET partners`: a page, or the whole list as a stream (AMB-130); the number of due follow-up calls.
 
-use super::views::PartnersToFollowUp;
+use super::views::FollowUpCountResponse;
 use crate::http::error::ApiError;
 use crate::http::filter::length_violations;
-use crate::http::input::{Paging, Query};
+use crate::http::input::{PagingQuery, Query};
 use crate::http::list::{list_response, page_response};
 use crate::http::refusals::{Forbidden, Invalid};
 use crate::http::session::AuthorizedCaller;
@@ -95,7 +95,7 @@ impl PartnerListQuery {
 
 /// The partners in the caller's scope, by last name, then first name. Without `page` and `pageSize` the whole list,
 /// otherwise one page with `X-Total-Count`.
-#[utoipa::path(tag = "partner", operation_id = "listPartners", params(PartnerListQuery, Paging),
+#[utoipa::path(tag = "partner", operation_id = "listPartners", params(PartnerListQuery, PagingQuery),
     security(("session" = []), ("apiToken" = ["partners:read"])),
     responses(
         (status = 200, description = "The partners", body = Vec<PartnerRow>,
@@ -107,7 +107,7 @@ pub async fn list(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ListPartners>,
     query: Query<PartnerListQuery>,
-    paging: Query<Paging>,
+    paging: Query<PagingQuery>,
 ) -> Result<HttpResponse, ApiError> {
     let with_type = query.0.with_type.unwrap_or(false);
     let filter = query.0.parse()?;
@@ -135,13 +135,13 @@ pub async fn list(
 /// Number of partners in the caller's scope that are due for a follow-up call.
 #[utoipa::path(tag = "partner", operation_id = "countPartnersToFollowUp", security(("session" = []), ("apiToken" = ["partners:read"])),
     responses(
-        (status = 200, description = "The count", body = PartnersToFollowUp),
+        (status = 200, description = "The count", body = FollowUpCountResponse),
         Forbidden,
     ))]
 #[get("/partners/to-follow-up")]
 pub async fn count_to_follow_up(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ListPartners>,
-) -> Result<web::Json<PartnersToFollowUp>, ApiError> {
-    Ok(web::Json(PartnersToFollowUp { count: services.partners.count_to_follow_up(&caller.0).await? }))
+) -> Result<web::Json<FollowUpCountResponse>, ApiError> {
+    Ok(web::Json(FollowUpCountResponse { count: services.partners.count_to_follow_up(&caller.0).await? }))
 }

@@ -1,6 +1,6 @@
 //! Download of a document of a partner type (AMB-083).
 
-use crate::download::{FileContent, Ticket, TicketQuery, attachment, ticket_response};
+use crate::download::{FileContentResponse, TicketQuery, TicketResponse, attachment, ticket_response};
 use crate::http::error::ApiError;
 use crate::http::input::{Id, Query};
 use crate::http::refusals::{Forbidden, InvalidTicket, Locked, NotFound};
@@ -15,7 +15,7 @@ use domain::media::name::name_of_kind;
     security((), ("session" = []), ("apiToken" = ["partners:read"])),
     responses(
         (status = 200, description = "The ticket, or the document in the media type of its kind", content(
-            (Ticket = "application/json"), (FileContent = "*/*"),
+            (TicketResponse = "application/json"), (FileContentResponse = "*/*"),
         )),
         InvalidTicket, Forbidden, NotFound, Locked,
     ))]

@@ -1,7 +1,7 @@
 //! Routes of meeting reports (doc 2 §7).
 
-use crate::http::error::{ApiError, ErrorBody};
-use crate::http::input::{Id, Json, Paging, Query};
+use crate::http::error::{ApiError, ErrorResponse};
+use crate::http::input::{Id, Json, PagingQuery, Query};
 use crate::http::list::{list_response, page_response};
 use crate::http::refusals::{AdminOnly, Conflict, Forbidden, Invalid, NotFound, SecrecyNotLifted};
 use crate::http::session::AuthorizedCaller;
@@ -62,20 +62,20 @@ impl ReportParentQuery {
 /// visible reports about the partner's own cases, if banking secrecy is lifted for the record. Without `page` and
 /// `pageSize` the whole list, otherwise one page with `X-Total-Count`.
 #[utoipa::path(tag = "report", operation_id = "listReports",
-    params(ReportParentQuery, Paging), security(("session" = []), ("apiToken" = ["reports:read"])),
+    params(ReportParentQuery, PagingQuery), security(("session" = []), ("apiToken" = ["reports:read"])),
     responses(
         (status = 200, description = "The reports", body = Vec<ReportView>,
             headers(("X-Total-Count" = u64, description = "Number of rows of the whole list; only with a page"))),
-        (status = 400, description = "Neither a record nor a partner, or both; invalid page", body = ErrorBody),
+        (status = 400, description = "Neither a record nor a partner, or both; invalid page", body = ErrorResponse),
         SecrecyNotLifted,
-        (status = 404, description = "No such record or partner for the caller", body = ErrorBody),
+        (status = 404, description = "No such record or partner for the caller", body = ErrorResponse),
     ))]
 #[get("/reports")]
 pub async fn list(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ReadReports>,
     parent: Query<ReportParentQuery>,
-    paging: Query<Paging>,
+    paging: Query<PagingQuery>,
 ) -> Result<HttpResponse, ApiError> {
     let listed = parent.0.parse()?;
     match paging.0.request()? {
@@ -94,8 +94,8 @@ pub async fn list(
         (status = 200, description = "Edited", body = ReportView),
         (status = 201, description = "Created", body = ReportView),
         Invalid, Conflict,
-        (status = 403, description = "Not allowed for this role; `uuid` sent by an EMPLOYEE", body = ErrorBody),
-        (status = 404, description = "A record, partner, case, file or report out of scope", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role; `uuid` sent by an EMPLOYEE", body = ErrorResponse),
+        (status = 404, description = "A record, partner, case, file or report out of scope", body = ErrorResponse),
     ))]
 #[post("/reports")]
 pub async fn save(

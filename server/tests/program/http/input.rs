@@ -13,7 +13,7 @@ use futures::stream::{once, pending};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use server::http::error::ApiError;
-use server::http::input::{Json, Paging};
+use server::http::input::{Json, PagingQuery};
 use tokio::sync::Mutex;
 
 const NOT_JSON: &str = "Le contenu envoyé n’est pas un JSON valide.";
@@ -105,7 +105,7 @@ async fn concurrent_large_bodies_are_limited() {
 
 #[test]
 fn page_and_page_size_have_bounds() {
-    let paging = |page, page_size| Paging { page, page_size }.request();
+    let paging = |page, page_size| PagingQuery { page, page_size }.request();
     assert_eq!(paging(None, None).unwrap(), None);
     assert_eq!(paging(Some(2), None).unwrap(), Some(PageRequest { page: 2, page_size: 20 }));
     assert!(paging(Some(0), None).is_err());
