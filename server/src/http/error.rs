@@ -1,4 +1,4 @@
-//! Mapping of errors to HTTP statuses, the only file that contains them (contract, « API conventions »).
+//! Mapping of the errors of use cases and of request parsing to HTTP statuses (contract, « API conventions »).
 
 use crate::http::request_id;
 use actix_web::http::StatusCode;
@@ -6,19 +6,17 @@ use actix_web::http::header::RETRY_AFTER;
 use actix_web::{HttpResponse, ResponseError};
 use application::account::link_user::LinkUser;
 use application::error::{AppError, PortError, with_sources};
-use domain::account::role::Role;
 use domain::account::session::SessionEnd;
 use domain::shared::violation::Violation;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_with::skip_serializing_none;
 use std::fmt;
 use std::time::Duration;
 use utoipa::ToSchema;
-use uuid::Uuid;
 
 /// Body of every error response.
 #[skip_serializing_none]
-#[derive(Debug, Default, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Default, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = ErrorBody)]
 pub struct ErrorResponse {
@@ -27,7 +25,7 @@ pub struct ErrorResponse {
     /// Every violation, for 400.
     pub details: Option<Vec<Violation>>,
     /// Owner of a genuine password link that is no longer valid.
-    pub user: Option<LinkOwner>,
+    pub user: Option<LinkUser>,
     /// Reason to which pages react: `session-ended` shows the login page, `mfa-required` the account page, `login-over`
     /// the password form.
     pub reason: Option<ErrorReason>,
@@ -36,7 +34,7 @@ pub struct ErrorResponse {
 }
 
 /// Reason of an error, for pages that must react to it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 #[schema(as = Reason)]
 pub enum ErrorReason {
@@ -46,30 +44,6 @@ pub enum ErrorReason {
     MfaRequired,
     /// The pending login has ended; the user must enter the password again.
     LoginOver,
-}
-
-/// Owner of a password link (AMB-018).
-#[skip_serializing_none]
-#[derive(Debug, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct LinkOwner {
-    /// Identifier for requesting a new link.
-    pub uuid: Uuid,
-    /// Role of the account, which selects the login page.
-    pub role: Role,
-    /// Whether a password was set; address and case are present only in this case.
-    pub has_password: bool,
-    /// Login address, to prefill the login page.
-    pub email: Option<String>,
-    /// The case that the mail was about, opened after the login.
-    pub customer_case: Option<Uuid>,
-}
-
-impl From<LinkUser> for LinkOwner {
-    fn from(user: LinkUser) -> Self {
-        let LinkUser { uuid, role, has_password, email, customer_case } = user;
-        Self { uuid, role, has_password, email, customer_case }
-    }
 }
 
 /// Error response.
@@ -199,11 +173,7 @@ impl ApiError {
                 AppError::Invalid(violations) => violations_body(violations.as_slice().to_vec()),
                 AppError::PasswordLink { message, user } => {
                     let details = vec![Violation { message: message.clone(), field: None }];
-                    ErrorResponse {
-                        user: user.clone().map(LinkOwner::from),
-                        details: Some(details),
-                        ..with_message(message)
-                    }
+                    ErrorResponse { user: user.clone(), details: Some(details), ..with_message(message) }
                 }
                 AppError::Unauthenticated => with_message(SessionEnd::Expired.message()),
                 AppError::TokenRefused => with_message(TOKEN_REFUSED),

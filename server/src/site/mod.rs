@@ -29,7 +29,7 @@ pub struct SiteResponse {
     /// Address of the office.
     pub address: Address,
     /// Legally required company details.
-    pub company: SiteCompany,
+    pub company: SiteCompanyResponse,
     /// Colours of the theme.
     pub colors: Colors,
     /// Address of the logo; the built-in logo is used when absent.
@@ -83,7 +83,8 @@ pub struct SiteResponse {
 /// Company details of the legal page.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct SiteCompany {
+#[schema(as = SiteCompany)]
+pub struct SiteCompanyResponse {
     /// Such as « SAS ».
     pub legal_form: String,
     /// Share capital.
@@ -173,18 +174,10 @@ impl SiteResponse {
     }
 }
 
-impl From<Company> for SiteCompany {
+impl From<Company> for SiteCompanyResponse {
     fn from(company: Company) -> Self {
-        Self {
-            legal_form: company.legal_form,
-            capital: company.capital,
-            rcs: company.rcs,
-            vat: company.vat,
-            publisher: company.publisher,
-            host: company.host,
-            insurer: company.insurer,
-            mediator: company.mediator,
-        }
+        let Company { legal_form, capital, rcs, vat, publisher, host, insurer, mediator } = company;
+        Self { legal_form, capital, rcs, vat, publisher, host, insurer, mediator }
     }
 }
 
