@@ -7,7 +7,7 @@ use crate::http::filter::{length_violations, parse_csv_filter};
 use crate::http::input::{Id, IdempotencyKeyHeader, Json, PagingQuery, Query};
 use crate::http::lenient_json::LenientJson;
 use crate::http::list::{list_response, page_response};
-use crate::http::refusals::{Forbidden, Invalid, NotFound};
+use crate::http::refusals::{Conflict, Forbidden, Invalid, NotFound};
 use crate::http::routes::Routes;
 use crate::http::session::{AuthorizedCaller, Caller};
 use crate::http::sort::sorting;
@@ -141,8 +141,7 @@ pub async fn yearly(
     security(("session" = [])),
     responses(
         (status = 201, description = "Recorded", body = ComplaintView),
-        (status = 400, description = "Errors, each with its field", body = ErrorResponse),
-        Forbidden,
+        Invalid, Forbidden,
         (status = 404, description = "No such record for the caller", body = ErrorResponse),
         (status = 409, description = "The record was deleted concurrently", body = ErrorResponse),
     ))]
@@ -216,10 +215,8 @@ pub async fn send(
     params(("id" = String, Path, format = Uuid, description = "The complaint")), security(("session" = [])),
     responses(
         (status = 200, description = "Saved", body = ComplaintView),
-        (status = 400, description = "Errors, each with its field", body = ErrorResponse),
-        Forbidden,
+        Invalid, Forbidden, Conflict,
         (status = 404, description = "No such complaint or record for the caller", body = ErrorResponse),
-        (status = 409, description = "Concurrent modification", body = ErrorResponse),
     ))]
 #[patch("/complaints/{id}")]
 pub async fn change(

@@ -3,7 +3,7 @@
 use crate::download::{FileContentResponse, TicketQuery, TicketResponse, pdf_response, ticket_response};
 use crate::http::error::{ApiError, ErrorResponse};
 use crate::http::input::{Id, Json, Query};
-use crate::http::refusals::{CustomerOnly, Forbidden};
+use crate::http::refusals::{CustomerOnly, Forbidden, InvalidTicket, NoSuchCase};
 use crate::http::routes::Routes;
 use crate::http::session::{AuthorizedCaller, Caller};
 use crate::wiring::Services;
@@ -24,8 +24,7 @@ pub fn configure(config: &mut Routes<'_, '_>) {
     security(("session" = []), ("apiToken" = ["cases:read"])),
     responses(
         (status = 200, description = "The state", body = ComparisonSharing),
-        Forbidden,
-        (status = 404, description = "No such case for the caller", body = ErrorResponse),
+        Forbidden, NoSuchCase,
     ))]
 #[get("/customer-cases/{id}/offers/comparison/sharing")]
 pub async fn read(
@@ -51,8 +50,7 @@ pub struct ComparisonSharingBody {
     responses(
         (status = 200, description = "The new state", body = ComparisonSharing),
         (status = 400, description = "No received offer", body = ErrorResponse),
-        Forbidden,
-        (status = 404, description = "No such case for the caller", body = ErrorResponse),
+        Forbidden, NoSuchCase,
     ))]
 #[put("/customer-cases/{id}/offers/comparison/sharing")]
 pub async fn set(
@@ -87,8 +85,7 @@ pub async fn list_own(
         (status = 200, description = "The ticket, or the comparison", content(
             (TicketResponse = "application/json"), (FileContentResponse = "application/pdf"),
         )),
-        (status = 400, description = "Invalid ticket", body = ErrorResponse),
-        CustomerOnly,
+        InvalidTicket, CustomerOnly,
         (status = 404, description = "No comparison shared with the caller", body = ErrorResponse),
     ))]
 #[get("/shared-comparisons/{id}/download")]

@@ -2,7 +2,7 @@
 
 use crate::http::error::{ApiError, ErrorResponse};
 use crate::http::input::{Id, Json};
-use crate::http::refusals::{Forbidden, NotFound};
+use crate::http::refusals::{Forbidden, NoSuchCase, NotFound};
 use crate::http::session::AuthorizedCaller;
 use crate::wiring::Services;
 use actix_web::{get, post, put, web};
@@ -92,7 +92,7 @@ pub async fn save(
     responses(
         (status = 200, description = "The proposed plan; unknown values are absent", body = PlanInput),
         (status = 403, description = "The role has no access", body = ErrorResponse),
-        (status = 404, description = "No such case for the caller", body = ErrorResponse),
+        NoSuchCase,
     ))]
 #[get("/customer-cases/{id}/plans/proposal")]
 pub async fn propose(

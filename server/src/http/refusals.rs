@@ -48,6 +48,16 @@ pub struct SecrecyNotLifted(pub ErrorResponse);
 #[response(status = 404)]
 pub struct NotFound(pub ErrorResponse);
 
+/// No such case for the caller
+#[derive(IntoResponses)]
+#[response(status = 404)]
+pub struct NoSuchCase(pub ErrorResponse);
+
+/// No such document for the caller
+#[derive(IntoResponses)]
+#[response(status = 404)]
+pub struct NoSuchDocument(pub ErrorResponse);
+
 /// Concurrent modification
 #[derive(IntoResponses)]
 #[response(status = 409)]

@@ -2,7 +2,7 @@
 
 use crate::http::error::{ApiError, ErrorResponse};
 use crate::http::input::{Id, Json};
-use crate::http::refusals::{Forbidden, NotFound};
+use crate::http::refusals::{Forbidden, Invalid, NotFound};
 use crate::http::routes::Routes;
 use crate::http::session::AuthorizedCaller;
 use crate::wiring::Services;
@@ -89,9 +89,8 @@ pub struct IdentityCheckBody {
     params(("id" = String, Path, format = Uuid, description = "The record")), security(("session" = [])),
     responses(
         (status = 201, description = "Recorded", body = IdentityCheckResponse),
-        (status = 400, description = "Errors, each with its field", body = ErrorResponse),
         (status = 409, description = "The customer was deleted concurrently", body = ErrorResponse),
-        Forbidden, NotFound,
+        Invalid, Forbidden, NotFound,
     ))]
 #[post("/customer-records/{id}/identity-checks")]
 pub async fn save(

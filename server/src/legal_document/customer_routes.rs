@@ -3,7 +3,7 @@
 use crate::http::client::ClientInfo;
 use crate::http::error::{ApiError, ErrorResponse};
 use crate::http::input::{Id, Json};
-use crate::http::refusals::CustomerOnly;
+use crate::http::refusals::{CustomerOnly, NoSuchDocument};
 use crate::http::session::AuthorizedCaller;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, post, web};
@@ -33,8 +33,7 @@ pub async fn list_own(
     responses(
         (status = 204, description = "Recorded"),
         (status = 400, description = "The choice between paper and electronic form is due", body = ErrorResponse),
-        CustomerOnly,
-        (status = 404, description = "No such document for the caller", body = ErrorResponse),
+        CustomerOnly, NoSuchDocument,
     ))]
 #[post("/legal-documents/{id}/open")]
 pub async fn open(
@@ -62,8 +61,7 @@ pub struct AcknowledgeBody {
     responses(
         (status = 204, description = "Recorded"),
         (status = 400, description = "Not ticked, not opened, or to be signed", body = ErrorResponse),
-        CustomerOnly,
-        (status = 404, description = "No such document for the caller", body = ErrorResponse),
+        CustomerOnly, NoSuchDocument,
         (status = 409, description = "Replaced, expired, declined or answered already", body = ErrorResponse),
     ))]
 #[post("/legal-documents/{id}/acknowledge")]
@@ -94,8 +92,7 @@ pub struct DeclineBody {
     responses(
         (status = 204, description = "Recorded"),
         (status = 400, description = "No reason", body = ErrorResponse),
-        CustomerOnly,
-        (status = 404, description = "No such document for the caller", body = ErrorResponse),
+        CustomerOnly, NoSuchDocument,
         (status = 409, description = "Replaced, expired, declined or answered already", body = ErrorResponse),
     ))]
 #[post("/legal-documents/{id}/decline")]
@@ -117,8 +114,7 @@ pub async fn decline(
     responses(
         (status = 204, description = "Withdrawn"),
         (status = 400, description = "A document of another kind", body = ErrorResponse),
-        CustomerOnly,
-        (status = 404, description = "No such document for the caller", body = ErrorResponse),
+        CustomerOnly, NoSuchDocument,
         (status = 409, description = "Not signed by the caller, or withdrawn already", body = ErrorResponse),
     ))]
 #[post("/legal-documents/{id}/withdraw")]
@@ -145,8 +141,7 @@ pub struct MediumBody {
     responses(
         (status = 204, description = "Recorded"),
         (status = 400, description = "Unknown form", body = ErrorResponse),
-        CustomerOnly,
-        (status = 404, description = "No such document for the caller", body = ErrorResponse),
+        CustomerOnly, NoSuchDocument,
         (status = 409, description = "Replaced, expired, declined or answered already", body = ErrorResponse),
     ))]
 #[post("/legal-documents/{id}/medium")]
@@ -168,8 +163,7 @@ pub async fn choose_medium(
         (status = 204, description = "Queued"),
         (status = 400, description = "Not to be signed, not opened, or no way to reach the caller",
             body = ErrorResponse),
-        CustomerOnly,
-        (status = 404, description = "No such document for the caller", body = ErrorResponse),
+        CustomerOnly, NoSuchDocument,
         (status = 409, description = "Replaced, expired, declined or signed already", body = ErrorResponse),
         (status = 429, description = "Too many codes within the hour", body = ErrorResponse),
     ))]
@@ -203,8 +197,7 @@ pub struct SignBody {
     responses(
         (status = 204, description = "Signed"),
         (status = 400, description = "Wrong, used or expired code, no consent, or not opened", body = ErrorResponse),
-        CustomerOnly,
-        (status = 404, description = "No such document for the caller", body = ErrorResponse),
+        CustomerOnly, NoSuchDocument,
         (status = 409, description = "Replaced, expired, declined or signed already", body = ErrorResponse),
     ))]
 #[post("/legal-documents/{id}/sign")]

@@ -4,7 +4,7 @@ use crate::download::{FileContentResponse, TicketQuery, TicketResponse, pdf_resp
 use crate::http::client::ClientInfo;
 use crate::http::error::{ApiError, ErrorResponse};
 use crate::http::input::{Id, IdAndPlace, Json, Query};
-use crate::http::refusals::Forbidden;
+use crate::http::refusals::{Forbidden, InvalidTicket};
 use crate::http::session::{AuthorizedCaller, Caller};
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, post, web};
@@ -81,8 +81,7 @@ pub async fn answer_on_paper(
         (status = 200, description = "The ticket, or the copy", content(
             (TicketResponse = "application/json"), (FileContentResponse = "application/pdf"),
         )),
-        (status = 400, description = "Invalid ticket", body = ErrorResponse),
-        Forbidden,
+        InvalidTicket, Forbidden,
         (status = 404, description = "No such document for the caller, or no copy", body = ErrorResponse),
     ))]
 #[get("/legal-documents/{id}/paper-copies/{place}")]

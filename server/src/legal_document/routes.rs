@@ -5,7 +5,7 @@ use super::views::PreparationResponse;
 use crate::download::{FileContentResponse, TicketQuery, TicketResponse, pdf_response, ticket_response};
 use crate::http::error::{ApiError, ErrorResponse};
 use crate::http::input::{Id, Json, Query};
-use crate::http::refusals::Forbidden;
+use crate::http::refusals::{Forbidden, Invalid, InvalidTicket, NoSuchCase, NoSuchDocument};
 use crate::http::session::{AuthorizedCaller, Caller};
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, post, web};
@@ -44,8 +44,7 @@ pub async fn issue(
     params(("id" = String, Path, format = Uuid, description = "The case")), security(("session" = [])),
     responses(
         (status = 200, description = "The preparation", body = PreparationResponse),
-        (status = 400, description = "Errors, each with its field", body = ErrorResponse),
-        Forbidden,
+        Invalid, Forbidden,
         (status = 404, description = "No such case or customer for the caller", body = ErrorResponse),
     ))]
 #[post("/customer-cases/{id}/legal-documents/preparation")]
@@ -63,8 +62,7 @@ pub async fn prepare(
     params(("id" = String, Path, format = Uuid, description = "The case")), security(("session" = [])),
     responses(
         (status = 200, description = "The preview", body = FileContentResponse, content_type = "application/pdf"),
-        (status = 400, description = "Errors, each with its field", body = ErrorResponse),
-        Forbidden,
+        Invalid, Forbidden,
         (status = 404, description = "No such case or customer for the caller", body = ErrorResponse),
     ))]
 #[post("/customer-cases/{id}/legal-documents/preview")]
@@ -83,8 +81,7 @@ pub async fn preview(
     params(("id" = String, Path, format = Uuid, description = "The case")), security(("session" = [])),
     responses(
         (status = 200, description = "The documents", body = Vec<LegalDocumentView>),
-        Forbidden,
-        (status = 404, description = "No such case for the caller", body = ErrorResponse),
+        Forbidden, NoSuchCase,
     ))]
 #[get("/customer-cases/{id}/legal-documents")]
 pub async fn list_by_case(
@@ -100,8 +97,7 @@ pub async fn list_by_case(
     params(("id" = String, Path, format = Uuid, description = "The case")), security(("session" = [])),
     responses(
         (status = 200, description = "The panel", body = ComplianceView),
-        Forbidden,
-        (status = 404, description = "No such case for the caller", body = ErrorResponse),
+        Forbidden, NoSuchCase,
     ))]
 #[get("/customer-cases/{id}/compliance")]
 pub async fn compliance(
@@ -117,8 +113,7 @@ pub async fn compliance(
     params(("id" = String, Path, format = Uuid, description = "The document")), security(("session" = [])),
     responses(
         (status = 200, description = "The document", body = LegalDocumentView),
-        Forbidden,
-        (status = 404, description = "No such document for the caller", body = ErrorResponse),
+        Forbidden, NoSuchDocument,
     ))]
 #[get("/legal-documents/{id}")]
 pub async fn open_one(
@@ -137,9 +132,7 @@ pub async fn open_one(
         (status = 200, description = "The ticket, or the document", content(
             (TicketResponse = "application/json"), (FileContentResponse = "application/pdf"),
         )),
-        (status = 400, description = "Invalid ticket", body = ErrorResponse),
-        Forbidden,
-        (status = 404, description = "No such document for the caller", body = ErrorResponse),
+        InvalidTicket, Forbidden, NoSuchDocument,
     ))]
 #[get("/legal-documents/{id}/download")]
 pub async fn download(
@@ -160,8 +153,7 @@ pub async fn download(
         (status = 200, description = "The ticket, or the document", content(
             (TicketResponse = "application/json"), (FileContentResponse = "application/pdf"),
         )),
-        (status = 400, description = "Invalid ticket", body = ErrorResponse),
-        Forbidden,
+        InvalidTicket, Forbidden,
         (status = 404, description = "No such document for the caller, or not signed online by all",
             body = ErrorResponse),
         (status = 409, description = "The signed PDF is being created", body = ErrorResponse),
@@ -184,9 +176,7 @@ pub async fn download_signed(
         (status = 200, description = "The ticket, or the document", content(
             (TicketResponse = "application/json"), (FileContentResponse = "application/pdf"),
         )),
-        (status = 400, description = "Invalid ticket", body = ErrorResponse),
-        Forbidden,
-        (status = 404, description = "No such document for the caller", body = ErrorResponse),
+        InvalidTicket, Forbidden, NoSuchDocument,
     ))]
 #[get("/legal-documents/{id}/evidence-file")]
 pub async fn evidence_file(
@@ -217,8 +207,7 @@ async fn pdf(
     params(("id" = String, Path, format = Uuid, description = "The document")), security(("session" = [])),
     responses(
         (status = 200, description = "The text", body = LegalContentResponse),
-        Forbidden,
-        (status = 404, description = "No such document for the caller", body = ErrorResponse),
+        Forbidden, NoSuchDocument,
     ))]
 #[get("/legal-documents/{id}/content")]
 pub async fn content(
@@ -234,8 +223,7 @@ pub async fn content(
     params(("id" = String, Path, format = Uuid, description = "The document")), security(("session" = [])),
     responses(
         (status = 200, description = "The evidence", body = EvidenceView),
-        Forbidden,
-        (status = 404, description = "No such document for the caller", body = ErrorResponse),
+        Forbidden, NoSuchDocument,
     ))]
 #[get("/legal-documents/{id}/evidence")]
 pub async fn evidence(

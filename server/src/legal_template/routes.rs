@@ -3,7 +3,7 @@
 use super::views::LegalTemplateResponse;
 use crate::http::error::{ApiError, ErrorResponse};
 use crate::http::input::Json;
-use crate::http::refusals::AdminOnly;
+use crate::http::refusals::{AdminOnly, Conflict, Invalid};
 use crate::http::session::AuthorizedCaller;
 use crate::wiring::Services;
 use actix_web::{get, put, web};
@@ -90,10 +90,8 @@ pub async fn version(
     params(("kind" = String, Path, description = "Key of the kind")), security(("session" = [])),
     responses(
         (status = 200, description = "The new version", body = LegalTemplateResponse),
-        (status = 400, description = "Errors, each with its field", body = ErrorResponse),
-        AdminOnly,
+        Invalid, AdminOnly, Conflict,
         (status = 404, description = "A key that no kind can have", body = ErrorResponse),
-        (status = 409, description = "Concurrent modification", body = ErrorResponse),
     ))]
 #[put("/legal-templates/{kind}")]
 pub async fn save(

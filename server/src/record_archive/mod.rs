@@ -107,9 +107,8 @@ pub async fn list(
     params(("id" = String, Path, format = Uuid, description = "The record")), security(("session" = [])),
     responses(
         (status = 204, description = "Archived"),
-        (status = 400, description = "Errors, each with its field", body = ErrorResponse),
         (status = 409, description = "The record was deleted concurrently", body = ErrorResponse),
-        AdminOnly, NotFound,
+        Invalid, AdminOnly, NotFound,
     ))]
 #[post("/customer-records/{id}/archive")]
 pub async fn archive(
