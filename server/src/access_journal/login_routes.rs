@@ -3,7 +3,7 @@
 use super::routes::value;
 use crate::http::error::ApiError;
 use crate::http::input::{PagingQuery, Query};
-use crate::http::list::page_response;
+use crate::http::list::{ListJournal, page_response};
 use crate::http::refusals::{AdminOnly, Invalid};
 use crate::http::session::AuthorizedCaller;
 use crate::wiring::Services;
@@ -79,5 +79,5 @@ pub async fn list(
 ) -> Result<HttpResponse, ApiError> {
     let page = paging.0.request()?.unwrap_or(PageRequest { page: 1, page_size: PageRequest::MAX_SIZE });
     let found = services.accounts.list_logins(&caller.0, &filter.0.parse()?, page).await?;
-    Ok(page_response::<_, LoginRow>(found))
+    Ok(page_response::<_, LoginRow>(found, &ListJournal::NoEntry))
 }

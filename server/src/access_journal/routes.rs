@@ -2,7 +2,7 @@
 
 use crate::http::error::ApiError;
 use crate::http::input::{PagingQuery, Query};
-use crate::http::list::page_response;
+use crate::http::list::{ListJournal, page_response};
 use crate::http::refusals::{AdminOnly, Invalid};
 use crate::http::session::AuthorizedCaller;
 use crate::wiring::Services;
@@ -97,5 +97,5 @@ pub async fn list(
 ) -> Result<HttpResponse, ApiError> {
     let page = paging.0.request()?.unwrap_or(PageRequest { page: 1, page_size: PageRequest::MAX_SIZE });
     let found = services.adapters.journal.list(&caller.0, &filter.0.parse()?, page).await?;
-    Ok(page_response::<_, JournalRow>(found))
+    Ok(page_response::<_, JournalRow>(found, &ListJournal::NoEntry))
 }

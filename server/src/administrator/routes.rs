@@ -3,7 +3,7 @@
 use crate::http::client::ClientInfo;
 use crate::http::error::{ApiError, ErrorResponse};
 use crate::http::input::{Id, Json, PagingQuery, Query};
-use crate::http::list::page_response;
+use crate::http::list::{ListJournal, page_response};
 use crate::http::refusals::{Conflict, Forbidden, Invalid, NotFound, TooMany};
 use crate::http::session::AuthorizedCaller;
 use crate::wiring::Services;
@@ -39,7 +39,7 @@ pub async fn list(
 ) -> Result<HttpResponse, ApiError> {
     let (enabled, page) = (filter.0.enable_access, paging.0.request()?);
     let found = services.administrators.list(&caller.0, enabled, page).await?;
-    Ok(page_response::<_, AdministratorRow>(found))
+    Ok(page_response::<_, AdministratorRow>(found, &ListJournal::NoEntry))
 }
 
 /// One administrator.

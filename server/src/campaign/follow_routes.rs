@@ -2,7 +2,7 @@
 
 use crate::http::error::{ApiError, ErrorResponse};
 use crate::http::input::{Id, PagingQuery, Query};
-use crate::http::list::{list_response, page_response};
+use crate::http::list::{ListJournal, list_response, page_response};
 use crate::http::refusals::{AdminOnly, Invalid, NotFound};
 use crate::http::session::AuthorizedCaller;
 use crate::http::sort::sorting;
@@ -83,10 +83,14 @@ pub async fn list(
 ) -> Result<HttpResponse, ApiError> {
     let filter = filter.0.parse()?;
     match paging.0.request()? {
-        Some(page) => {
-            Ok(page_response::<_, CampaignRow>(services.campaigns.list(&caller.0, filter, page).await?))
-        }
-        None => Ok(list_response::<_, CampaignRow>(services.campaigns.list_all(&caller.0, filter).await?)),
+        Some(page) => Ok(page_response::<_, CampaignRow>(
+            services.campaigns.list(&caller.0, filter, page).await?,
+            &ListJournal::NoEntry,
+        )),
+        None => Ok(list_response::<_, CampaignRow>(
+            services.campaigns.list_all(&caller.0, filter).await?,
+            &ListJournal::NoEntry,
+        )),
     }
 }
 
@@ -134,7 +138,7 @@ pub async fn messages(
     let state = label(filter.0.state.as_deref(), "state", MessageState::from_key)?;
     let page = paging.0.request()?.unwrap_or(PageRequest { page: 1, page_size: MESSAGES });
     let messages = services.campaigns.messages(&caller.0, id.0, state, page).await?;
-    Ok(page_response::<_, MessageRow>(messages))
+    Ok(page_response::<_, MessageRow>(messages, &ListJournal::NoEntry))
 }
 
 /// Pauses a campaign: nothing more is sent until it is resumed.

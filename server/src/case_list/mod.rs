@@ -3,7 +3,7 @@
 use crate::http::error::{ApiError, ErrorResponse};
 use crate::http::filter::parse_csv_filter;
 use crate::http::input::{PagingQuery, Query};
-use crate::http::list::page_response;
+use crate::http::list::{ListJournal, page_response};
 use crate::http::refusals::{Forbidden, Invalid};
 use crate::http::routes::Routes;
 use crate::http::session::AuthorizedCaller;
@@ -172,9 +172,9 @@ pub async fn list(
 ) -> Result<HttpResponse, ApiError> {
     let page = paging.0.request()?.unwrap_or(PageRequest { page: 1, page_size: PageRequest::MAX_SIZE });
     let filter = query.0.parse(&caller.0)?;
-    let found = services.case_list.list(&caller.0, filter.clone(), page).await?;
-    services.exports.record_page(&caller.0, &ExportedList::Cases(filter), found.total);
-    Ok(page_response::<_, ListedCase>(found))
+    let journal = ListJournal::Entry(&services.exports, &caller.0, ExportedList::Cases(filter.clone()));
+    let rows = services.case_list.list(&caller.0, filter, page).await?;
+    Ok(page_response::<_, ListedCase>(rows, &journal))
 }
 
 /// Number of cases for each value of each filter, with the other filters unchanged.

@@ -4,7 +4,7 @@ use super::bodies::{AssociationBody, ImportBody, MembershipChange};
 use crate::http::error::{ApiError, ErrorResponse};
 use crate::http::filter::length_violations;
 use crate::http::input::{Id, Json, PagingQuery, Query};
-use crate::http::list::{list_response, page_response};
+use crate::http::list::{ListJournal, list_response, page_response};
 use crate::http::refusals::{Forbidden, Invalid, NotFound};
 use crate::http::session::AuthorizedCaller;
 use crate::http::since::updated_since;
@@ -81,14 +81,13 @@ pub async fn list(
     paging: Query<PagingQuery>,
 ) -> Result<HttpResponse, ApiError> {
     let filter = filter.0.parse()?;
+    let journal = ListJournal::Entry(&services.exports, &caller.0, ExportedList::Contacts(filter.clone()));
     if let Some(page) = paging.0.request()? {
-        let found = services.contacts.list(&caller.0, &filter, page).await?;
-        services.exports.record_page(&caller.0, &ExportedList::Contacts(filter), found.total);
-        Ok(page_response::<_, ContactRow>(found))
+        let rows = services.contacts.list(&caller.0, &filter, page).await?;
+        Ok(page_response::<_, ContactRow>(rows, &journal))
     } else {
-        let rows = services.contacts.list_all(&caller.0, filter.clone()).await?;
-        services.exports.record_whole_list(&caller.0, &ExportedList::Contacts(filter));
-        Ok(list_response::<_, ContactRow>(rows))
+        let rows = services.contacts.list_all(&caller.0, filter).await?;
+        Ok(list_response::<_, ContactRow>(rows, &journal))
     }
 }
 

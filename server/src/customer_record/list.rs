@@ -4,7 +4,7 @@ use super::views::RecordRowResponse;
 use crate::http::error::ApiError;
 use crate::http::filter::{length_violations, parse_csv_filter};
 use crate::http::input::{PagingQuery, Query};
-use crate::http::list::{list_response, page_response};
+use crate::http::list::{ListJournal, list_response, page_response};
 use crate::http::refusals::{Forbidden, Invalid};
 use crate::http::session::AuthorizedCaller;
 use crate::http::since::updated_since;
@@ -106,14 +106,12 @@ pub async fn list(
     paging: Query<PagingQuery>,
 ) -> Result<HttpResponse, ApiError> {
     let filter = filter.0.parse()?;
-    let list = ExportedList::Records(filter.clone());
+    let journal = ListJournal::Entry(&services.exports, &caller.0, ExportedList::Records(filter.clone()));
     if let Some(page) = paging.0.request()? {
-        let found = services.records.list(&caller.0, filter, page).await?;
-        services.exports.record_page(&caller.0, &list, found.total);
-        Ok(page_response::<_, RecordRowResponse>(found))
+        let rows = services.records.list(&caller.0, filter, page).await?;
+        Ok(page_response::<_, RecordRowResponse>(rows, &journal))
     } else {
         let rows = services.records.list_all(&caller.0, filter).await?;
-        services.exports.record_whole_list(&caller.0, &list);
-        Ok(list_response::<_, RecordRowResponse>(rows))
+        Ok(list_response::<_, RecordRowResponse>(rows, &journal))
     }
 }

@@ -4,7 +4,7 @@ use super::bodies::AssociationsBody;
 use crate::http::error::{ApiError, ErrorResponse};
 use crate::http::filter::length_violations;
 use crate::http::input::{Id, Json, PagingQuery, Query};
-use crate::http::list::page_response;
+use crate::http::list::{ListJournal, page_response};
 use crate::http::refusals::{Conflict, Forbidden, Invalid, NotFound};
 use crate::http::session::AuthorizedCaller;
 use crate::http::sort::sorting;
@@ -78,9 +78,9 @@ pub async fn list(
     paging: Query<PagingQuery>,
 ) -> Result<HttpResponse, ApiError> {
     let (filter, page) = (filter.0.parse()?, paging.0.request()?);
-    let found = services.employees.list(&caller.0, &filter, page).await?;
-    services.exports.record_page(&caller.0, &ExportedList::Employees(filter), found.total);
-    Ok(page_response::<_, EmployeeRow>(found))
+    let rows = services.employees.list(&caller.0, &filter, page).await?;
+    let journal = ListJournal::Entry(&services.exports, &caller.0, ExportedList::Employees(filter));
+    Ok(page_response::<_, EmployeeRow>(rows, &journal))
 }
 
 /// One employee.

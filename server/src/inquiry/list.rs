@@ -3,7 +3,7 @@
 use crate::http::error::ApiError;
 use crate::http::filter::{length_violations, parse_csv_filter};
 use crate::http::input::{PagingQuery, Query};
-use crate::http::list::{list_response, page_response};
+use crate::http::list::{ListJournal, list_response, page_response};
 use crate::http::refusals::{Forbidden, Invalid};
 use crate::http::session::AuthorizedCaller;
 use crate::http::since::updated_since;
@@ -109,15 +109,13 @@ pub async fn list(
     paging: Query<PagingQuery>,
 ) -> Result<HttpResponse, ApiError> {
     let filter = filter.0.parse(&caller.0)?;
-    let list = ExportedList::Inquiries(filter.clone());
+    let journal = ListJournal::Entry(&services.exports, &caller.0, ExportedList::Inquiries(filter.clone()));
     if let Some(page) = paging.0.request()? {
-        let found = services.inquiries.list(&caller.0, filter, page).await?;
-        services.exports.record_page(&caller.0, &list, found.total);
-        Ok(page_response::<_, InquiryRow>(found))
+        let rows = services.inquiries.list(&caller.0, filter, page).await?;
+        Ok(page_response::<_, InquiryRow>(rows, &journal))
     } else {
         let rows = services.inquiries.list_all(&caller.0, filter).await?;
-        services.exports.record_whole_list(&caller.0, &list);
-        Ok(list_response::<_, InquiryRow>(rows))
+        Ok(list_response::<_, InquiryRow>(rows, &journal))
     }
 }
 

@@ -4,7 +4,7 @@ use super::views::FollowUpCountResponse;
 use crate::http::error::ApiError;
 use crate::http::filter::length_violations;
 use crate::http::input::{PagingQuery, Query};
-use crate::http::list::{list_response, page_response};
+use crate::http::list::{ListJournal, list_response, page_response};
 use crate::http::refusals::{Forbidden, Invalid};
 use crate::http::session::AuthorizedCaller;
 use crate::http::since::updated_since;
@@ -112,23 +112,19 @@ pub async fn list(
     let with_type = query.0.with_type.unwrap_or(false);
     let filter = query.0.parse()?;
     let partners = &services.partners;
-    let with_shown_projects = move |mut row: PartnerRow| {
+    let with_wanted_fields = move |mut row: PartnerRow| {
         row.partner_type.take_if(|_| !with_type);
         row
     };
-    let list = ExportedList::Partners(filter.clone());
+    let journal = ListJournal::Entry(&services.exports, &caller.0, ExportedList::Partners(filter.clone()));
     Ok(if let Some(page) = paging.0.request()? {
         let Page { rows, total } = partners.list(&caller.0, filter, page).await?;
-        services.exports.record_page(&caller.0, &list, total);
-        page_response::<_, PartnerRow>(Page {
-            rows: rows.into_iter().map(with_shown_projects).collect(),
-            total,
-        })
+        let rows = rows.into_iter().map(with_wanted_fields).collect();
+        page_response::<_, PartnerRow>(Page { rows, total }, &journal)
     } else {
         let rows = partners.list_all(&caller.0, filter).await?;
-        services.exports.record_whole_list(&caller.0, &list);
-        let rows = rows.map(move |rows| rows.map(|rows| rows.into_iter().map(with_shown_projects).collect()));
-        list_response::<_, PartnerRow>(rows.boxed())
+        let rows = rows.map(move |rows| rows.map(|rows| rows.into_iter().map(with_wanted_fields).collect()));
+        list_response::<_, PartnerRow>(rows.boxed(), &journal)
     })
 }
 

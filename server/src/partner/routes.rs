@@ -3,7 +3,7 @@
 use super::views::{PartnerRecordResponse, PartnerResponse};
 use crate::http::error::ApiError;
 use crate::http::input::{Id, Json, PagingQuery, Query};
-use crate::http::list::{list_response, page_response};
+use crate::http::list::{ListJournal, list_response, page_response};
 use crate::http::refusals::{Conflict, Forbidden, Invalid, NotFound};
 use crate::http::session::AuthorizedCaller;
 use crate::wiring::Services;
@@ -103,9 +103,11 @@ pub async fn records(
     match paging.0.request()? {
         Some(page) => Ok(page_response::<_, PartnerRecordResponse>(
             services.partners.records(&caller.0, id.0, page).await?,
+            &ListJournal::NoEntry,
         )),
         None => Ok(list_response::<_, PartnerRecordResponse>(
             services.partners.all_records(&caller.0, id.0).await?,
+            &ListJournal::NoEntry,
         )),
     }
 }

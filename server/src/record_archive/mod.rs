@@ -4,7 +4,7 @@ use crate::download::{FileContentResponse, pdf_response};
 use crate::http::error::{ApiError, ErrorResponse};
 use crate::http::filter::length_violations;
 use crate::http::input::{Id, Json, PagingQuery, Query};
-use crate::http::list::{list_response, page_response};
+use crate::http::list::{ListJournal, list_response, page_response};
 use crate::http::refusals::{AdminOnly, Invalid, NotFound};
 use crate::http::routes::Routes;
 use crate::http::session::AuthorizedCaller;
@@ -94,10 +94,14 @@ pub async fn list(
     let filter = query?.0.parse()?;
     let archives = &services.record_archives;
     Ok(match paging?.0.request()? {
-        Some(page) => {
-            page_response::<_, ArchivedRecordResponse>(archives.list(&caller.0, &filter, page).await?)
-        }
-        None => list_response::<_, ArchivedRecordResponse>(archives.list_all(&caller.0, filter).await?),
+        Some(page) => page_response::<_, ArchivedRecordResponse>(
+            archives.list(&caller.0, &filter, page).await?,
+            &ListJournal::NoEntry,
+        ),
+        None => list_response::<_, ArchivedRecordResponse>(
+            archives.list_all(&caller.0, filter).await?,
+            &ListJournal::NoEntry,
+        ),
     })
 }
 

@@ -2,7 +2,7 @@
 
 use crate::http::error::{ApiError, ErrorResponse};
 use crate::http::input::{Id, Json, PagingQuery, Query};
-use crate::http::list::{list_response, page_response};
+use crate::http::list::{ListJournal, list_response, page_response};
 use crate::http::refusals::{AdminOnly, Conflict, Forbidden, Invalid, NotFound, SecrecyNotLifted};
 use crate::http::session::AuthorizedCaller;
 use crate::http::sort::sorting;
@@ -79,10 +79,14 @@ pub async fn list(
 ) -> Result<HttpResponse, ApiError> {
     let listed = parent.0.parse()?;
     match paging.0.request()? {
-        Some(page) => {
-            Ok(page_response::<_, ReportView>(services.reports.list(&caller.0, listed, page).await?))
-        }
-        None => Ok(list_response::<_, ReportView>(services.reports.list_all(&caller.0, listed).await?)),
+        Some(page) => Ok(page_response::<_, ReportView>(
+            services.reports.list(&caller.0, listed, page).await?,
+            &ListJournal::NoEntry,
+        )),
+        None => Ok(list_response::<_, ReportView>(
+            services.reports.list_all(&caller.0, listed).await?,
+            &ListJournal::NoEntry,
+        )),
     }
 }
 
