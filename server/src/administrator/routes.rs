@@ -5,6 +5,7 @@ use crate::http::error::{ApiError, ErrorResponse};
 use crate::http::input::{Id, Json, PagingQuery, Query};
 use crate::http::list::{ListJournal, page_response};
 use crate::http::refusals::{Conflict, Forbidden, Invalid, NotFound, TooMany};
+use crate::http::response::saved_response;
 use crate::http::session::AuthorizedCaller;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, get, post, web};
@@ -79,8 +80,7 @@ pub async fn save(
     body: Result<Json<AdministratorForm>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
     let (view, created) = services.administrators.save(&caller.0, body?.0, &client.0).await?;
-    let mut answer = if created { HttpResponse::Created() } else { HttpResponse::Ok() };
-    Ok(answer.json(view))
+    Ok(saved_response(created, view))
 }
 
 /// Deletes an administrator with their account and tasks; their assignments are transferred to the caller.

@@ -4,6 +4,7 @@ use super::views::{ChecklistLineResponse, ChecklistTemplateResponse};
 use crate::http::error::{ApiError, ErrorResponse};
 use crate::http::input::{Id, IdempotencyKeyHeader, Json, Query};
 use crate::http::refusals::{AdminOnly, Conflict, Forbidden, Invalid, NotFound};
+use crate::http::response::saved_response;
 use crate::http::session::AuthorizedCaller;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, get, post, web};
@@ -83,8 +84,7 @@ pub async fn save(
     body: Result<Json<ChecklistTemplateForm>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
     let (stored, created) = services.checklist_templates.save(&caller.0, body?.0, key.0).await?;
-    let mut answer = if created { HttpResponse::Created() } else { HttpResponse::Ok() };
-    Ok(answer.json(ChecklistTemplateResponse::from(stored)))
+    Ok(saved_response(created, ChecklistTemplateResponse::from(stored)))
 }
 
 /// Deletes a checklist template; existing cases keep their documents.

@@ -3,6 +3,7 @@
 use crate::http::error::{ApiError, ErrorResponse};
 use crate::http::input::{Id, Json};
 use crate::http::refusals::{Forbidden, NotFound};
+use crate::http::response::saved_response;
 use crate::http::session::AuthorizedCaller;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, get, post, web};
@@ -42,8 +43,7 @@ pub async fn save(
     body: Result<Json<ContactGroupForm>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
     let (group, created) = services.contacts.save_group(&caller.0, body?.0).await?;
-    let mut answer = if created { HttpResponse::Created() } else { HttpResponse::Ok() };
-    Ok(answer.json(group))
+    Ok(saved_response(created, group))
 }
 
 /// Deletes a group; its contacts are kept.

@@ -3,6 +3,7 @@
 use crate::http::error::{ApiError, ErrorResponse};
 use crate::http::input::{Id, IdempotencyKeyHeader, Json};
 use crate::http::refusals::{AdminOnly, Conflict, Forbidden, NotFound};
+use crate::http::response::saved_response;
 use crate::http::session::AuthorizedCaller;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, patch, post, web};
@@ -38,8 +39,7 @@ pub async fn save(
     body: Result<Json<CustomerCaseForm>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
     let saved = services.customer_cases.save(&caller.0, body?.0, key.0).await?;
-    let mut answer = if saved.created { HttpResponse::Created() } else { HttpResponse::Ok() };
-    Ok(answer.json(saved))
+    Ok(saved_response(saved.created, saved))
 }
 
 /// The status to add.

@@ -5,7 +5,7 @@ use crate::http::client_address::ClientAddress;
 use crate::http::error::{ApiError, ErrorResponse};
 use crate::http::input::{Id, Json, Query};
 use crate::http::refusals::TooMany;
-use crate::http::uncached::uncached;
+use crate::http::response::uncached;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, post, web};
 use application::customer_case::stop_links::StopLink;

@@ -4,6 +4,7 @@ use super::views::RecordResponse;
 use crate::http::error::ApiError;
 use crate::http::input::{Id, IdempotencyKeyHeader, Json};
 use crate::http::refusals::{Conflict, Forbidden, Invalid, NotFound, SecrecyNotLifted};
+use crate::http::response::saved_response;
 use crate::http::session::AuthorizedCaller;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, get, post, web};
@@ -47,8 +48,7 @@ pub async fn save(
     body: Json<CustomerRecordForm>,
 ) -> Result<HttpResponse, ApiError> {
     let (view, created) = services.records.save_once(&caller.0, body.0, key.0).await?;
-    let mut answer = if created { HttpResponse::Created() } else { HttpResponse::Ok() };
-    Ok(answer.json(RecordResponse::from(view)))
+    Ok(saved_response(created, RecordResponse::from(view)))
 }
 
 /// Number of objects that the deletion of a record would delete, for the confirmation dialog.

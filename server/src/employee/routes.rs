@@ -6,6 +6,7 @@ use crate::http::filter::length_violations;
 use crate::http::input::{Id, Json, PagingQuery, Query};
 use crate::http::list::{ListJournal, page_response};
 use crate::http::refusals::{Conflict, Forbidden, Invalid, NotFound};
+use crate::http::response::saved_response;
 use crate::http::session::AuthorizedCaller;
 use crate::http::sort::sorting;
 use crate::wiring::Services;
@@ -115,8 +116,7 @@ pub async fn save(
     body: Result<Json<EmployeeForm>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
     let (view, created) = services.employees.save(&caller.0, body?.0).await?;
-    let mut answer = if created { HttpResponse::Created() } else { HttpResponse::Ok() };
-    Ok(answer.json(view))
+    Ok(saved_response(created, view))
 }
 
 /// Deletes an employee with their account and tasks; their records, partners and inquiries are assigned to the caller

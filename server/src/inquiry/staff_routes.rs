@@ -4,6 +4,7 @@ use crate::customer_record::views::RecordResponse;
 use crate::http::error::{ApiError, ErrorResponse};
 use crate::http::input::{Id, Json, parse, read_body};
 use crate::http::refusals::{Conflict, Forbidden, Invalid, NotFound};
+use crate::http::response::saved_response;
 use crate::http::session::AuthorizedCaller;
 use crate::wiring::Services;
 use actix_web::dev::Payload;
@@ -138,8 +139,7 @@ pub async fn turn_into_record(
 ) -> Result<HttpResponse, ApiError> {
     let RecordOfInquiryBody { record, inquiry } = body?;
     let (view, created) = services.inquiries.turn_into_record(&caller.0, id.0, record, inquiry).await?;
-    let mut answer = if created { HttpResponse::Created() } else { HttpResponse::Ok() };
-    Ok(answer.json(RecordResponse::from(view)))
+    Ok(saved_response(created, RecordResponse::from(view)))
 }
 
 /// The inquiries linked with a record, newest first, with their answers and files.

@@ -5,6 +5,7 @@ use crate::http::error::ApiError;
 use crate::http::input::{Id, Json, PagingQuery, Query};
 use crate::http::list::{ListJournal, list_response, page_response};
 use crate::http::refusals::{Conflict, Forbidden, Invalid, NotFound};
+use crate::http::response::saved_response;
 use crate::http::session::AuthorizedCaller;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, get, post, web};
@@ -44,8 +45,7 @@ pub async fn save(
     body: Json<PartnerForm>,
 ) -> Result<HttpResponse, ApiError> {
     let (view, created) = services.partners.save(&caller.0, body.0).await?;
-    let mut answer = if created { HttpResponse::Created() } else { HttpResponse::Ok() };
-    Ok(answer.json(PartnerResponse::from(view)))
+    Ok(saved_response(created, PartnerResponse::from(view)))
 }
 
 /// Deletes a partner with their reports, account and assignments; their cases and tasks are kept without partner

@@ -5,6 +5,7 @@ use super::views::PartnerTypeResponse;
 use crate::http::error::{ApiError, ErrorResponse};
 use crate::http::input::{Id, Json, Query};
 use crate::http::refusals::{Conflict, Forbidden, NotFound};
+use crate::http::response::saved_response;
 use crate::http::session::AuthorizedCaller;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, patch, post, web};
@@ -92,8 +93,7 @@ pub async fn save(
     body: Result<Json<PartnerTypeForm>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
     let saved = services.partner_types.save(&caller.0, &body?.0).await?;
-    let mut answer = if saved.created { HttpResponse::Created() } else { HttpResponse::Ok() };
-    Ok(answer.json(PartnerTypeResponse::from(saved.partner_type)))
+    Ok(saved_response(saved.created, PartnerTypeResponse::from(saved.partner_type)))
 }
 
 /// New documents of a type.

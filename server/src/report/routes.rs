@@ -4,6 +4,7 @@ use crate::http::error::{ApiError, ErrorResponse};
 use crate::http::input::{Id, Json, PagingQuery, Query};
 use crate::http::list::{ListJournal, list_response, page_response};
 use crate::http::refusals::{AdminOnly, Conflict, Forbidden, Invalid, NotFound, SecrecyNotLifted};
+use crate::http::response::saved_response;
 use crate::http::session::AuthorizedCaller;
 use crate::http::sort::sorting;
 use crate::wiring::Services;
@@ -108,8 +109,7 @@ pub async fn save(
     body: Result<Json<ReportForm>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
     let (view, created) = services.reports.save(&caller.0, body?.0).await?;
-    let mut answer = if created { HttpResponse::Created() } else { HttpResponse::Ok() };
-    Ok(answer.json(view))
+    Ok(saved_response(created, view))
 }
 
 /// One report.

@@ -3,6 +3,7 @@
 use crate::http::error::{ApiError, ErrorResponse};
 use crate::http::input::{Id, Json, OptionalJson};
 use crate::http::refusals::{Conflict, Forbidden, NotFound};
+use crate::http::response::saved_response;
 use crate::http::session::AuthorizedCaller;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, get, patch, post, web};
@@ -50,8 +51,7 @@ pub async fn save(
     body: Result<Json<TaskForm>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
     let (row, created) = services.tasks.save(&caller.0, body?.0).await?;
-    let mut answer = if created { HttpResponse::Created() } else { HttpResponse::Ok() };
-    Ok(answer.json(row))
+    Ok(saved_response(created, row))
 }
 
 /// Completion of a task, or its reversal.
