@@ -117,7 +117,7 @@ pub async fn open(
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct YearQuery {
-    /// Year of the sending.
+    /// Year in which the complaints were sent.
     year: i32,
 }
 

@@ -12,7 +12,6 @@ const BASIC: &str = "@£$¥èéùìòÇ\rØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !
 /// Characters that count 2 in the standard encoding (AMB-123).
 const DOUBLE: &str = "{}€[]~^|\\\n";
 
-/// Encoding of an SMS.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SmsEncoding {
     /// GSM 03.38: 160 characters, 153 per part when split.
@@ -22,7 +21,7 @@ pub enum SmsEncoding {
 }
 
 impl SmsEncoding {
-    /// Returns the encoding required by a text.
+    /// Returns the standard encoding if it has every character of the text.
     pub fn required_by(text: &str) -> Self {
         if text.chars().all(is_standard) { Self::Standard } else { Self::Unicode }
     }

@@ -34,7 +34,7 @@ pub struct TemplateLine {
 }
 
 impl TemplateLine {
-    /// Returns whether the line is a heading.
+    /// Returns whether the line is a heading: its label ends with a colon.
     pub fn is_heading(&self) -> bool {
         self.label.ends_with(':')
     }

@@ -237,7 +237,7 @@ impl CustomerCase {
     }
 
     /// Requests documents again from the customer, until `limit` or the current limit date, whichever is later. A
-    /// listed document is refused when it has a new motive, stays refused when it was, and becomes `Asked` otherwise.
+    /// listed document is refused when it has a new reason, stays refused when it was, and becomes `Asked` otherwise.
     /// `request` must be cleaned and valid.
     ///
     /// # Errors
@@ -333,7 +333,7 @@ fn ask_again(item: &mut CaseItem, motive: Option<String>) {
     }
 }
 
-/// Formats « label », followed by the motive of a refusal.
+/// Formats « label », followed by the reason of a refusal.
 fn describe(item: &CaseItem) -> String {
     match &item.motive {
         Some(motive) => format!("«\u{202f}{}\u{202f}»\u{a0}: {motive}", item.label),

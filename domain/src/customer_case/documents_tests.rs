@@ -266,7 +266,7 @@ fn steps() -> impl Strategy<Value = Vec<Step>> {
 }
 
 proptest! {
-    /// Invariants after any sequence of actions: only refused documents have a motive, settled documents are closed to
+    /// Invariants after any sequence of actions: only refused documents have a reason, settled documents are closed to
     /// the customer, no document is open in an inactive case, and a validated case has no document requested again.
     #[test]
     fn random_actions_preserve_invariants(steps in steps()) {

@@ -7,7 +7,7 @@ use crate::shared::violation::Violations;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-/// Maximum length of a refusal motive, in characters.
+/// Maximum length of a refusal reason, in characters.
 pub const MOTIVE_LENGTH: usize = 1_000;
 
 keyed_enumeration! {
@@ -163,7 +163,7 @@ impl CaseItem {
         self.announced = false;
     }
 
-    /// Applies a decision of an employee or admin; the motive is kept for a refusal only.
+    /// Applies a decision of an employee or admin; the reason is kept for a refusal only.
     pub(super) fn decide(&mut self, state: ItemState, motive: Option<String>) {
         self.state = state;
         self.sent_again = false;
@@ -196,7 +196,7 @@ pub fn listed_text(items: &[CaseItem], documents: &[Uuid]) -> String {
     text_of(items, |item| documents.contains(&item.uuid), |item| format!("- {}", item.label))
 }
 
-/// Formats the refused documents with their motives, one per line, under their headings.
+/// Formats the refused documents with their reasons, one per line, under their headings.
 pub fn refused_text(items: &[CaseItem]) -> String {
     let line = |item: &CaseItem| match &item.motive {
         Some(motive) => format!("- {}\u{a0}: {motive}", item.label),

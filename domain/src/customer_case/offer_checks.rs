@@ -112,7 +112,8 @@ fn check_figures(found: &mut Violations, path: &str, offer: &Offer) {
     }
 }
 
-/// Returns whether the TAEG is below the nominal rate rounded to two decimals, with which lenders publish the TAEG.
+/// Returns whether the TAEG is below the nominal rate. Both are rounded to two decimals, the precision of a published
+/// TAEG.
 fn has_low_apr(offer: &Offer) -> bool {
     let rounded = |thousandths: u32| (thousandths + 5) / 10;
     offer

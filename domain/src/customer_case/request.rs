@@ -40,7 +40,7 @@ pub struct RequestRound {
 pub struct RequestedItem {
     /// Identifier of the document in the checklist.
     pub item: Uuid,
-    /// New refusal motive; absent keeps the previous one.
+    /// New refusal reason; absent keeps the previous one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schema(max_length = 1_000))]
     pub motive: Option<String>,

@@ -23,7 +23,6 @@ impl Amount {
         Self(cents)
     }
 
-    /// Returns the amount in cents.
     pub const fn cents(self) -> i64 {
         self.0
     }

@@ -87,7 +87,6 @@ pub struct AprTime {
 }
 
 impl AprTime {
-    /// Returns the time in years.
     pub(super) fn in_years(&self) -> f64 {
         f64::from(self.months) / 12.0 + self.years
     }

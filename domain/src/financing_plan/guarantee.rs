@@ -108,7 +108,7 @@ impl GuaranteeCost {
     }
 }
 
-/// A rate on the secured amount and its accessories.
+/// Returns a rate on the secured amount and its accessories, rounded to the nearest cent.
 fn with_accessories(secured: Amount, table: &MortgageConfig, rate: Percent) -> Amount {
     let base = HUNDRED_PERCENT + i128::from(table.accessories_rate.thousandths());
     secured.scaled(base * i128::from(rate.thousandths()), HUNDRED_PERCENT * HUNDRED_PERCENT)

@@ -51,7 +51,6 @@ impl<'a> ComputedLoan<'a> {
         self.loan.months.unwrap_or_default()
     }
 
-    /// Returns whether the loan is a bridge loan.
     pub(super) fn is_bridge(&self) -> bool {
         self.loan.kind == LoanKind::Bridge
     }

@@ -100,7 +100,6 @@ fn kind(line: &str) -> LineKind {
     }
 }
 
-/// Returns whether `next` continues the block of `line`.
 fn continues_block(line: &str, next: &str) -> bool {
     let (line, next) = (kind(line), kind(next));
     match line {

@@ -79,7 +79,7 @@ pub struct ComplianceConfig {
     pub mandate_joint: bool,
     /// Retention of issued documents after the deletion of the record, in years.
     pub document_years: u8,
-    /// Same for documents of insurance and mandates (D213-2 code de la consommation), in years.
+    /// Retention of insurance documents and mandates, in years (D213-2 code de la consommation).
     pub long_document_years: u8,
     /// Retention of complaints after the answer, in years.
     pub complaint_years: u8,

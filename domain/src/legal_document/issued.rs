@@ -108,7 +108,6 @@ pub struct IssuedDocument {
     pub issued_at: Instant,
     /// Last day in force; `None` without term.
     pub valid_until: Option<Day>,
-    /// Document that replaces this one.
     pub replaced_by: Option<Uuid>,
     /// Whether each customer chooses between paper and electronic form first (insurance: L521-6 code des assurances).
     pub asks_medium: bool,

@@ -11,7 +11,7 @@ pub struct Part {
     pub text: String,
 }
 
-/// Returns the value of a key of the front matter.
+/// Returns the value of a front matter line `key: value`; `None` without such a line.
 pub fn front_matter_value<'a>(source: &'a str, key: &str) -> Option<&'a str> {
     let (front, _) = split_front_matter(source);
     front?.lines().find_map(|line| line.strip_prefix(key)?.strip_prefix(':')).map(str::trim)

@@ -69,7 +69,6 @@ pub fn typed_words(typed: &str) -> Vec<SearchWord> {
 mod tests {
     use super::*;
 
-    /// Spellings of each word.
     fn spellings(typed: &str) -> Vec<Vec<String>> {
         typed_words(typed).iter().map(|word| word.spellings().map(str::to_owned).collect()).collect()
     }

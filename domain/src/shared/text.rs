@@ -112,7 +112,7 @@ pub fn is_invisible(c: char) -> bool {
     matches!(c, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
 }
 
-/// Returns whether a character has no glyph of its own: invisible ones, and fillers and selectors of Unicode.
+/// Returns whether a character is invisible, a filler or a variation selector.
 pub fn has_no_glyph(c: char) -> bool {
     is_invisible(c)
         || matches!(c, '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{2800}')

@@ -149,7 +149,7 @@ impl Check<'_> {
         }
     }
 
-    /// Returns the day answered, when forms accept it.
+    /// Returns the answered date; adds a violation if its year is not accepted.
     fn date(&mut self, path: &str) -> Option<Day> {
         let day = answer_at(self.answers, path).as_str().and_then(Day::parse_iso)?;
         if has_accepted_year(day) {

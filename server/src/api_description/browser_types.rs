@@ -154,7 +154,7 @@ fn constants() -> serde_json::Result<String> {
     let states: Vec<_> =
         ItemState::ALL.iter().map(|state| json!({ "key": state.key(), "label": state.label() })).collect();
     module.constant("ITEM_STATES", "States of a requested document.", &states)?;
-    module.constant("MOTIVE_LIMIT", "Maximum length of a refusal motive, in characters.", &MOTIVE_LENGTH)?;
+    module.constant("MOTIVE_LIMIT", "Maximum length of a refusal reason, in characters.", &MOTIVE_LENGTH)?;
     module.constant(
         "REQUEST_MESSAGE_LIMIT",
         "Maximum length of the message of a document request, in characters.",

@@ -29,7 +29,6 @@ pub fn fill(document: &mut OpenApi) {
     }
 }
 
-/// Returns the operations of a path.
 pub fn operations(path: &mut PathItem) -> impl Iterator<Item = &mut Operation> {
     let PathItem { get, put, post, delete, patch, .. } = path;
     [get, put, post, delete, patch].into_iter().flatten()

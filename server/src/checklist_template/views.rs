@@ -24,7 +24,7 @@ pub struct ChecklistTemplateResponse {
     pub project: Option<CaseProject>,
     /// Lines, in order.
     pub lines: Vec<TemplateLine>,
-    /// Sent with the next save (AMB-129).
+    /// Version to send with the next save (AMB-129).
     pub version: i64,
     /// Date of the last save.
     pub update_date: Option<Instant>,

@@ -47,7 +47,7 @@ pub struct ItemReviewBody {
     security(("session" = []), ("apiToken" = ["cases:write"])),
     responses(
         (status = 200, description = "The saved case", body = CaseView),
-        (status = 400, description = "Refusal without motive, or a state that staff cannot set", body = ErrorResponse),
+        (status = 400, description = "Refusal without reason, or a state that staff cannot set", body = ErrorResponse),
         Forbidden,
         (status = 404, description = "No such case or document for the caller", body = ErrorResponse),
         (status = 409, description = "The files of the document changed since they were read", body = ErrorResponse),

@@ -47,7 +47,7 @@ pub async fn load(
     handle(past, clock, people, &people.actor(reader)?, &inquiry).await
 }
 
-/// Moves the wanted start of cover after the day of the inquiry, because the dates in the data pass.
+/// Moves the requested start of cover to 20 days after the inquiry; the dates in the data may be in the past.
 fn start_cover_soon(simulation: &mut Simulation, day: Day) {
     const DAYS: i64 = 20;
     let vehicle = [&mut simulation.car_insurance, &mut simulation.motor_insurance].into_iter().flatten();

@@ -94,7 +94,6 @@ impl RenderedPages {
         })
     }
 
-    /// Returns the paths of the sitemap.
     pub fn sitemap_paths(&self) -> impl Iterator<Item = &str> {
         self.listed.iter().copied()
     }

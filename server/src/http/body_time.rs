@@ -43,7 +43,7 @@ impl Default for BodyTimes {
 /// body.
 ///
 /// # Errors
-/// Those of the inner layers.
+/// The error of the handler or of an inner layer, unchanged.
 pub async fn layer(
     mut request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,

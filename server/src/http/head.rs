@@ -14,7 +14,7 @@ use std::task::{Context, Poll};
 /// not use the ticket.
 ///
 /// # Errors
-/// Those of the inner layers.
+/// The error of the handler or of an inner layer, unchanged.
 pub async fn as_get(
     mut request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,

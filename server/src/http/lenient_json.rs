@@ -11,7 +11,7 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 use serde_path_to_error::Segment;
 
-/// Maximum number of reported unreadable values; a body with more of them is no honest form.
+/// Maximum number of reported unreadable values; forms do not send more of them.
 const MAX_UNREADABLE: usize = 50;
 
 /// Readable part of a body, and its errors.

@@ -46,7 +46,7 @@ impl PaperAnswerBody {
     params(("id" = String, Path, format = Uuid, description = "The document")), security(("session" = [])),
     responses(
         (status = 204, description = "Recorded"),
-        (status = 400, description = "A day to come or before the issue, or a copy that is no PDF",
+        (status = 400, description = "A day to come or before the issue, or a copy that is not a PDF",
             body = ErrorResponse),
         Forbidden,
         (status = 404, description = "No such document, customer or uploaded file for the caller",

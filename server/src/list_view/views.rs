@@ -28,7 +28,7 @@ pub struct ListViewResponse {
     changeable: bool,
     /// Name of the owner.
     owner: String,
-    /// Sent with the next save (AMB-129).
+    /// Version to send with the next save (AMB-129).
     version: i64,
 }
 

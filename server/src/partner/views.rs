@@ -27,7 +27,7 @@ pub struct FollowUpCountResponse {
 #[schema(as = Partner)]
 pub struct PartnerResponse {
     uuid: Uuid,
-    /// Sent with the next save (AMB-129).
+    /// Version to send with the next save (AMB-129).
     version: i64,
     #[serde(rename = "type")]
     partner_type: PartnerTypeName,

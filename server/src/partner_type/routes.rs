@@ -1,4 +1,4 @@
-//! `partner-types`: the list, one type, the own type of a partner, and changes by employees and admins (doc 2 §7;
+//! `partner-types`: the list, one type, the type of the calling partner, and changes by employees and admins (doc 2 §7;
 //! AMB-089 to AMB-091).
 
 use super::views::PartnerTypeResponse;

@@ -20,7 +20,6 @@ fn micros(at: OffsetDateTime) -> i64 {
     at.unix_timestamp() * 1_000_000
 }
 
-/// Creates a record at this time.
 async fn create_record_at(fenix: &Fenix, at: OffsetDateTime) -> Uuid {
     let uuid = a_record("Cœur", "Éloïse").create(&fenix.test.database).await;
     let sql = "UPDATE customer_record SET created_at = ? WHERE uuid = ?";

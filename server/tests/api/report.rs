@@ -24,7 +24,6 @@ impl Fenix {
         list.as_array().expect("a list").iter().map(uuid_of).collect()
     }
 
-    /// Assigns a partner to an employee.
     async fn assign_partner(&self, partner: Uuid, employee: Uuid) {
         let sql = "INSERT INTO partner_assignment (partner_uuid, account_uuid) VALUES (?, ?)";
         run(&self.test.database, sql, vec![partner.into(), employee.into()]).await;
@@ -57,7 +56,7 @@ async fn rep_06_07_11_to_14_report_is_created_read_edited_and_deleted(fenix: Fen
     assert!(created["creationDate"].as_str().unwrap().ends_with('Z'));
     let path = format!("/reports/{uuid}");
     assert_eq!(fenix.get(&path, &admin).await.expect(200).json(), created);
-    // With the trailing slash of the documents and without (AMB-088); of a record and of a partner.
+    // Both paths, with and without trailing slash (AMB-088).
     for query in [format!("/reports/?customerRecord={record}"), format!("/reports?customerRecord={record}")] {
         assert_eq!(fenix.get(&query, &admin).await.expect(200).json(), json!([created]));
     }

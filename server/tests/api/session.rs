@@ -25,7 +25,6 @@ async fn log_in_on(fenix: &Fenix, email: &str, user_agent: &str) -> String {
     format!("Bearer {}", answer.json()["token"].as_str().expect("a token"))
 }
 
-/// The `reason` of a 401.
 fn reason(answer: Answer) -> Value {
     answer.expect(401).json()["reason"].clone()
 }

@@ -181,7 +181,7 @@ pub struct Field {
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "schema", ts(optional, as = "Option<bool>"))]
     pub optional: bool,
-    /// Conditions, any of which makes the field asked; always asked when empty.
+    /// The field is shown if one of these conditions holds, or if there are none.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "schema", ts(optional, as = "Option<Vec<Condition>>"))]
     pub when: Vec<Condition>,

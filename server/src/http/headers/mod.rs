@@ -102,7 +102,7 @@ impl Headers {
 /// Outermost layer of the application.
 ///
 /// # Errors
-/// Those of the inner layers.
+/// The error of the handler or of an inner layer, unchanged.
 pub async fn layer(
     headers: web::Data<Headers>,
     request: ServiceRequest,

@@ -47,7 +47,6 @@ impl Fenix {
         self.get(&format!("/inquiries/{uuid}"), caller).await.expect(200).json()
     }
 
-    /// Changes an inquiry.
     pub async fn change_inquiry(&self, caller: &str, uuid: &str, change: Value) -> Answer {
         self.patch(&format!("/inquiries/{uuid}"), caller, &change).await
     }

@@ -105,7 +105,6 @@ async fn merge_keeps_related_rows_once_undo_restores_all(fenix: Fenix) {
 }
 api_test!(merge_keeps_related_rows_once_undo_restores_all);
 
-/// Creates a random record.
 async fn create_random_record(
     fenix: &Fenix,
     staff: &Staff,

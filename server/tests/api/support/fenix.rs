@@ -137,7 +137,6 @@ impl Fenix {
         self.folder.path().join("files")
     }
 
-    /// Data folder.
     pub fn data_folder(&self) -> &std::path::Path {
         self.folder.path()
     }
@@ -148,7 +147,6 @@ impl Fenix {
         if authorization.is_empty() { request } else { request.header("authorization", authorization) }
     }
 
-    /// Sends a request.
     pub async fn send(&self, request: RequestBuilder) -> Answer {
         Answer::read(request.send().await.expect("an answer")).await
     }

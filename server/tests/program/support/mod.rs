@@ -102,7 +102,6 @@ pub fn client() -> Client {
     Client::builder().no_proxy().tls_certs_only([]).build().unwrap()
 }
 
-/// A running server.
 pub struct RunningServer {
     child: Child,
     /// Base address.
