@@ -46,7 +46,7 @@ pub async fn login(
 #[get("/mfa")]
 pub async fn state(
     services: web::Data<Services>,
-    caller: AuthorizedCaller<act::OwnAccountResponse>,
+    caller: AuthorizedCaller<act::OwnAccount>,
 ) -> Result<web::Json<MfaState>, ApiError> {
     Ok(web::Json(services.accounts.mfa_state(&caller.0).await?))
 }
@@ -62,7 +62,7 @@ pub async fn state(
 #[post("/mfa/totp")]
 pub async fn begin_totp(
     services: web::Data<Services>,
-    caller: AuthorizedCaller<act::OwnAccountResponse>,
+    caller: AuthorizedCaller<act::OwnAccount>,
     client: ClientInfo,
     body: Result<Json<PasswordConfirmationBody>, ApiError>,
 ) -> Result<web::Json<TotpEnrolment>, ApiError> {
@@ -80,7 +80,7 @@ pub async fn begin_totp(
 #[post("/mfa/totp/confirm")]
 pub async fn confirm_totp(
     services: web::Data<Services>,
-    caller: AuthorizedCaller<act::OwnAccountResponse>,
+    caller: AuthorizedCaller<act::OwnAccount>,
     client: ClientInfo,
     body: Result<Json<TotpCodeBody>, ApiError>,
 ) -> Result<web::Json<RecoveryCodesResponse>, ApiError> {
@@ -101,7 +101,7 @@ pub async fn confirm_totp(
 #[delete("/mfa/totp")]
 pub async fn remove_totp(
     services: web::Data<Services>,
-    caller: AuthorizedCaller<act::OwnAccountResponse>,
+    caller: AuthorizedCaller<act::OwnAccount>,
     client: ClientInfo,
     body: Result<Json<PasswordConfirmationBody>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
@@ -121,7 +121,7 @@ pub async fn remove_totp(
 #[post("/mfa/recovery-codes")]
 pub async fn replace_recovery_codes(
     services: web::Data<Services>,
-    caller: AuthorizedCaller<act::OwnAccountResponse>,
+    caller: AuthorizedCaller<act::OwnAccount>,
     client: ClientInfo,
     body: Result<Json<PasswordConfirmationBody>, ApiError>,
 ) -> Result<web::Json<RecoveryCodesResponse>, ApiError> {
@@ -142,7 +142,7 @@ pub async fn replace_recovery_codes(
 #[post("/mfa/passkeys")]
 pub async fn begin_passkey(
     services: web::Data<Services>,
-    caller: AuthorizedCaller<act::OwnAccountResponse>,
+    caller: AuthorizedCaller<act::OwnAccount>,
     client: ClientInfo,
     body: Result<Json<PasswordConfirmationBody>, ApiError>,
 ) -> Result<web::Json<PasskeyOptionsResponse>, ApiError> {
@@ -161,7 +161,7 @@ pub async fn begin_passkey(
 #[post("/mfa/passkeys/confirm")]
 pub async fn confirm_passkey(
     services: web::Data<Services>,
-    caller: AuthorizedCaller<act::OwnAccountResponse>,
+    caller: AuthorizedCaller<act::OwnAccount>,
     client: ClientInfo,
     body: Result<Json<PasskeyBody>, ApiError>,
 ) -> Result<web::Json<RecoveryCodesResponse>, ApiError> {
@@ -184,7 +184,7 @@ pub async fn confirm_passkey(
 #[delete("/mfa/passkeys/{id}")]
 pub async fn remove_passkey(
     services: web::Data<Services>,
-    caller: AuthorizedCaller<act::OwnAccountResponse>,
+    caller: AuthorizedCaller<act::OwnAccount>,
     client: ClientInfo,
     id: Id,
     body: Result<Json<PasswordConfirmationBody>, ApiError>,

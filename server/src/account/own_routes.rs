@@ -20,7 +20,7 @@ use utoipa::ToSchema;
 #[get("/account")]
 pub async fn account(
     services: web::Data<Services>,
-    caller: AuthorizedCaller<act::OwnAccountResponse>,
+    caller: AuthorizedCaller<act::OwnAccount>,
 ) -> Result<web::Json<OwnAccountResponse>, ApiError> {
     Ok(web::Json(services.accounts.own_account(&caller.0).await?.into()))
 }
@@ -32,7 +32,7 @@ pub async fn account(
 #[get("/logins")]
 pub async fn logins(
     services: web::Data<Services>,
-    caller: AuthorizedCaller<act::OwnAccountResponse>,
+    caller: AuthorizedCaller<act::OwnAccount>,
 ) -> Result<web::Json<Vec<LoginEvent>>, ApiError> {
     Ok(web::Json(services.accounts.own_logins(&caller.0).await?))
 }
@@ -63,7 +63,7 @@ pub struct PasswordReplacementBody {
 #[post("/password/change")]
 pub async fn change_password(
     services: web::Data<Services>,
-    caller: AuthorizedCaller<act::OwnAccountResponse>,
+    caller: AuthorizedCaller<act::OwnAccount>,
     client: ClientInfo,
     body: Result<Json<PasswordReplacementBody>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {

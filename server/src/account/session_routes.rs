@@ -16,7 +16,7 @@ use domain::account::access::act;
 #[post("/logout")]
 pub async fn logout(
     services: web::Data<Services>,
-    caller: AuthorizedCaller<act::OwnAccountResponse>,
+    caller: AuthorizedCaller<act::OwnAccount>,
     client: ClientInfo,
 ) -> Result<HttpResponse, ApiError> {
     services.accounts.log_out(&caller.0, &client.0).await?;
@@ -30,7 +30,7 @@ pub async fn logout(
 #[get("/sessions")]
 pub async fn list(
     services: web::Data<Services>,
-    caller: AuthorizedCaller<act::OwnAccountResponse>,
+    caller: AuthorizedCaller<act::OwnAccount>,
 ) -> Result<web::Json<Vec<OpenSession>>, ApiError> {
     Ok(web::Json(services.accounts.open_sessions(&caller.0).await?))
 }
@@ -40,7 +40,7 @@ pub async fn list(
     (status = 204, description = "Accepted"),
 ))]
 #[post("/sessions/keep-alive")]
-pub async fn keep_alive(_caller: AuthorizedCaller<act::OwnAccountResponse>) -> HttpResponse {
+pub async fn keep_alive(_caller: AuthorizedCaller<act::OwnAccount>) -> HttpResponse {
     HttpResponse::NoContent().finish()
 }
 
@@ -51,7 +51,7 @@ pub async fn keep_alive(_caller: AuthorizedCaller<act::OwnAccountResponse>) -> H
 #[delete("/sessions")]
 pub async fn end_others(
     services: web::Data<Services>,
-    caller: AuthorizedCaller<act::OwnAccountResponse>,
+    caller: AuthorizedCaller<act::OwnAccount>,
     client: ClientInfo,
 ) -> Result<HttpResponse, ApiError> {
     services.accounts.end_other_sessions(&caller.0, &client.0).await?;
@@ -68,7 +68,7 @@ pub async fn end_others(
 #[delete("/sessions/{id}")]
 pub async fn end(
     services: web::Data<Services>,
-    caller: AuthorizedCaller<act::OwnAccountResponse>,
+    caller: AuthorizedCaller<act::OwnAccount>,
     client: ClientInfo,
     id: Id,
 ) -> Result<HttpResponse, ApiError> {
