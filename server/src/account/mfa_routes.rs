@@ -34,8 +34,8 @@ pub async fn login(
     body: Json<MfaLoginBody>,
 ) -> Result<HttpResponse, ApiError> {
     let MfaLoginBody { challenge, code, recovery_code, passkey } = body.0;
-    let answer = MfaResponse::from_fields(code, recovery_code, passkey)?;
-    let session = services.accounts.complete_mfa_login(&challenge, answer, &client.0).await?;
+    let mfa_response = MfaResponse::from_fields(code, recovery_code, passkey)?;
+    let session = services.accounts.complete_mfa_login(&challenge, mfa_response, &client.0).await?;
     Ok(login_response(&services, &LoginOutcome::Session(session)))
 }
 

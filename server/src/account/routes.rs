@@ -164,13 +164,13 @@ pub async fn choose_password(
 ) -> Result<HttpResponse, ApiError> {
     let chosen = services.accounts.choose_password(&token, &body.0.password, &client.0).await?;
     let PasswordLinkOutcome { login: outcome, role, email, customer_case, api_tokens } = chosen;
-    let mut answer = HttpResponse::Ok();
+    let mut response = HttpResponse::Ok();
     let (token, mfa) = match outcome {
         LoginOutcome::Session(session) => {
-            answer.insert_header(device_cookie::set_cookie(&services, &session.device_secret));
+            response.insert_header(device_cookie::set_cookie(&services, &session.device_secret));
             (Some(session.token), None)
         }
         LoginOutcome::MfaRequired(required) => (None, Some(required.mfa)),
     };
-    Ok(answer.json(NewPasswordResponse { token, mfa, role, email, customer_case, api_tokens }))
+    Ok(response.json(NewPasswordResponse { token, mfa, role, email, customer_case, api_tokens }))
 }

@@ -41,9 +41,9 @@ pub fn configure(app: &mut web::ServiceConfig) {
 }
 
 async fn wrong_method() -> HttpResponse {
-    let mut answer = ApiError::WrongMethod.error_response();
-    answer.headers_mut().insert(ALLOW, HeaderValue::from_static("GET, HEAD"));
-    answer
+    let mut response = ApiError::WrongMethod.error_response();
+    response.headers_mut().insert(ALLOW, HeaderValue::from_static("GET, HEAD"));
+    response
 }
 
 async fn document() -> Result<HttpResponse, ApiError> {
@@ -74,12 +74,12 @@ async fn file(name: web::Path<String>) -> Result<HttpResponse, ApiError> {
     let Ok(Some(found)) = utoipa_swagger_ui::serve(&name, config) else {
         return Err(ApiError::NoSuchCall);
     };
-    let mut answer = HttpResponse::Ok();
-    answer
+    let mut response = HttpResponse::Ok();
+    response
         .insert_header((CONTENT_TYPE, found.content_type))
         .insert_header((CACHE_CONTROL, "public, max-age=3600"));
     if found.gzpipped {
-        answer.insert_header((CONTENT_ENCODING, "gzip"));
+        response.insert_header((CONTENT_ENCODING, "gzip"));
     }
-    Ok(answer.body(found.bytes.into_owned()))
+    Ok(response.body(found.bytes.into_owned()))
 }

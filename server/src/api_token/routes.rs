@@ -46,8 +46,8 @@ pub async fn create(
     body: Result<Json<ApiTokenForm>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
     let created = services.api_tokens.create(&caller.0, body?.0, &client.0).await?;
-    let mut answer = HttpResponse::Created();
-    Ok(answer.insert_header((CACHE_CONTROL, "no-store")).json(created))
+    let mut response = HttpResponse::Created();
+    Ok(response.insert_header((CACHE_CONTROL, "no-store")).json(created))
 }
 
 /// Revokes an API token: its next request is refused.

@@ -41,11 +41,11 @@ pub fn pdf_response(document: GeneratedDocument) -> HttpResponse {
 
 /// Builds a response that browsers save under this name and never display within the application.
 pub fn attachment(name: &str, content_type: &'static str) -> HttpResponseBuilder {
-    let mut answer = HttpResponse::Ok();
-    answer
+    let mut response = HttpResponse::Ok();
+    response
         .insert_header((CONTENT_TYPE, content_type))
         .insert_header((CONTENT_DISPOSITION, disposition(name)));
-    answer
+    response
 }
 
 /// Returns the `Content-Disposition` value (RFC 6266): an ASCII name for old clients, then the full name in UTF-8 (RFC

@@ -19,7 +19,7 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use asset::{Asset, Cache};
 use bytes::Bytes;
 use page::Block;
-use rendered::{Answer, RenderedPages, Templates};
+use rendered::{RenderedPages, RenderedResponse, Templates};
 use rust_embed::RustEmbed;
 use std::collections::HashMap;
 use std::path::Path;
@@ -136,7 +136,7 @@ fn serve_picture(
 ///
 /// # Errors
 /// A path under `/api`.
-pub async fn answer(request: HttpRequest, frontend: web::Data<Frontend>) -> Result<HttpResponse, ApiError> {
+pub async fn respond(request: HttpRequest, frontend: web::Data<Frontend>) -> Result<HttpResponse, ApiError> {
     let path = request.path();
     if path == "/api" || path.starts_with("/api/") {
         return Err(ApiError::NoSuchCall);
@@ -149,20 +149,20 @@ pub async fn answer(request: HttpRequest, frontend: web::Data<Frontend>) -> Resu
     }
     let name = path.trim_start_matches('/');
     if let Some(file) = frontend.files.get(name).or_else(|| FILES.get(name)) {
-        return Ok(file.answer(&request, HttpResponse::Ok()));
+        return Ok(file.respond(&request, HttpResponse::Ok()));
     }
     let member = is_member(&request);
-    let mut answer = match frontend.rendered.find(path) {
-        Some(Answer::Page(page)) if !member => page.answer(&request, HttpResponse::Ok()),
-        Some(Answer::Nothing(page)) => page.answer(&request, HttpResponse::NotFound()),
-        _ if frontend.is_page(path) => frontend.shell.answer(&request, HttpResponse::Ok()),
+    let mut response = match frontend.rendered.find(path) {
+        Some(RenderedResponse::Page(page)) if !member => page.respond(&request, HttpResponse::Ok()),
+        Some(RenderedResponse::NotFound(page)) => page.respond(&request, HttpResponse::NotFound()),
+        _ if frontend.is_page(path) => frontend.shell.respond(&request, HttpResponse::Ok()),
         _ => match frontend.rendered.not_found().filter(|_| !member) {
-            Some(page) => page.answer(&request, HttpResponse::NotFound()),
-            None => frontend.shell.with_cache(Cache::Never).answer(&request, HttpResponse::NotFound()),
+            Some(page) => page.respond(&request, HttpResponse::NotFound()),
+            None => frontend.shell.with_cache(Cache::Never).respond(&request, HttpResponse::NotFound()),
         },
     };
-    answer.headers_mut().append(VARY, HeaderValue::from_static("Cookie"));
-    Ok(answer)
+    response.headers_mut().append(VARY, HeaderValue::from_static("Cookie"));
+    Ok(response)
 }
 
 /// Returns whether the request has the cookie that the pages set during a session; it grants no access.

@@ -62,9 +62,9 @@ struct RenderedPage {
 }
 
 /// Response of a rendered page to an address.
-pub enum Answer<'a> {
+pub enum RenderedResponse<'a> {
     Page(&'a Asset),
-    Nothing(&'a Asset),
+    NotFound(&'a Asset),
 }
 
 impl RenderedPages {
@@ -99,13 +99,13 @@ impl RenderedPages {
     }
 
     /// Returns the response of a rendered page; `None` if the path belongs to no rendered page.
-    pub fn find(&self, path: &str) -> Option<Answer<'_>> {
+    pub fn find(&self, path: &str) -> Option<RenderedResponse<'_>> {
         let trimmed = path.trim_end_matches('/');
         if let Some(page) = self.pages.get(if trimmed.is_empty() { "/" } else { trimmed }) {
-            return Some(Answer::Page(self.fill_page(page)));
+            return Some(RenderedResponse::Page(self.fill_page(page)));
         }
         let (_, page) = self.absent.iter().find(|(pattern, _)| routes::matches(pattern, path))?;
-        Some(Answer::Nothing(self.fill_page(page)))
+        Some(RenderedResponse::NotFound(self.fill_page(page)))
     }
 
     /// Returns the page for an unknown path.

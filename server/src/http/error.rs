@@ -129,14 +129,14 @@ impl ResponseError for ApiError {
 
     fn error_response(&self) -> HttpResponse {
         let status = self.status_code();
-        let mut answer = HttpResponse::build(status);
+        let mut response = HttpResponse::build(status);
         if let Some(wait) = self.retry_after() {
-            answer.insert_header((RETRY_AFTER, wait.as_secs().saturating_add(1).to_string()));
+            response.insert_header((RETRY_AFTER, wait.as_secs().saturating_add(1).to_string()));
         }
         if status.is_server_error() {
             log_chain(self);
         }
-        answer.json(self.body(status))
+        response.json(self.body(status))
     }
 }
 

@@ -61,14 +61,14 @@ pub async fn process(
     // Checked before the body is read, so that a refused client gets the response immediately.
     let admission = services.medias.admit(&caller.0, &client.0).await?;
     let media = receive(&services, &admission, &mut Parts::new(body)).await?;
-    let mut answer = HttpResponse::Created();
+    let mut response = HttpResponse::Created();
     if let Some(warning) = media.warning {
-        answer.insert_header((WARNING_HEADER, warning.key()));
+        response.insert_header((WARNING_HEADER, warning.key()));
     }
     if media.scan == MediaScan::Pending {
-        answer.insert_header((SCAN_HEADER, media.scan.key()));
+        response.insert_header((SCAN_HEADER, media.scan.key()));
     }
-    Ok(answer.content_type(ContentType::plaintext()).body(media.uuid.to_string()))
+    Ok(response.content_type(ContentType::plaintext()).body(media.uuid.to_string()))
 }
 
 /// Deletes an upload that is not attached.
@@ -124,8 +124,8 @@ pub async fn load(
     let wanted = query.0.restore.or(query.0.load);
     let wanted = wanted.ok_or_else(|| AppError::invalid("Précisez le fichier : restore ou load."))?;
     let (media, content) = services.medias.read(&caller.0, identifier(&wanted)?).await?;
-    let mut answer = attachment(&name_of_kind(&media.name, media.kind), media.kind.content_type());
-    Ok(answer.no_chunking(media.size).streaming(content))
+    let mut response = attachment(&name_of_kind(&media.name, media.kind), media.kind.content_type());
+    Ok(response.no_chunking(media.size).streaming(content))
 }
 
 fn identifier(text: &str) -> Result<Uuid, AppError> {

@@ -90,9 +90,9 @@ pub async fn download(
             .finish());
     }
     let content = services.pages.content(&document).await?;
-    let mut answer = attachment(&name_of_kind(&document.name, document.kind), document.kind.content_type());
-    answer.insert_header(REVALIDATED).insert_header((ETAG, tag));
-    Ok(answer.no_chunking(document.size).streaming(content))
+    let mut response = attachment(&name_of_kind(&document.name, document.kind), document.kind.content_type());
+    response.insert_header(REVALIDATED).insert_header((ETAG, tag));
+    Ok(response.no_chunking(document.size).streaming(content))
 }
 
 /// Returns the entity tag, derived from the uuid, whose content never changes, and from the file name, which can

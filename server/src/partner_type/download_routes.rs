@@ -32,6 +32,6 @@ pub async fn download(
     };
     let (document, content) = services.partner_types.download(&caller.0, id.0, &ticket).await?;
     let name = name_of_kind(&document.name, document.kind);
-    let mut answer = attachment(&name, document.kind.content_type());
-    Ok(answer.no_chunking(document.size).streaming(content))
+    let mut response = attachment(&name, document.kind.content_type());
+    Ok(response.no_chunking(document.size).streaming(content))
 }

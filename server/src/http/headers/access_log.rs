@@ -71,9 +71,9 @@ fn module_of(route: &str) -> &str {
 }
 
 /// Writes the log line and counts the request under its original method.
-pub fn write<B>(answer: &ServiceResponse<B>, method: &Method, id: &str, took: Duration) {
-    let request = answer.request();
-    let (route, status) = (route_of(request), answer.status().as_u16());
+pub fn write<B>(response: &ServiceResponse<B>, method: &Method, id: &str, took: Duration) {
+    let request = response.request();
+    let (route, status) = (route_of(request), response.status().as_u16());
     let method = known_method(method);
     if let Some(metrics) = request.app_data::<web::Data<Metrics>>() {
         metrics.count(method, &route, status, took);
