@@ -10,7 +10,7 @@ use crate::http::list::{ListJournal, list_response, page_response};
 use crate::http::refusals::{Conflict, Forbidden, Invalid, NotFound};
 use crate::http::routes::Routes;
 use crate::http::session::{AuthorizedCaller, Caller};
-use crate::http::sort::sorting;
+use crate::http::sort::parse_sorting;
 use crate::inquiry::send::visitor;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, patch, post, web};
@@ -61,7 +61,7 @@ impl ComplaintListQuery {
         }
         violations.append(length_violations([("search", self.search.as_deref())]));
         violations.into_result()?;
-        let sorting = sorting(self.sort.as_deref(), &SORTS)?;
+        let sorting = parse_sorting(self.sort.as_deref(), &SORTS)?;
         Ok(ComplaintFilter {
             states: states.unwrap_or_default(),
             late: self.late,

@@ -5,7 +5,7 @@ use crate::http::input::{Id, PagingQuery, Query};
 use crate::http::list::{ListJournal, list_response, page_response};
 use crate::http::refusals::{AdminOnly, Invalid, NotFound};
 use crate::http::session::AuthorizedCaller;
-use crate::http::sort::sorting;
+use crate::http::sort::parse_sorting;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, post, web};
 use application::campaign::ports::{CampaignFilter, CampaignOrder};
@@ -49,7 +49,7 @@ impl CampaignQuery {
         Ok(CampaignFilter {
             kind: label(self.kind.as_deref(), "type", CampaignKind::from_key)?,
             state: label(self.state.as_deref(), "state", CampaignState::from_key)?,
-            sorting: sorting(self.sort.as_deref(), &SORTS)?,
+            sorting: parse_sorting(self.sort.as_deref(), &SORTS)?,
         })
     }
 }

@@ -7,8 +7,8 @@ use crate::http::list::{ListJournal, page_response};
 use crate::http::refusals::{Forbidden, Invalid};
 use crate::http::routes::Routes;
 use crate::http::session::AuthorizedCaller;
-use crate::http::since::updated_since;
-use crate::http::sort::sorting;
+use crate::http::since::parse_updated_since;
+use crate::http::sort::parse_sorting;
 use crate::inquiry::list::assignee;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, web};
@@ -119,9 +119,9 @@ impl CaseListQuery {
             }
         }
         found.into_result()?;
-        let updated_since = updated_since(self.updated_since.as_deref())?;
+        let updated_since = parse_updated_since(self.updated_since.as_deref())?;
         let changes = updated_since.map(|_| Sorting::ascending(CaseOrder::Updated));
-        let sorting = sorting(self.sort.as_deref(), &SORTS)?.or(changes).unwrap_or_default();
+        let sorting = parse_sorting(self.sort.as_deref(), &SORTS)?.or(changes).unwrap_or_default();
         let Sorting { by: order, descending } = sorting;
         let stuck_for = stuck_for.flatten();
         let filter = CaseFilter {

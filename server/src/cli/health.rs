@@ -15,13 +15,13 @@ const MAX_RESPONSE_BYTES: u64 = 16 * 1024;
 pub fn check(reading: &ConfigReading) -> Result<(), Failure> {
     let address = reachable_address(reading.config()?.bind);
     let response =
-        request_readiness(address).map_err(|error| Failure::refused(format!("{address}: {error}")))?;
+        request_readiness(address).map_err(|error| Failure::refusal(format!("{address}: {error}")))?;
     let (head, body) = response.split_once("\r\n\r\n").unwrap_or((response.as_str(), ""));
     if head.split_whitespace().nth(1) == Some("200") {
         return output::print_line(body.trim());
     }
     let first_line = head.lines().next().unwrap_or_default();
-    Err(Failure::refused(format!("{address}: {first_line} {body}")))
+    Err(Failure::refusal(format!("{address}: {first_line} {body}")))
 }
 
 /// Returns the address to query: the loopback address for a server that listens on all interfaces.

@@ -1,7 +1,7 @@
 //! Content of a backup other than the database and the stored files: the secret, the settings and the pictures of the
 //! firm.
 
-use crate::config::{Config, ConfigReading, keep_secret, remove_secret, without_secrets};
+use crate::config::{Config, ConfigReading, keep_secret, remove_secret, to_toml_without_secrets};
 use application::backup::BackupError;
 use application::backup::manifest::SECRET;
 use application::backup::ports::InstanceFiles;
@@ -28,7 +28,7 @@ pub struct ConfiguredInstanceFiles {
 impl ConfiguredInstanceFiles {
     pub fn new(config: Config, reading: &ConfigReading) -> Self {
         let secret_is_set = reading.is_set("FENIX_SECRET");
-        Self { config, settings: without_secrets(reading), secret_is_set }
+        Self { config, settings: to_toml_without_secrets(reading), secret_is_set }
     }
 
     /// Returns the folder where a restore writes the settings.

@@ -234,7 +234,7 @@ pub fn placeholders(brand: &Brand) -> Vec<&'static str> {
 }
 
 /// Returns a setting that customers see; `None` for a placeholder.
-pub fn filled_in(text: &str) -> Option<String> {
+pub fn non_placeholder(text: &str) -> Option<String> {
     let is_unset = text.trim().is_empty() || text.contains(TO_COMPLETE) || text == EMAIL_TO_COMPLETE;
     (!is_unset).then(|| text.trim().to_owned())
 }

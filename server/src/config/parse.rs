@@ -134,7 +134,7 @@ pub fn record_retention(text: &str) -> Result<u32, String> {
 }
 
 /// Parses `on` or `off`.
-pub fn on_or_off(text: &str) -> Result<bool, String> {
+pub fn parse_switch(text: &str) -> Result<bool, String> {
     match text.to_lowercase().as_str() {
         "on" => Ok(true),
         "off" => Ok(false),

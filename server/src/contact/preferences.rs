@@ -5,7 +5,7 @@ use crate::http::client_address::ClientAddress;
 use crate::http::error::{ApiError, ErrorResponse};
 use crate::http::input::{Id, Json, Query};
 use crate::http::refusals::TooMany;
-use crate::http::response::uncached;
+use crate::http::response::disable_caching;
 use crate::http::routes::Routes;
 use crate::wiring::Services;
 use actix_web::http::header::LOCATION;
@@ -89,7 +89,7 @@ pub async fn read(
 ) -> Result<HttpResponse, ApiError> {
     let link = link.0;
     let found = services.preferences.open(link.link_use(id.0, &client), link.email()?).await?;
-    Ok(uncached(HttpResponse::Ok()).json(PreferencesResponse::from(found)))
+    Ok(disable_caching(HttpResponse::Ok()).json(PreferencesResponse::from(found)))
 }
 
 /// Uuids of the groups whose mails the contact accepts.
@@ -118,7 +118,7 @@ pub async fn choose(
     let link = link.0;
     let wanted: Vec<Uuid> = wanted.0.0.into_iter().map(|group| group.0).collect();
     let saved = services.preferences.choose(link.link_use(id.0, &client), link.email()?, &wanted).await?;
-    Ok(uncached(HttpResponse::Ok()).json(PreferencesResponse::from(saved)))
+    Ok(disable_caching(HttpResponse::Ok()).json(PreferencesResponse::from(saved)))
 }
 
 /// Query parameters of a one-click unsubscription. Their schema is written by hand, because the groups are sent as a
@@ -150,7 +150,7 @@ pub async fn unsubscribe(
     link: OneClick,
 ) -> Result<HttpResponse, ApiError> {
     services.preferences.unsubscribe(link.link_use(id.0, &client), &link.groups).await?;
-    Ok(uncached(HttpResponse::NoContent()).finish())
+    Ok(disable_caching(HttpResponse::NoContent()).finish())
 }
 
 /// Redirects to the page that explains the one-click link. Changes nothing, because mail scanners open links
@@ -174,7 +174,7 @@ pub async fn open_unsubscribe(
     link: OneClick,
 ) -> Result<HttpResponse, ApiError> {
     let page = services.preferences.one_click_page(link.link_use(id.0, &client), &link.groups).await?;
-    Ok(uncached(HttpResponse::SeeOther()).insert_header((LOCATION, page)).finish())
+    Ok(disable_caching(HttpResponse::SeeOther()).insert_header((LOCATION, page)).finish())
 }
 
 impl PreferenceLinkQuery {

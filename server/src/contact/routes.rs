@@ -7,8 +7,8 @@ use crate::http::input::{Id, Json, PagingQuery, Query};
 use crate::http::list::{ListJournal, list_response, page_response};
 use crate::http::refusals::{Forbidden, Invalid, NotFound};
 use crate::http::session::AuthorizedCaller;
-use crate::http::since::updated_since;
-use crate::http::sort::sorting;
+use crate::http::since::parse_updated_since;
+use crate::http::sort::parse_sorting;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, get, post, web};
 use application::contact::import::ImportResult;
@@ -55,9 +55,9 @@ impl ContactFilterQuery {
             Uuid::parse_str(text.trim())
                 .map_err(|_| AppError::invalid_field("contactGroup", "Groupe non valide."))
         });
-        let updated_since = updated_since(self.updated_since.as_deref())?;
+        let updated_since = parse_updated_since(self.updated_since.as_deref())?;
         let changes = updated_since.map(|_| Sorting::ascending(ContactOrder::Updated));
-        let sorting = sorting(self.sort.as_deref(), &[("email", ContactOrder::Address)])?;
+        let sorting = parse_sorting(self.sort.as_deref(), &[("email", ContactOrder::Address)])?;
         let sorting = sorting.or(changes).unwrap_or_default();
         let (email, phone_number) = (self.email, self.phone_number);
         Ok(ContactFilter { email, phone_number, group: group.transpose()?, updated_since, sorting })

@@ -5,7 +5,7 @@ use crate::http::client_address::ClientAddress;
 use crate::http::error::{ApiError, ErrorResponse};
 use crate::http::input::{Id, Json, Query};
 use crate::http::refusals::TooMany;
-use crate::http::response::uncached;
+use crate::http::response::disable_caching;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, post, web};
 use application::customer_case::stop_links::StopLink;
@@ -30,7 +30,7 @@ pub struct ReminderLinkQuery {
 }
 
 impl ReminderLinkQuery {
-    fn used_link<'a>(&'a self, record: Uuid, client: &'a ClientAddress) -> UsedLink<'a> {
+    fn to_used_link<'a>(&'a self, record: Uuid, client: &'a ClientAddress) -> UsedLink<'a> {
         let customer = self.customer.as_deref().and_then(|text| Uuid::parse_str(text).ok());
         let sent_at = self.sent.as_deref().and_then(|text| text.parse().ok()).map(Instant::from_micros);
         let link =
@@ -61,8 +61,8 @@ pub async fn read(
     id: Id,
     link: Query<ReminderLinkQuery>,
 ) -> Result<HttpResponse, ApiError> {
-    let found = services.reminder_choices.open(link.0.used_link(id.0, &client)).await?;
-    Ok(uncached(HttpResponse::Ok()).json(ReminderChoiceResponse { cases: found }))
+    let found = services.reminder_choices.open(link.0.to_used_link(id.0, &client)).await?;
+    Ok(disable_caching(HttpResponse::Ok()).json(ReminderChoiceResponse { cases: found }))
 }
 
 /// Disables or enables the reminders of the cases of a link; repeated calls succeed.
@@ -82,6 +82,6 @@ pub async fn choose(
     link: Query<ReminderLinkQuery>,
     body: Json<ReminderSwitchBody>,
 ) -> Result<HttpResponse, ApiError> {
-    let saved = services.reminder_choices.choose(link.0.used_link(id.0, &client), body.0.enabled).await?;
-    Ok(uncached(HttpResponse::Ok()).json(ReminderChoiceResponse { cases: saved }))
+    let saved = services.reminder_choices.choose(link.0.to_used_link(id.0, &client), body.0.enabled).await?;
+    Ok(disable_caching(HttpResponse::Ok()).json(ReminderChoiceResponse { cases: saved }))
 }

@@ -7,8 +7,8 @@ use crate::http::input::{PagingQuery, Query};
 use crate::http::list::{ListJournal, list_response, page_response};
 use crate::http::refusals::{Forbidden, Invalid};
 use crate::http::session::AuthorizedCaller;
-use crate::http::since::updated_since;
-use crate::http::sort::sorting;
+use crate::http::since::parse_updated_since;
+use crate::http::sort::parse_sorting;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, web};
 use application::customer_record::list::RecordListInput;
@@ -71,10 +71,10 @@ impl RecordFilterQuery {
             status: None,
             tax_exemption_potential: self.tax_exemption_potential,
             hamon_potential: self.hamon_potential,
-            updated_since: updated_since(self.updated_since.as_deref())?,
+            updated_since: parse_updated_since(self.updated_since.as_deref())?,
         };
         let changes = filter.updated_since.map(|_| Sorting::ascending(RecordOrder::Updated));
-        let sorting = sorting(self.sort.as_deref(), &SORTS)?.or(changes).unwrap_or_default();
+        let sorting = parse_sorting(self.sort.as_deref(), &SORTS)?.or(changes).unwrap_or_default();
         Ok(RecordListInput { status: self.status, filter, sorting })
     }
 }

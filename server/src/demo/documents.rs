@@ -1,6 +1,6 @@
 //! Documents of a case: files of the customer and reviews by employees.
 
-use super::act::{DemoError, authorize, during};
+use super::act::{DemoError, authorize, demo_error};
 use super::clock::ActClock;
 use super::data::{Case, Review};
 use super::files;
@@ -23,14 +23,14 @@ use uuid::Uuid;
 
 /// Sends the files of the customer, each for its document, marks documents sent by other means, and validates if the
 /// data says so.
-pub async fn answer(
+pub async fn answer_requests(
     past: &Services,
     clock: &ActClock,
     uuid: Uuid,
     customers: &[CustomerForm],
     case: &Case,
 ) -> Result<(), DemoError> {
-    let to_demo_error = during(&case.label);
+    let to_demo_error = demo_error(&case.label);
     let customer = first_with_account(past, customers).await?;
     let found = past.customer_cases.open(&authorize(&customer)?, uuid).await.map_err(&to_demo_error)?;
     let mut references = Vec::new();
@@ -68,7 +68,7 @@ pub async fn send_again(
     case: &Case,
 ) -> Result<(), DemoError> {
     let Some(repeated) = &case.sent_again else { return Ok(()) };
-    let to_demo_error = during(&case.label);
+    let to_demo_error = demo_error(&case.label);
     clock.set_days_ago(repeated.days_ago);
     let customer = first_with_account(past, customers).await?;
     let found = past.customer_cases.open(&authorize(&customer)?, uuid).await.map_err(&to_demo_error)?;
@@ -113,7 +113,7 @@ pub async fn review(
     case: &Case,
     has_gone_further: bool,
 ) -> Result<(), DemoError> {
-    let to_demo_error = during(&case.label);
+    let to_demo_error = demo_error(&case.label);
     let found = past.customer_cases.open(&authorize(staff)?, uuid).await.map_err(&to_demo_error)?;
     let mut decisions: Vec<(Uuid, ItemState, &Review)> = Vec::new();
     for review in &case.reviews {
@@ -170,7 +170,7 @@ async fn first_with_account(past: &Services, customers: &[CustomerForm]) -> Resu
     let accounts = SqlAccountRepository::new(past.database.clone());
     for customer in customers {
         let Some(email) = &customer.email else { continue };
-        let account = accounts.find_by_email(&email_key(email)).await.map_err(during(email))?;
+        let account = accounts.find_by_email(&email_key(email)).await.map_err(demo_error(email))?;
         if let Some(account) = account {
             let user = User::without_call(account.uuid, Role::Customer, account.name);
             return Ok(Actor::User(User { address: Some(OTHER_ADDRESS), ..user }));

@@ -1,6 +1,6 @@
 //! Small valid files, and their upload.
 
-use super::act::{DemoError, during};
+use super::act::{DemoError, demo_error};
 use super::pdf::{Font, Line, page};
 use crate::wiring::Services;
 use application::actor::Actor;
@@ -20,7 +20,7 @@ pub(super) async fn upload(
     name: &str,
     content: Vec<u8>,
 ) -> Result<Uuid, DemoError> {
-    let to_demo_error = during(name);
+    let to_demo_error = demo_error(name);
     let bytes = Bytes::from(content);
     let admission = past.medias.admit(uploader, "demo").await.map_err(&to_demo_error)?;
     let stream = stream::once(async move { Ok(bytes) }).boxed();

@@ -1,6 +1,6 @@
 //! Inquiries of visitors, and their handling by employees.
 
-use super::act::{DemoError, authorize, during};
+use super::act::{DemoError, authorize, demo_error};
 use super::clock::ActClock;
 use super::data::Inquiry;
 use super::files;
@@ -35,13 +35,13 @@ pub async fn load(
     let trap = Honeypot { website, elapsed_ms: Some(94_000) };
     let sender = Sender { actor: &visitor, client: "demo", key: None, trap, unreadable: Vec::new() };
     if let Some(form) = inquiry.contact.clone() {
-        past.inquiries.contact(sender, form, None, None).await.map_err(during("a contact message"))?;
+        past.inquiries.contact(sender, form, None, None).await.map_err(demo_error("a contact message"))?;
     } else if let Some(mut simulation) = inquiry.simulation.clone() {
         if !medias.is_empty() {
             simulation.medias = Some(medias);
         }
         start_cover_soon(&mut simulation, day_in_paris(clock.now()));
-        past.inquiries.simulate(sender, *simulation, None).await.map_err(during("a simulation"))?;
+        past.inquiries.simulate(sender, *simulation, None).await.map_err(demo_error("a simulation"))?;
     }
     let Some(reader) = &inquiry.read_by else { return Ok(()) };
     handle(past, clock, people, &people.actor(reader)?, &inquiry).await
@@ -66,7 +66,7 @@ async fn handle(
     reader: &Actor,
     inquiry: &Inquiry,
 ) -> Result<(), DemoError> {
-    let to_demo_error = during("following an inquiry");
+    let to_demo_error = demo_error("following an inquiry");
     let newest = PageRequest { page: 1, page_size: 1 };
     let found = past
         .inquiries
@@ -126,7 +126,7 @@ pub(super) async fn record_of(past: &Services, reader: &Actor, email: &str) -> R
         .records
         .list(&authorize(reader)?, RecordListInput::default(), all)
         .await
-        .map_err(during(email))?;
+        .map_err(demo_error(email))?;
     let has = |customer: &application::customer_record::views::RowCustomer| {
         customer.email.as_deref() == Some(email)
     };

@@ -1,6 +1,6 @@
 //! Projects, requested banks and revenue of the cases of the demonstration.
 
-use super::act::{DemoError, authorize, during};
+use super::act::{DemoError, authorize, demo_error};
 use super::clock::ActClock;
 use super::data;
 use crate::wiring::Services;
@@ -112,8 +112,8 @@ pub async fn save_figures(
     let (cases, user) = (&past.customer_cases, authorize(admin)?);
     clock.advance(4);
     let revenue = figures.revenue(clock)?;
-    cases.set_project(&user, case, None, figures.project).await.map_err(during(label))?;
-    cases.set_revenue(&user, case, None, revenue).await.map_err(during(label))?;
-    cases.set_offers(&user, case, None, figures.offers(clock)).await.map_err(during(label))?;
+    cases.set_project(&user, case, None, figures.project).await.map_err(demo_error(label))?;
+    cases.set_revenue(&user, case, None, revenue).await.map_err(demo_error(label))?;
+    cases.set_offers(&user, case, None, figures.offers(clock)).await.map_err(demo_error(label))?;
     Ok(())
 }

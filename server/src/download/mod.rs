@@ -44,13 +44,13 @@ pub fn attachment(name: &str, content_type: &'static str) -> HttpResponseBuilder
     let mut response = HttpResponse::Ok();
     response
         .insert_header((CONTENT_TYPE, content_type))
-        .insert_header((CONTENT_DISPOSITION, disposition(name)));
+        .insert_header((CONTENT_DISPOSITION, content_disposition(name)));
     response
 }
 
 /// Returns the `Content-Disposition` value (RFC 6266): an ASCII name for old clients, then the full name in UTF-8 (RFC
 /// 5987).
-fn disposition(name: &str) -> String {
+fn content_disposition(name: &str) -> String {
     let plain = |c: char| match c {
         '"' | '\\' | '%' | ';' => '_',
         c if c.is_ascii_graphic() || c == ' ' => c,

@@ -8,7 +8,7 @@ use crate::http::list::{ListJournal, page_response};
 use crate::http::refusals::{Conflict, Forbidden, Invalid, NotFound};
 use crate::http::response::saved_response;
 use crate::http::session::AuthorizedCaller;
-use crate::http::sort::sorting;
+use crate::http::sort::parse_sorting;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, get, patch, post, web};
 use application::employee::ports::{EmployeeFilter, EmployeeOrder};
@@ -58,7 +58,7 @@ impl EmployeeFilterQuery {
             last_name: self.last_name,
             first_name: self.first_name,
             enable_access: self.enable_access,
-            sorting: sorting(self.sort.as_deref(), &SORTS)?.unwrap_or_default(),
+            sorting: parse_sorting(self.sort.as_deref(), &SORTS)?.unwrap_or_default(),
         })
     }
 }

@@ -85,7 +85,7 @@ impl Asset {
     }
 
     /// Builds a file from the configuration and compresses it once.
-    pub fn compressed(path: &str, plain: Bytes, cache: Cache) -> Self {
+    pub fn new_compressed(path: &str, plain: Bytes, cache: Cache) -> Self {
         Self { forms: Forms::Later(Arc::default()), ..Self::new(path, plain, cache) }
     }
 

@@ -64,7 +64,8 @@ impl Frontend {
         let shell = block.shell(&String::from_utf8_lossy(&template.data));
         let policy = policy::pages_policy(config);
         let own_policy = policy::page_policy(&policy, &shell);
-        let shell = Asset::compressed("index.html", shell.into(), Cache::Revalidate).with_policy(own_policy);
+        let shell =
+            Asset::new_compressed("index.html", shell.into(), Cache::Revalidate).with_policy(own_policy);
         let url = config.public_url.trim_end_matches('/');
         let templates = TEMPLATES.as_ref().map_err(Clone::clone)?;
         let rendered = RenderedPages::new(templates, values::site_values(&site, url)?, block, policy);
@@ -72,7 +73,7 @@ impl Frontend {
             ("sitemap.xml", sitemap::sitemap(url, rendered.sitemap_paths())),
             ("robots.txt", sitemap::robots(url)),
         ] {
-            files.insert(name.to_owned(), Asset::compressed(name, text.into(), Cache::Revalidate));
+            files.insert(name.to_owned(), Asset::new_compressed(name, text.into(), Cache::Revalidate));
         }
         let partner_tool = site.partner_tool_url.is_some();
         Ok(Self { shell, rendered, files, site: Bytes::from(json), partner_tool })

@@ -27,7 +27,7 @@ impl Block {
     }
 
     /// Returns the page with the site data and colours.
-    pub fn written_in(&self, page: &str) -> String {
+    pub fn write_into(&self, page: &str) -> String {
         let page = replace(page, BLOCK, "</script>", &self.block)
             .unwrap_or_else(|| page.replacen("</head>", &format!("{}</head>", self.block), 1));
         let page = replace(&page, r#"<meta name="theme-color" content=""#, "\"", &self.color).unwrap_or(page);
@@ -40,7 +40,7 @@ impl Block {
 
     /// Returns the empty page of the build with the site data, title and colours.
     pub fn shell(&self, page: &str) -> String {
-        let page = self.written_in(page);
+        let page = self.write_into(page);
         replace(&page, "<title>", "</title>", &self.title).unwrap_or(page)
     }
 }

@@ -106,7 +106,7 @@ impl BodyLimits {
         let mut reader = serde_json::Deserializer::from_slice(body);
         let check = Check {
             limits: self,
-            nodes: self.combined_nodes([*node]),
+            nodes: self.combine_nodes([*node]),
             field: String::new(),
             found: &mut found,
         };
@@ -118,7 +118,7 @@ impl BodyLimits {
     /// Same as [`tidy_texts`], for a route.
     pub fn tidy_body(&self, method: &str, pattern: &str, json: &mut Value) {
         if let Some(node) = self.bodies.get(&key(method, pattern)) {
-            self.tidy(&self.combined_nodes([*node]), json);
+            self.tidy(&self.combine_nodes([*node]), json);
         }
     }
 
@@ -137,7 +137,7 @@ impl BodyLimits {
                 }
             }
             Value::Array(items) => {
-                let item_nodes = self.combined_nodes(schemas().filter_map(|node| node.items));
+                let item_nodes = self.combine_nodes(schemas().filter_map(|node| node.items));
                 for item in items {
                     self.tidy(&item_nodes, item);
                 }
@@ -145,7 +145,7 @@ impl BodyLimits {
             Value::Object(members) => {
                 for (name, value) in members {
                     let child_node = |node: &Node| node.properties.get(name).copied().or(node.others);
-                    self.tidy(&self.combined_nodes(schemas().filter_map(child_node)), value);
+                    self.tidy(&self.combine_nodes(schemas().filter_map(child_node)), value);
                 }
             }
             _ => {}
@@ -153,7 +153,7 @@ impl BodyLimits {
     }
 
     /// Returns these schemas and those that they reference or combine.
-    fn combined_nodes(&self, nodes: impl IntoIterator<Item = usize>) -> Vec<usize> {
+    fn combine_nodes(&self, nodes: impl IntoIterator<Item = usize>) -> Vec<usize> {
         let mut all: Vec<usize> = nodes.into_iter().collect();
         let mut next = 0;
         while let Some(node) = all.get(next).and_then(|index| self.nodes.get(*index)) {
@@ -266,7 +266,7 @@ impl Check<'_> {
     fn nested_check(&mut self, name: &str, nodes: Vec<usize>) -> Check<'_> {
         let dot = if self.field.is_empty() { "" } else { "." };
         let field = format!("{}{dot}{name}", self.field);
-        Check { limits: self.limits, nodes: self.limits.combined_nodes(nodes), field, found: self.found }
+        Check { limits: self.limits, nodes: self.limits.combine_nodes(nodes), field, found: self.found }
     }
 }
 

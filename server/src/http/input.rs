@@ -35,7 +35,7 @@ impl<T: DeserializeOwned + 'static> FromRequest for Json<T> {
 
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
         let body = read_body(request, payload);
-        Box::pin(async move { parse(&body.await?.within_limits()?).map(Json) })
+        Box::pin(async move { parse(&body.await?.check_limits()?).map(Json) })
     }
 }
 
@@ -49,7 +49,7 @@ impl<T: DeserializeOwned + 'static> FromRequest for OptionalJson<T> {
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
         let body = read_body(request, payload);
         Box::pin(async move {
-            let body = body.await?.within_limits()?;
+            let body = body.await?.check_limits()?;
             if body.trim_ascii().is_empty() { Ok(Self(None)) } else { parse(&body).map(Self) }
         })
     }
@@ -67,7 +67,7 @@ impl WholeBody {
     ///
     /// # Errors
     /// Every text and list that is too long.
-    pub fn within_limits(self) -> Result<web::BytesMut, ApiError> {
+    pub fn check_limits(self) -> Result<web::BytesMut, ApiError> {
         if self.too_long.is_empty() { Ok(self.bytes) } else { Err(ApiError::Body(self.too_long)) }
     }
 }

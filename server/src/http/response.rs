@@ -13,7 +13,7 @@ pub fn saved_response(created: bool, body: impl Serialize) -> HttpResponse {
 }
 
 /// Disables caching and indexing, because the URL contains a key.
-pub fn uncached(mut response: HttpResponseBuilder) -> HttpResponseBuilder {
+pub fn disable_caching(mut response: HttpResponseBuilder) -> HttpResponseBuilder {
     response.insert_header((CACHE_CONTROL, "no-store")).insert_header((ROBOTS, "noindex"));
     response
 }

@@ -6,8 +6,8 @@ use crate::http::input::{PagingQuery, Query};
 use crate::http::list::{ListJournal, list_response, page_response};
 use crate::http::refusals::{Forbidden, Invalid};
 use crate::http::session::AuthorizedCaller;
-use crate::http::since::updated_since;
-use crate::http::sort::sorting;
+use crate::http::since::parse_updated_since;
+use crate::http::sort::parse_sorting;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, web};
 use application::actor::User;
@@ -77,8 +77,8 @@ impl InquiryFilterQuery {
             read: self.read,
             text: self.search,
             call_back_until: None,
-            updated_since: updated_since(self.updated_since.as_deref())?,
-            sorting: sorting(self.sort.as_deref(), &SORTS)?,
+            updated_since: parse_updated_since(self.updated_since.as_deref())?,
+            sorting: parse_sorting(self.sort.as_deref(), &SORTS)?,
         })
     }
 }

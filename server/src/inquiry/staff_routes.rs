@@ -102,7 +102,7 @@ impl FromRequest for RecordOfInquiryBody {
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
         let body = read_body(request, payload);
         Box::pin(async move {
-            let body = body.await?.within_limits()?;
+            let body = body.await?.check_limits()?;
             if body.trim_ascii().is_empty() {
                 return Ok(Self { record: None, inquiry: InquiryChange::default() });
             }

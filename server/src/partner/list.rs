@@ -7,8 +7,8 @@ use crate::http::input::{PagingQuery, Query};
 use crate::http::list::{ListJournal, list_response, page_response};
 use crate::http::refusals::{Forbidden, Invalid};
 use crate::http::session::AuthorizedCaller;
-use crate::http::since::updated_since;
-use crate::http::sort::sorting;
+use crate::http::since::parse_updated_since;
+use crate::http::sort::parse_sorting;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, web};
 use application::error::AppError;
@@ -80,14 +80,14 @@ impl PartnerListQuery {
             found.add("type", "Identifiant non valide.");
         }
         found.into_result()?;
-        let sorting = sorting(self.sort.as_deref(), &SORTS)?;
+        let sorting = parse_sorting(self.sort.as_deref(), &SORTS)?;
         let filter = PartnerFilter {
             partner_type: kind.unwrap_or_default(),
             business_name: self.business_name,
             last_name: self.last_name,
             first_name: self.first_name,
             enable_access: self.enable_access,
-            updated_since: updated_since(self.updated_since.as_deref())?,
+            updated_since: parse_updated_since(self.updated_since.as_deref())?,
         };
         Ok(PartnerListInput { to_follow_up: self.to_follow_up, filter, sorting })
     }

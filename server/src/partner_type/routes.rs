@@ -40,7 +40,7 @@ pub async fn list(
 ) -> Result<web::Json<Vec<PartnerTypeResponse>>, ApiError> {
     let with_medias = query.0.with_medias.unwrap_or(false);
     let types = services.partner_types.list(&caller.0, with_medias).await?;
-    let to_view = if with_medias { PartnerTypeResponse::from } else { PartnerTypeResponse::without_medias };
+    let to_view = if with_medias { PartnerTypeResponse::from } else { PartnerTypeResponse::without_files };
     Ok(web::Json(types.into_iter().map(to_view).collect()))
 }
 

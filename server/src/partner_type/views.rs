@@ -23,7 +23,7 @@ pub struct PartnerTypeResponse {
 
 impl PartnerTypeResponse {
     /// Builds the type without its documents.
-    pub fn without_medias(row: PartnerTypeRow) -> Self {
+    pub fn without_files(row: PartnerTypeRow) -> Self {
         Self { uuid: row.uuid, label: row.label, version: row.version, medias: None }
     }
 }
@@ -31,6 +31,6 @@ impl PartnerTypeResponse {
 impl From<PartnerTypeRow> for PartnerTypeResponse {
     fn from(row: PartnerTypeRow) -> Self {
         let medias = row.medias.iter().map(|media| MediaView::new(media, false)).collect();
-        Self { medias: Some(medias), ..Self::without_medias(row) }
+        Self { medias: Some(medias), ..Self::without_files(row) }
     }
 }

@@ -8,7 +8,7 @@ use crate::http::list::{ListJournal, list_response, page_response};
 use crate::http::refusals::{AdminOnly, Invalid, NotFound};
 use crate::http::routes::Routes;
 use crate::http::session::AuthorizedCaller;
-use crate::http::sort::sorting;
+use crate::http::sort::parse_sorting;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, get, post, web};
 use application::error::AppError;
@@ -71,7 +71,7 @@ pub struct ArchivedRecordListQuery {
 impl ArchivedRecordListQuery {
     fn parse(self) -> Result<ArchiveFilter, AppError> {
         length_violations([("search", self.search.as_deref())]).into_result()?;
-        Ok(ArchiveFilter { text: self.search, sorting: sorting(self.sort.as_deref(), &SORTS)? })
+        Ok(ArchiveFilter { text: self.search, sorting: parse_sorting(self.sort.as_deref(), &SORTS)? })
     }
 }
 

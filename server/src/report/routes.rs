@@ -6,7 +6,7 @@ use crate::http::list::{ListJournal, list_response, page_response};
 use crate::http::refusals::{AdminOnly, Conflict, Forbidden, Invalid, NotFound, SecrecyNotLifted};
 use crate::http::response::saved_response;
 use crate::http::session::AuthorizedCaller;
-use crate::http::sort::sorting;
+use crate::http::sort::parse_sorting;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, get, post, web};
 use application::error::AppError;
@@ -41,7 +41,7 @@ impl ReportParentQuery {
     /// # Errors
     /// No parent, two parents, an invalid identifier, or an unknown order.
     pub(crate) fn parse(&self) -> Result<ListedReports, AppError> {
-        let sorting = sorting(self.sort.as_deref(), &[("creationDate", ())])?;
+        let sorting = parse_sorting(self.sort.as_deref(), &[("creationDate", ())])?;
         let oldest_first = sorting.is_some_and(|sorting| !sorting.descending);
         Ok(ListedReports { parent: self.parent()?, oldest_first })
     }

@@ -37,7 +37,7 @@ pub async fn open_database(config: &Config) -> Result<Database, ConfigError> {
 ///
 /// # Errors
 /// The database does not respond, or a migration fails.
-pub async fn migrated_database(config: &Config) -> Result<Database, ConfigError> {
+pub async fn open_migrated_database(config: &Config) -> Result<Database, ConfigError> {
     let database = open_database(config).await?;
     migrate(&database, &config.database_url).await.map_err(config_error("FENIX_DATABASE_URL"))?;
     Ok(database)

@@ -9,12 +9,12 @@ use server::frontend::asset::{Asset, Cache};
 /// Response of a file to a request that accepts these codings.
 fn response(asset: &Asset, accepted: &str) -> HttpResponse {
     let request = TestRequest::default().insert_header((ACCEPT_ENCODING, accepted)).to_http_request();
-    asset.answer(&request, HttpResponse::Ok())
+    asset.respond(&request, HttpResponse::Ok())
 }
 
 #[test]
 fn file_is_compressed_once_for_all_copies() {
-    let file = Asset::compressed("index.html", Bytes::from_static(b"<p>Bonjour</p>"), Cache::Revalidate);
+    let file = Asset::new_compressed("index.html", Bytes::from_static(b"<p>Bonjour</p>"), Cache::Revalidate);
     let body = |asset: &Asset| response(asset, "gzip").into_body().try_into_bytes().ok().unwrap();
     let (copied, original) = (body(&file.with_cache(Cache::Never)), body(&file));
     assert_ne!(original, b"<p>Bonjour</p>"[..]);

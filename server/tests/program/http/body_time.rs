@@ -133,14 +133,14 @@ fn timeout_second(pieces: &[(usize, u64)]) -> Option<u64> {
     let mut deadline = Deadline::new(BodyTimes::default(), true, start);
     for (bytes, seconds) in pieces.iter().cycle() {
         now += Duration::from_secs(*seconds);
-        let deadline_at = deadline.at();
+        let deadline_at = deadline.time();
         if deadline_at <= now {
             return Some((deadline_at - start).as_secs());
         }
         if now > start + Duration::from_mins(10) {
             return None;
         }
-        deadline.received(*bytes, now);
+        deadline.count_received(*bytes, now);
     }
     None
 }
