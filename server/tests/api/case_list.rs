@@ -26,8 +26,8 @@ impl Fenix {
         let record = self.a_record(staff, &[None]).await;
         let mut body = json!({ "label": label });
         body.as_object_mut().unwrap().extend(more.as_object().cloned().unwrap_or_default());
-        let answer = self.a_case_with(admin, &record, body).await.expect(201).json();
-        answer["uuid"].as_str().unwrap().to_owned()
+        let response = self.a_case_with(admin, &record, body).await.expect(201).json();
+        response["uuid"].as_str().unwrap().to_owned()
     }
 
     pub async fn add_case_status(&self, staff: &str, case: &str, status: &str) {
@@ -284,8 +284,8 @@ async fn unknown_filter_is_refused_in_french(fenix: Fenix) {
         ("sort=comment", "sort"),
     ] {
         for path in ["/case-list", "/case-list/counts"] {
-            let answer = fenix.get(&format!("{path}?{query}"), &admin).await.expect(400);
-            assert_eq!(answer.fields(), [field], "{query}");
+            let response = fenix.get(&format!("{path}?{query}"), &admin).await.expect(400);
+            assert_eq!(response.fields(), [field], "{query}");
         }
     }
     for query in ["page=0", "pageSize=201", "open=peut-être", "stuck=2"] {

@@ -88,9 +88,9 @@ async fn complaints_are_filtered_sorted_and_paged(fenix: Fenix) {
     let own_record = fenix.a_record(&employee, &[None]).await;
     several(&fenix, &admin, &own_record).await;
     let read = async |caller: &str, query: &str| {
-        let answer = fenix.get(&format!("/complaints{query}"), caller).await.expect(200);
-        let total = answer.headers.get("x-total-count").map(|total| total.to_str().unwrap().to_owned());
-        let rows = answer.json().as_array().cloned().unwrap();
+        let response = fenix.get(&format!("/complaints{query}"), caller).await.expect(200);
+        let total = response.headers.get("x-total-count").map(|total| total.to_str().unwrap().to_owned());
+        let rows = response.json().as_array().cloned().unwrap();
         (rows.iter().map(|row| row["subject"].as_str().unwrap().to_owned()).collect::<Vec<_>>(), total)
     };
     let newest = ["Été pourri", "frais d’expertise", "Délai", "Frais", "Refus"];
@@ -209,8 +209,8 @@ async fn repeated_public_complaint_is_recorded_once(fenix: Fenix) {
         let request = fenix.request(Method::POST, "/public-complaints", "");
         fenix.send(request.header("Idempotency-Key", &key).json(body)).await
     };
-    for answer in join_all((0..4).map(|_| send(&body))).await {
-        answer.expect(204);
+    for response in join_all((0..4).map(|_| send(&body))).await {
+        response.expect(204);
     }
     send(&body).await.expect(204);
     body["message"] = json!("Toujours sans réponse");

@@ -444,8 +444,8 @@ async fn documented_routes_exist_and_no_others(fenix: Fenix) {
         let status = status(&fenix, operation, &admin).await;
         assert_ne!(status, StatusCode::METHOD_NOT_ALLOWED, "{} {}", operation.method, operation.path);
         let path = operation.path.strip_prefix("/api").unwrap().replace("{id}", &new_id().to_string());
-        let answer = fenix.send(fenix.request(operation.method.clone(), &path, &admin)).await;
-        assert!(!answer.text.contains("Cette adresse n’existe pas"), "{} {path}", operation.method);
+        let response = fenix.send(fenix.request(operation.method.clone(), &path, &admin)).await;
+        assert!(!response.text.contains("Cette adresse n’existe pas"), "{} {path}", operation.method);
         let is_used = |method: &Method| {
             operations.iter().any(|other| other.path == operation.path && other.method == *method)
         };
@@ -455,8 +455,8 @@ async fn documented_routes_exist_and_no_others(fenix: Fenix) {
         assert!(refused.json()["message"].is_string(), "{unused} {path}");
     }
     for path in ["/nulle-part", "/customer-records/x/y/z", "/customer-record"] {
-        let answer = fenix.get(path, &admin).await.expect(404);
-        assert!(answer.json()["message"].is_string(), "{path}");
+        let response = fenix.get(path, &admin).await.expect(404);
+        assert!(response.json()["message"].is_string(), "{path}");
     }
 }
 api_test!(documented_routes_exist_and_no_others);

@@ -18,11 +18,11 @@ async fn download_export(
     let issued = fenix.get(address, caller).await.expect(200).json();
     let sign = if address.contains('?') { '&' } else { '?' };
     let opened = format!("{address}{sign}ticket={}", issued["ticket"].as_str().expect("a ticket"));
-    let answer = fenix.request(Method::GET, &opened, "").send().await.unwrap();
-    assert_eq!(answer.status(), 200, "{address}");
-    let headers = answer.headers().clone();
+    let response = fenix.request(Method::GET, &opened, "").send().await.unwrap();
+    assert_eq!(response.status(), 200, "{address}");
+    let headers = response.headers().clone();
     fenix.get(&opened, "").await.expect(400);
-    (answer.bytes().await.unwrap().to_vec(), headers)
+    (response.bytes().await.unwrap().to_vec(), headers)
 }
 
 /// Lines of a CSV file without its heading.
@@ -143,8 +143,8 @@ async fn export_is_limited_to_visible_rows_and_staff(fenix: Fenix) {
     let (_, customer) = fenix.logged_in(Role::Customer).await;
     for refused in [partner, customer] {
         for address in ["/customer-records/export", "/partners/export", "/inquiries/export", &of_record] {
-            let answer = fenix.get(address, &refused).await.expect(403);
-            assert!(answer.json().get("ticket").is_none());
+            let response = fenix.get(address, &refused).await.expect(403);
+            assert!(response.json().get("ticket").is_none());
         }
     }
     fenix.get("/customer-records/export", "").await.expect(401);

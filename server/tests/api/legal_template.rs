@@ -1,12 +1,12 @@
 //! Templates of legal documents: built-in drafts, versions of the firm.
 
-use crate::support::{Answer, Fenix};
+use crate::support::{Fenix, Response};
 use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
 use reqwest::Method;
 use serde_json::{Value, json};
 
-async fn put(fenix: &Fenix, caller: &str, kind: &str, body: &Value) -> Answer {
+async fn put(fenix: &Fenix, caller: &str, kind: &str, body: &Value) -> Response {
     let path = format!("/legal-templates/{kind}");
     fenix.send(fenix.request(Method::PUT, &path, caller).json(body)).await
 }

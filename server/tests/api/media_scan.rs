@@ -227,8 +227,8 @@ api_test!(without_a_scanner_no_file_is_pending);
 /// Downloads a file with a ticket.
 async fn download_with_ticket(fenix: &Fenix, path: &str, caller: &str) -> u16 {
     let ticket = fenix.get(path, caller).await.expect(200).json()["ticket"].as_str().unwrap().to_owned();
-    let answer = fenix.request(Method::GET, &format!("{path}?ticket={ticket}"), "").send().await.unwrap();
-    answer.status().as_u16()
+    let response = fenix.request(Method::GET, &format!("{path}?ticket={ticket}"), "").send().await.unwrap();
+    response.status().as_u16()
 }
 
 async fn no_archive_contains_unscanned_files(fenix: Fenix) {

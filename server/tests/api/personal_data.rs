@@ -17,14 +17,14 @@ async fn archive(fenix: &Fenix, record: &str, caller: &str) -> (String, BTreeMap
 
 /// Name and files of the archive downloaded with a ticket.
 async fn download_archive(fenix: &Fenix, path: &str, caller: &str) -> (String, BTreeMap<String, Vec<u8>>) {
-    let answer = fenix.get(path, caller).await.expect(200).json();
+    let response = fenix.get(path, caller).await.expect(200).json();
     let and = if path.contains('?') { '&' } else { '?' };
-    let address = format!("{path}{and}ticket={}", answer["ticket"].as_str().expect("a ticket"));
-    let answer = fenix.request(Method::GET, &address, "").send().await.unwrap();
-    assert_eq!(answer.status().as_u16(), 200);
-    assert_eq!(answer.headers()["content-type"], "application/zip");
-    let name = answer.headers()["content-disposition"].to_str().unwrap().to_owned();
-    let mut zip = zip::ZipArchive::new(Cursor::new(answer.bytes().await.unwrap())).unwrap();
+    let address = format!("{path}{and}ticket={}", response["ticket"].as_str().expect("a ticket"));
+    let response = fenix.request(Method::GET, &address, "").send().await.unwrap();
+    assert_eq!(response.status().as_u16(), 200);
+    assert_eq!(response.headers()["content-type"], "application/zip");
+    let name = response.headers()["content-disposition"].to_str().unwrap().to_owned();
+    let mut zip = zip::ZipArchive::new(Cursor::new(response.bytes().await.unwrap())).unwrap();
     let mut files = BTreeMap::new();
     for at in 0..zip.len() {
         let mut file = zip.by_index(at).unwrap();
@@ -178,8 +178,8 @@ async fn export_is_for_administrators_only(fenix: Fenix) {
     let record = fenix.a_record(&employee, &[None]).await;
     let path = format!("/customer-records/{record}/personal-data");
     for refused in [employee, partner, customer] {
-        let answer = fenix.get(&path, &refused).await.expect(403);
-        assert!(answer.json().get("ticket").is_none());
+        let response = fenix.get(&path, &refused).await.expect(403);
+        assert!(response.json().get("ticket").is_none());
     }
     fenix.get(&path, "").await.expect(401);
     fenix.get(&format!("{path}?ticket=x"), "").await.expect(400);

@@ -2,7 +2,7 @@
 
 use crate::support::builders::{a_partner, new_id, run};
 use crate::support::cases::{PDF, uuid_of};
-use crate::support::{Answer, Fenix};
+use crate::support::{Fenix, Response};
 use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
 use reqwest::Method;
@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use uuid::Uuid;
 
 impl Fenix {
-    async fn save_report(&self, caller: &str, body: Value) -> Answer {
+    async fn save_report(&self, caller: &str, body: Value) -> Response {
         self.post("/reports", caller, &body).await
     }
 
@@ -121,8 +121,8 @@ async fn rep_07_09_10_invalid_reports_are_refused_and_html_cleaned(fenix: Fenix)
         ),
         (json!({ "content": "x", "customerRecord": "une fiche" }), &["customerRecord"]),
     ] {
-        let answer = fenix.save_report(&admin, invalid.clone()).await.expect(400);
-        assert_eq!(answer.fields(), fields, "{:.80}", invalid.to_string());
+        let response = fenix.save_report(&admin, invalid.clone()).await.expect(400);
+        assert_eq!(response.fields(), fields, "{:.80}", invalid.to_string());
     }
     for unknown in [
         json!({ "content": "x", "customerRecord": new_id() }),
@@ -191,8 +191,8 @@ async fn rep_18_to_25_call_16_each_role_has_its_operations(fenix: Fenix) {
             fenix.send(if body.is_null() { request } else { request.json(&body) }).await
         };
         for (caller, expected) in people.iter().zip(expected) {
-            let answer = answer_to(caller).await;
-            assert_eq!(answer.status.as_u16(), expected, "{method} {path} {body}: {}", answer.text);
+            let response = answer_to(caller).await;
+            assert_eq!(response.status.as_u16(), expected, "{method} {path} {body}: {}", response.text);
         }
         for anonymous in ["", &fenix.a_guest(), "Bearer faux"] {
             assert_eq!(answer_to(anonymous).await.status.as_u16(), 401, "{method} {path}");

@@ -14,9 +14,9 @@ async fn history_is_newest_first_and_filtered(fenix: Fenix) {
     fenix.post("/campaigns", &admin, &mail_form(&[group])).await.expect(201);
     fenix.clock.advance(Duration::seconds(1));
     fenix.post("/campaigns", &admin, &sms_form(&[group])).await.expect(201);
-    let answer = fenix.get("/campaigns?page=1&pageSize=1", &admin).await.expect(200);
-    assert_eq!(answer.headers["x-total-count"], "2");
-    let sms = &answer.json()[0];
+    let response = fenix.get("/campaigns?page=1&pageSize=1", &admin).await.expect(200);
+    assert_eq!(response.headers["x-total-count"], "2");
+    let sms = &response.json()[0];
     assert_eq!(
         pick_fields(
             sms,

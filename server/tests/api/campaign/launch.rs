@@ -59,8 +59,8 @@ async fn camp_10_to_13_violations_name_their_fields(fenix: Fenix) {
         ),
     ];
     for (body, fields) in cases {
-        let answer = fenix.post("/campaigns", &admin, &body).await.expect(400);
-        assert_eq!(answer.fields(), fields, "{body}");
+        let response = fenix.post("/campaigns", &admin, &body).await.expect(400);
+        assert_eq!(response.fields(), fields, "{body}");
     }
     let unknown = json!({ "type": "letter" });
     assert_eq!(fenix.post("/campaigns", &admin, &unknown).await.expect(400).fields(), ["type"]);

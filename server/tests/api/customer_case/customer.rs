@@ -82,9 +82,9 @@ async fn med_04_name_has_1_to_255_characters(fenix: Fenix) {
         ("é".repeat(255), 200),
     ] {
         let body = json!({ "medias": [{ "uuid": file, "name": name }] });
-        let answer = fenix.patch(&path, &customer, &body).await.expect(status);
+        let response = fenix.patch(&path, &customer, &body).await.expect(status);
         if status == 400 {
-            assert_eq!(answer.fields(), ["medias.0.name"]);
+            assert_eq!(response.fields(), ["medias.0.name"]);
         }
     }
 }

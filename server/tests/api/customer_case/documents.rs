@@ -39,7 +39,7 @@ impl Fenix {
         item: &str,
         caller: &str,
         body: Value,
-    ) -> crate::support::fenix::Answer {
+    ) -> crate::support::fenix::Response {
         self.patch(&format!("/customer-cases/{case}/items/{item}"), caller, &body).await
     }
 }
@@ -216,10 +216,10 @@ async fn archive_has_a_folder_for_each_document(fenix: Fenix) {
     }
     let body = json!({ "medias": medias, "completed": true });
     fenix.patch(&path, &customer, &body).await.expect(200);
-    let answer = fenix.get(&format!("{path}/download"), &admin).await.expect(200).json();
-    let ticket = answer["ticket"].as_str().unwrap();
-    let answer = fenix.request(Method::GET, &format!("{path}/download?ticket={ticket}"), "").send().await;
-    let zip = answer.unwrap().bytes().await.unwrap();
+    let response = fenix.get(&format!("{path}/download"), &admin).await.expect(200).json();
+    let ticket = response["ticket"].as_str().unwrap();
+    let response = fenix.request(Method::GET, &format!("{path}/download?ticket={ticket}"), "").send().await;
+    let zip = response.unwrap().bytes().await.unwrap();
     let at = |text: &str| {
         let found = zip.windows(text.len()).position(|window| window == text.as_bytes());
         found.unwrap_or_else(|| panic!("{text}"))

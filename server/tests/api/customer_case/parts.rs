@@ -124,14 +124,15 @@ async fn violations_name_their_fields_in_french(fenix: Fenix) {
             "fee.invoiced.amount",
         ),
     ] {
-        let answer = fenix.patch(&format!("/customer-cases/{case}/{part}"), &admin, &body).await.expect(400);
-        assert_eq!(answer.fields(), [field], "{body}");
-        let message = &answer.details()[0];
+        let response =
+            fenix.patch(&format!("/customer-cases/{case}/{part}"), &admin, &body).await.expect(400);
+        assert_eq!(response.fields(), [field], "{body}");
+        let message = &response.details()[0];
         assert!(!message.contains("invalid") && !message.contains("expected"), "{message}");
     }
     let invalid_body = json!({ "project": { "amount": 0, "duration": 481 } });
-    let answer = fenix.a_case_with(&admin, &record, invalid_body).await.expect(400);
-    assert_eq!(answer.fields(), ["project.amount", "project.duration"]);
+    let response = fenix.a_case_with(&admin, &record, invalid_body).await.expect(400);
+    assert_eq!(response.fields(), ["project.amount", "project.duration"]);
     assert_eq!(fenix.case(&admin, &case).await["version"], 1, "nothing was saved");
 }
 api_test!(violations_name_their_fields_in_french);

@@ -26,8 +26,8 @@ async fn create_three_records(fenix: &Fenix, admin: &str) -> [Uuid; 3] {
     found.try_into().expect("three records")
 }
 
-fn message(answer: &crate::support::Answer) -> String {
-    answer.details().join(" ")
+fn message(response: &crate::support::Response) -> String {
+    response.details().join(" ")
 }
 
 async fn count_visible_records(fenix: &Fenix, caller: &str) -> usize {

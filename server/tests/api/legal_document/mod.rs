@@ -70,9 +70,9 @@ async fn act(fenix: &Fenix, caller: &str, document: &Value, act: &str, body: Val
 async fn file(fenix: &Fenix, caller: &str, document: &Value) -> Vec<u8> {
     let path = format!("/legal-documents/{}/download", uuid_of(document));
     let ticket = fenix.get(&path, caller).await.expect(200).json()["ticket"].as_str().unwrap().to_owned();
-    let answer = fenix.request(Method::GET, &format!("{path}?ticket={ticket}"), "").send().await.unwrap();
-    assert_eq!(answer.status().as_u16(), 200);
-    answer.bytes().await.unwrap().to_vec()
+    let response = fenix.request(Method::GET, &format!("{path}?ticket={ticket}"), "").send().await.unwrap();
+    assert_eq!(response.status().as_u16(), 200);
+    response.bytes().await.unwrap().to_vec()
 }
 
 async fn issued_document_is_immutable_and_acknowledged_per_customer(fenix: Fenix) {
@@ -108,9 +108,9 @@ async fn issued_document_is_immutable_and_acknowledged_per_customer(fenix: Fenix
     let evidence = fenix.get(&path, &setup.anne).await.expect(200).json();
     let kinds: Vec<&str> =
         evidence["events"].as_array().unwrap().iter().map(|event| event["kind"].as_str().unwrap()).collect();
-    let answers = ["opened", "acknowledged", "opened", "acknowledged"];
+    let responses = ["opened", "acknowledged", "opened", "acknowledged"];
     assert_eq!(kinds.first(), Some(&"issued"));
-    assert!(kinds.ends_with(&answers) && kinds.len() == 5, "{kinds:?}");
+    assert!(kinds.ends_with(&responses) && kinds.len() == 5, "{kinds:?}");
     for pair in evidence["events"].as_array().unwrap().windows(2) {
         assert_eq!(pair[1]["previousHash"], pair[0]["hash"]);
     }

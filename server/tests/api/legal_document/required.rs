@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 const STRICT: &[(&str, &str)] =
     &[("FENIX_CONFIG", concat!(env!("CARGO_MANIFEST_DIR"), "/tests/api/legal_document/strict.toml"))];
 
-async fn add_status(fenix: &Fenix, caller: &str, case: &str, body: Value) -> crate::support::Answer {
+async fn add_status(fenix: &Fenix, caller: &str, case: &str, body: Value) -> crate::support::Response {
     fenix.post(&format!("/customer-cases/{case}/status"), caller, &body).await
 }
 

@@ -79,8 +79,8 @@ async fn signed_file_is_made_when_all_have_signed(fenix: Fenix) {
     assert_eq!(sha256(&file(&fenix, &setup.anne, &mandate).await), mandate["sha256"]);
     let ticket = fenix.get(&signed, &setup.luc).await.expect(200).json();
     let path = format!("{signed}?ticket={}", ticket["ticket"].as_str().unwrap());
-    let answer = fenix.request(Method::GET, &path, "").send().await.unwrap();
-    let pdf = answer.bytes().await.unwrap();
+    let response = fenix.request(Method::GET, &path, "").send().await.unwrap();
+    let pdf = response.bytes().await.unwrap();
     assert_eq!(sha256(&pdf), read["signedSha256"]);
     let pdf = lopdf::Document::load_mem(&pdf).unwrap();
     let pages: Vec<u32> = pdf.get_pages().keys().copied().collect();
@@ -98,8 +98,8 @@ api_test_on_both_engines!(signed_file_is_made_when_all_have_signed);
 async fn pdf_text(fenix: &Fenix, caller: &str, path: &str) -> String {
     let ticket = fenix.get(path, caller).await.expect(200).json();
     let path = format!("{path}?ticket={}", ticket["ticket"].as_str().unwrap());
-    let answer = fenix.request(Method::GET, &path, "").send().await.unwrap();
-    let pdf = lopdf::Document::load_mem(&answer.bytes().await.unwrap()).unwrap();
+    let response = fenix.request(Method::GET, &path, "").send().await.unwrap();
+    let pdf = lopdf::Document::load_mem(&response.bytes().await.unwrap()).unwrap();
     let pages: Vec<u32> = pdf.get_pages().keys().copied().collect();
     pdf.extract_text(&pages).unwrap().chars().filter(|c| !c.is_whitespace()).collect()
 }

@@ -122,8 +122,8 @@ async fn tpl_07_invalid_template_is_refused(fenix: Fenix) {
         (json!({ "subject": 1, "content": "b" }), &["subject"]),
         (json!({ "subject": "a", "content": "b", "medias": ["x"] }), &["medias.0"]),
     ] {
-        let answer = fenix.save_template(&admin, "PASSWORD-LINK", &body).await.expect(400);
-        assert_eq!(answer.fields(), fields, "{:.80}", body.to_string());
+        let response = fenix.save_template(&admin, "PASSWORD-LINK", &body).await.expect(400);
+        assert_eq!(response.fields(), fields, "{:.80}", body.to_string());
     }
     let unknown =
         fenix.save_template(&admin, "PASSWORD-LINK", &template_form("{{motDePasse}}", "b")).await.expect(400);

@@ -16,7 +16,7 @@ use server::wiring::Adapters;
 use server::wiring::{Services, adapters};
 use time::Duration;
 
-async fn remove_factor(fenix: &Fenix, path: &str, user: &str, password: &str) -> crate::support::Answer {
+async fn remove_factor(fenix: &Fenix, path: &str, user: &str, password: &str) -> crate::support::Response {
     fenix.send(fenix.request(Method::DELETE, path, user).json(&json!({ "password": password }))).await
 }
 

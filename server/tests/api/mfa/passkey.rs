@@ -4,7 +4,7 @@ use super::authenticator::Authenticator;
 use super::{code, codes_of, enrol_user, events, send_factor, start_login};
 use crate::support::builders::number;
 use crate::support::fenix::PASSWORD;
-use crate::support::{Answer, Fenix};
+use crate::support::{Fenix, Response};
 use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role::{Customer, Employee};
 use reqwest::Method;
@@ -19,11 +19,11 @@ async fn options(fenix: &Fenix, user: &str) -> Value {
     enrolment.expect(200).json()["options"].clone()
 }
 
-async fn confirm(fenix: &Fenix, user: &str, credential: Value, name: &str) -> Answer {
+async fn confirm(fenix: &Fenix, user: &str, credential: Value, name: &str) -> Response {
     fenix.post("/mfa/passkeys/confirm", user, &json!({ "credential": credential, "name": name })).await
 }
 
-async fn show(fenix: &Fenix, email: &str, authenticator: &Authenticator) -> Answer {
+async fn show(fenix: &Fenix, email: &str, authenticator: &Authenticator) -> Response {
     let pending = start_login(fenix, email).await;
     let passkey_response = authenticator.show(&pending["passkey"]);
     send_factor(fenix, pending["challenge"].as_str().unwrap(), "passkey", passkey_response).await

@@ -75,8 +75,8 @@ async fn partner_list_is_filtered_and_paged(fenix: Fenix) {
         create_partner(&fenix, &admin, &with_field(&partner, "businessName", json!(business))).await;
     }
     let found = async |query: &str| {
-        let answer = fenix.get(&format!("/partners?{query}"), &admin).await.expect(200);
-        let rows = answer.json().as_array().unwrap().clone();
+        let response = fenix.get(&format!("/partners?{query}"), &admin).await.expect(200);
+        let rows = response.json().as_array().unwrap().clone();
         rows.iter().map(|row| row["lastName"].as_str().unwrap().to_owned()).collect::<Vec<_>>()
     };
     assert_eq!(found("").await.last().map(String::as_str), Some("Zola"));

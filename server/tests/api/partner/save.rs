@@ -18,9 +18,9 @@ async fn every_field_is_stored_server_sets_the_audit(fenix: Fenix) {
     body["updateUser"] = forged;
     body["mailAfterFirstMeetingSentAtDate"] = json!("2000-01-01T00:00:00Z");
     body["version"] = json!(99);
-    let answer = create_partner(&fenix, &admin, &body).await;
-    let read = fenix.get(&format!("/partners/{}", uuid(&answer)), &admin).await.expect(200).json();
-    assert_eq!(answer, read);
+    let response = create_partner(&fenix, &admin, &body).await;
+    let read = fenix.get(&format!("/partners/{}", uuid(&response)), &admin).await.expect(200).json();
+    assert_eq!(response, read);
     let camille = json!({ "firstName": "Camille", "lastName": "Rivière" });
     assert_eq!((&read["creationUser"], &read["updateUser"]), (&camille, &camille));
     assert_eq!((&read["creationDate"], &read["version"]), (&json!("2026-11-21T09:00:00Z"), &json!(1)));
@@ -64,17 +64,17 @@ async fn violations_name_their_field(fenix: Fenix) {
         assert_eq!(refused(&with_field(&valid_partner, field, value)).await.fields(), [field]);
     }
     create_partner(&fenix, &admin, &valid_partner).await;
-    let answer = refused(&with_field(&valid_partner, "email", json!("E.FABRE@exemple.fr"))).await;
-    assert_eq!(answer.fields(), ["email"]);
-    assert_eq!(answer.details(), ["Cette adresse email est déjà utilisée par un autre prescripteur."]);
+    let response = refused(&with_field(&valid_partner, "email", json!("E.FABRE@exemple.fr"))).await;
+    assert_eq!(response.fields(), ["email"]);
+    assert_eq!(response.details(), ["Cette adresse email est déjà utilisée par un autre prescripteur."]);
     fenix.an_account(Role::Employee, "salarie@exemple.fr").await;
     let used_address = with_field(
         &with_field(&valid_partner, "email", json!("salarie@exemple.fr")),
         "enableAccess",
         json!(true),
     );
-    let answer = refused(&used_address).await;
-    assert_eq!(answer.details(), ["Cette adresse email est déjà utilisée par un autre compte."]);
+    let response = refused(&used_address).await;
+    assert_eq!(response.details(), ["Cette adresse email est déjà utilisée par un autre compte."]);
     let all = fenix.get("/partners", &admin).await.json();
     assert_eq!(all.as_array().map(Vec::len), Some(1), "a refused save stores nothing");
     assert!(fenix.mails().await.is_empty());

@@ -123,8 +123,8 @@ impl MergedRecords {
     }
 }
 
-fn labels(answer: &Value) -> Vec<&str> {
-    answer["cases"].as_array().unwrap().iter().map(|case| case["label"].as_str().unwrap()).collect()
+fn labels(response: &Value) -> Vec<&str> {
+    response["cases"].as_array().unwrap().iter().map(|case| case["label"].as_str().unwrap()).collect()
 }
 
 async fn links_of_merged_record_apply_to_kept_record(fenix: Fenix) {
@@ -182,8 +182,8 @@ async fn links_of_merged_record_apply_to_kept_record(fenix: Fenix) {
 
     for (operation, path) in tickets {
         row(operation);
-        let answer = fenix.request(Method::GET, &path, "").send().await.unwrap();
-        assert_eq!(answer.status().as_u16(), 200, "{path}");
+        let response = fenix.request(Method::GET, &path, "").send().await.unwrap();
+        assert_eq!(response.status().as_u16(), 200, "{path}");
     }
 
     row("getReminderChoice");
@@ -229,8 +229,8 @@ async fn links_of_merged_record_apply_to_kept_record(fenix: Fenix) {
     row("downloadSharedComparison");
     let path = format!("/shared-comparisons/{completed}/download");
     let ticket = fenix.get(&path, &session).await.expect(200).json()["ticket"].as_str().unwrap().to_owned();
-    let answer = fenix.request(Method::GET, &format!("{path}?ticket={ticket}"), "").send().await.unwrap();
-    assert_eq!(answer.status().as_u16(), 200);
+    let response = fenix.request(Method::GET, &format!("{path}?ticket={ticket}"), "").send().await.unwrap();
+    assert_eq!(response.status().as_u16(), 200);
 
     assert_eq!(tested, operations_of_links(), "one row per operation with a link");
 }
