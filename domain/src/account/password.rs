@@ -53,8 +53,8 @@ pub fn check_password(typed: &str) -> Vec<&'static str> {
     let password = canonical_password(typed);
     let classes = CharacterClasses::count(&password);
     let mut errors = Vec::new();
-    let mut refuse_unless = |right: bool, message| {
-        if !right {
+    let mut refuse_unless = |is_met: bool, message| {
+        if !is_met {
             errors.push(message);
         }
     };

@@ -138,10 +138,10 @@ const FORWARD_READINGS: usize = 3;
 
 /// Returns the readings of a text: as is, with digits and signs read as letters, and all of them reversed.
 fn variants(lower: &str) -> Vec<String> {
-    let read = |one: char| -> String {
+    let read = |digit: char| -> String {
         let letter = |c: char| match c {
             '0' => 'o',
-            '1' | '!' | '|' => one,
+            '1' | '!' | '|' => digit,
             '3' | '€' => 'e',
             '4' | '@' => 'a',
             '5' | '$' => 's',
@@ -198,7 +198,7 @@ mod tests {
     fn french_words_are_plain_sorted_and_unique() {
         let words: Vec<&str> = FRENCH_WORDS.split_whitespace().collect();
         assert!(words.len() > 1_500);
-        assert!(words.is_sorted_by(|one, next| one < next));
+        assert!(words.is_sorted_by(|word, next| word < next));
         assert!(words.iter().all(|word| word.len() >= 4 && word.bytes().all(|b| b.is_ascii_lowercase())));
     }
 

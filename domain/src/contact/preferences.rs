@@ -72,13 +72,13 @@ mod tests {
     const RATES: Uuid = Uuid::from_u128(3);
 
     fn subscriptions(active: [bool; 3]) -> Vec<Subscription> {
-        let one = |(group, active): (Uuid, bool)| Subscription {
+        let to_subscription = |(group, active): (Uuid, bool)| Subscription {
             group,
             name: group.to_string(),
             active,
             automated: group == OWN,
         };
-        [OWN, FAIR, RATES].into_iter().zip(active).map(one).collect()
+        [OWN, FAIR, RATES].into_iter().zip(active).map(to_subscription).collect()
     }
 
     #[test]

@@ -254,7 +254,7 @@ enum Step {
 }
 
 fn steps() -> impl Strategy<Value = Vec<Step>> {
-    let one = prop_oneof![
+    let action = prop_oneof![
         (0u8..3).prop_map(Step::Send),
         (0u8..3).prop_map(Step::TakeBack),
         (0u8..3, any::<bool>()).prop_map(|(item, on)| Step::Tick(item, on)),
@@ -262,7 +262,7 @@ fn steps() -> impl Strategy<Value = Vec<Step>> {
         (0u8..3, any::<bool>()).prop_map(|(item, refused)| Step::Ask(item, refused)),
         Just(Step::Validate),
     ];
-    proptest::collection::vec(one, 0..40)
+    proptest::collection::vec(action, 0..40)
 }
 
 proptest! {

@@ -50,9 +50,9 @@ impl CustomerCase {
     /// insurance, which the rule does not cover (L519-6 of the code monétaire et financier). A case of unknown project
     /// counts as one about an insurance once it was « Assuré ».
     pub fn may_receive_fee(&self) -> bool {
-        let has = |status| self.statuses.iter().any(|entry| entry.status == status);
+        let has_status = |status| self.statuses.iter().any(|entry| entry.status == status);
         let is_insurance =
-            self.project.kind.map_or_else(|| has(CaseStatus::Insured), CaseProject::is_insurance);
-        is_insurance || has(CaseStatus::Financed)
+            self.project.kind.map_or_else(|| has_status(CaseStatus::Insured), CaseProject::is_insurance);
+        is_insurance || has_status(CaseStatus::Financed)
     }
 }

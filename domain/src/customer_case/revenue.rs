@@ -219,9 +219,9 @@ mod tests {
             .flat_map(|kind| RevenueStage::ALL.map(|stage| entry(kind, stage)))
             .collect();
         assert_eq!(Revenue::from_entries(all.clone()).entries(), all);
-        let one = Revenue::from_entries([entry(RevenueKind::Commission, RevenueStage::Invoiced)]);
+        let revenue = Revenue::from_entries([entry(RevenueKind::Commission, RevenueStage::Invoiced)]);
         assert_eq!(
-            serde_json::to_value(one).unwrap(),
+            serde_json::to_value(revenue).unwrap(),
             serde_json::json!({ "commission": { "invoiced": { "amount": 2500.5, "date": "2026-11-23" } } })
         );
     }

@@ -38,8 +38,8 @@ pub fn without_duplicate_loans(properties: &[Property], debts: &[Debt]) -> Vec<P
 
 fn is_same(property: &Property, debt: &Debt) -> bool {
     let is_property_loan = matches!(debt.debt_type, Some(DebtType::Property | DebtType::Other) | None);
-    let equal = |one: Option<Euros>, other: Option<Euros>| {
-        one.zip(other).is_some_and(|(one, other)| one == other && one.cents() > 0)
+    let equal = |first: Option<Euros>, second: Option<Euros>| {
+        first.zip(second).is_some_and(|(first, second)| first == second && first.cents() > 0)
     };
     is_property_loan
         && debt.separate_loan != Some(YesNo::Yes)

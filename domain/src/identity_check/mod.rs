@@ -178,12 +178,12 @@ mod tests {
 
     #[test]
     fn state_is_that_of_all_customers() {
-        let one = create(&form()).unwrap();
+        let check = create(&form()).unwrap();
         let other =
-            IdentityCheck { customer: Uuid::from_u128(2), valid_until: day("2027-01-01"), ..one.clone() };
+            IdentityCheck { customer: Uuid::from_u128(2), valid_until: day("2027-01-01"), ..check.clone() };
         let customers = [Uuid::from_u128(1), Uuid::from_u128(2)];
-        assert_eq!(identity_state(&customers, std::slice::from_ref(&one)), IdentityState::Missing);
-        let both_states = identity_state(&customers, &[one, other]);
+        assert_eq!(identity_state(&customers, std::slice::from_ref(&check)), IdentityState::Missing);
+        let both_states = identity_state(&customers, &[check, other]);
         assert_eq!(both_states, IdentityState::CheckedUntil(day("2027-01-01")));
         assert_eq!(identity_state(&[], &[]), IdentityState::Missing);
     }

@@ -30,7 +30,7 @@ pub fn fill_record(values: &mut LegalValues, record: &CustomerRecord, concerned:
     document.set("prénom", given);
     document.set("nom", family);
     let emails: Vec<&str> =
-        concerned.iter().filter_map(|one| one.email.as_ref()).map(Email::as_str).collect();
+        concerned.iter().filter_map(|customer| customer.email.as_ref()).map(Email::as_str).collect();
     document.set("email", emails.join(", "));
     document.decide("deux clients", concerned.len() > 1);
     document.set_some("adresse client", address(record));

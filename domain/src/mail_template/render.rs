@@ -106,7 +106,7 @@ fn paragraph(inside: &str) -> String {
         }
         _ => format!("<p>{}</p>", lines.join("<br>")),
     };
-    lines.chunk_by(|one, next| item(one) == item(next)).map(block).collect()
+    lines.chunk_by(|line, next| item(line) == item(next)).map(block).collect()
 }
 
 /// Prefix of a list item in a value.

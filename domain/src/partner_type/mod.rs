@@ -40,8 +40,8 @@ impl PartnerTypeForm {
 }
 
 /// Returns whether two names are equal, ignoring letter case, accents and repeated blanks.
-pub fn is_same_label(one: &str, other: &str) -> bool {
-    search_key(one) == search_key(other)
+pub fn is_same_label(first: &str, second: &str) -> bool {
+    search_key(first) == search_key(second)
 }
 
 #[cfg(test)]

@@ -126,8 +126,8 @@ impl<T: Clone + PartialEq + 'static> Field<T> {
 
 const YES: &str = "Oui";
 
-pub(super) fn yes_or_no(is: bool) -> Vec<String> {
-    vec![if is { YES } else { "Non" }.to_owned()]
+pub(super) fn yes_or_no(value: bool) -> Vec<String> {
+    vec![if value { YES } else { "Non" }.to_owned()]
 }
 
 /// Joins the filled parts into one line; empty when all parts are blank.

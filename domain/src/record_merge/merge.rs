@@ -144,7 +144,7 @@ impl<'a> RecordMerge<'a> {
 fn renumber_borrowers(record: &CustomerRecord, people: &[MergedPerson<'_>]) -> CustomerRecord {
     let mut record = record.clone();
     let place_of = |customer: &Customer| {
-        let is_same = |one: Option<&Customer>| one.is_some_and(|one| one.uuid == customer.uuid);
+        let is_same = |side: Option<&Customer>| side.is_some_and(|side| side.uuid == customer.uuid);
         people.iter().position(|person| is_same(person.kept) || is_same(person.removed))
     };
     let only = (record.customers.len() == 1 && people.len() > 1).then_some(1);

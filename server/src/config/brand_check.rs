@@ -144,7 +144,7 @@ fn reminders(days: &[u16]) -> Result<(), String> {
     if let Some(day) = days.iter().find(|day| !(1..=REMINDER_MAX).contains(*day)) {
         return Err(format!("`{day}` is not from 1 to {REMINDER_MAX}"));
     }
-    if !days.is_sorted_by(|one, next| one < next) {
+    if !days.is_sorted_by(|day, next| day < next) {
         return Err("must grow from each day to the next".to_owned());
     }
     Ok(())

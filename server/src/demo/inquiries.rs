@@ -127,10 +127,10 @@ pub(super) async fn record_of(past: &Services, reader: &Actor, email: &str) -> R
         .list(&authorize(reader)?, RecordListInput::default(), all)
         .await
         .map_err(demo_error(email))?;
-    let has = |customer: &application::customer_record::views::RowCustomer| {
+    let is_sender = |customer: &application::customer_record::views::RowCustomer| {
         customer.email.as_deref() == Some(email)
     };
-    let record = found.rows.iter().find(|row| row.customers.iter().any(has));
+    let record = found.rows.iter().find(|row| row.customers.iter().any(is_sender));
     record
         .map(|record| record.uuid)
         .ok_or_else(|| DemoError::Data(format!("demo data: no record of {email}")))

@@ -232,7 +232,7 @@ impl Builder<'_> {
                 }
                 &[]
             }
-            Schema::OneOf(one) => one.items.as_slice(),
+            Schema::OneOf(schema) => schema.items.as_slice(),
             Schema::AllOf(all) => all.items.as_slice(),
             Schema::AnyOf(any) => any.items.as_slice(),
             _ => &[],

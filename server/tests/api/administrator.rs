@@ -67,8 +67,8 @@ async fn enabling_administrator_requires_password_and_mails_all(fenix: Fenix) {
         refused(save_admin(&fenix, &admin, &new, json!({ "password": invalid })).await);
     }
     assert!(fenix.mails().await.is_empty(), "no account was created");
-    let right = json!({ "password": PASSWORD });
-    let created = save_admin(&fenix, &admin, &new, right.clone()).await.expect(201);
+    let password = json!({ "password": PASSWORD });
+    let created = save_admin(&fenix, &admin, &new, password.clone()).await.expect(201);
     assert!(!created.text.contains("password\""), "{}", created.text);
     let created = created.json();
     let notices = async || {
@@ -168,9 +168,10 @@ async fn admin_cannot_remove_own_access(fenix: Fenix) {
 api_test!(admin_cannot_remove_own_access);
 
 async fn admins_removing_each_other_leave_one(fenix: &Fenix, removal: bool) {
-    let ((one, first), (two, second)) = (fenix.logged_in(Admin).await, fenix.logged_in(Admin).await);
-    let bodies = [read_admin(fenix, &first, two).await, read_admin(fenix, &second, one).await];
-    let callers = [(&first, two, &bodies[0]), (&second, one, &bodies[1])];
+    let ((first_id, first), (second_id, second)) =
+        (fenix.logged_in(Admin).await, fenix.logged_in(Admin).await);
+    let bodies = [read_admin(fenix, &first, second_id).await, read_admin(fenix, &second, first_id).await];
+    let callers = [(&first, second_id, &bodies[0]), (&second, first_id, &bodies[1])];
     let responses = join_all(callers.map(|(caller, target, body)| async move {
         if removal {
             fenix.delete(&format!("/administrators/{target}"), caller).await
@@ -185,7 +186,7 @@ async fn admins_removing_each_other_leave_one(fenix: &Fenix, removal: bool) {
     // A caller disabled before the request started has no session any more.
     assert!(refused.text.contains(NOT_THE_LAST) || refused.status == 401, "{}", refused.text);
     let (remaining_admin, caller) =
-        if responses[0].status.is_success() { (one, &first) } else { (two, &second) };
+        if responses[0].status.is_success() { (first_id, &first) } else { (second_id, &second) };
     let only = fenix.get("/administrators?enableAccess=true&page=1&pageSize=20", caller).await.expect(200);
     assert_eq!(only.headers["x-total-count"], "1");
     // The command line refuses to disable the last administrator as well.

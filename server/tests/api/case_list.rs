@@ -39,7 +39,8 @@ impl Fenix {
 /// Counts of a filter by value, without the values that count zero.
 pub fn nonzero_counts(counts: &Value, filter: &str) -> BTreeMap<String, u64> {
     let all = counts[filter].as_array().unwrap().iter();
-    let pair = |one: &Value| (one["label"].as_str().unwrap().to_owned(), one["count"].as_u64().unwrap());
+    let pair =
+        |entry: &Value| (entry["label"].as_str().unwrap().to_owned(), entry["count"].as_u64().unwrap());
     all.map(pair).filter(|(_, count)| *count > 0).collect()
 }
 

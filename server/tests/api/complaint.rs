@@ -115,8 +115,8 @@ async fn complaints_are_filtered_sorted_and_paged(fenix: Fenix) {
         let subjects: Vec<String> = subjects.iter().copied().map(str::to_owned).collect();
         assert_eq!(read(&admin, query).await, (subjects, Some(total.to_owned())), "{query}");
     }
-    let mine = (vec!["Été pourri".to_owned()], Some("1".to_owned()));
-    assert_eq!(read(&employee, "?page=1").await, mine);
+    let own_complaints = (vec!["Été pourri".to_owned()], Some("1".to_owned()));
+    assert_eq!(read(&employee, "?page=1").await, own_complaints);
     assert_eq!(read(&employee, "?page=1&late=true").await, (Vec::new(), Some("0".to_owned())));
     let long_text = "a".repeat(256);
     for (query, field) in [("state=lost".to_owned(), "state"), (format!("search={long_text}"), "search")] {

@@ -177,8 +177,13 @@ async fn statistics_of_a_year_match_manual_counts(fenix: Fenix) {
         ])
     );
     let shares = |name: &str| -> Vec<(Value, Value, Value, Value)> {
-        let part = |one: &Value| {
-            (one["name"].clone(), one["opened"].clone(), one["signed"].clone(), one["refused"].clone())
+        let part = |share: &Value| {
+            (
+                share["name"].clone(),
+                share["opened"].clone(),
+                share["signed"].clone(),
+                share["refused"].clone(),
+            )
         };
         figures[name].as_array().unwrap().iter().map(part).collect()
     };

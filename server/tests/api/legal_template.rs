@@ -106,7 +106,7 @@ async fn planned_version_and_draft_leave_approved_version(fenix: Fenix) {
     for (form, in_force) in [(&approved, 2), (&planned, 2), (&approved, 4), (&draft, 4)] {
         put(&fenix, &admin, "DER", form).await.expect(200);
         let versions = fenix.get("/legal-templates/DER/versions", &admin).await.expect(200).json();
-        let is_in_force = |one: &&Value| one["isInForce"] == true;
+        let is_in_force = |version: &&Value| version["isInForce"] == true;
         let found = versions.as_array().unwrap().iter().find(is_in_force).expect("a version in force");
         assert_eq!(found["version"], in_force);
     }

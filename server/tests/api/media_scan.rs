@@ -82,8 +82,8 @@ async fn refused_file_is_deleted_and_sender_notified_once(fenix: Fenix) {
     let body = json!({ "medias": [media] });
     fenix.patch(&format!("/customer-cases/{case}"), &customer, &body).await.expect(200);
     assert_eq!(fenix.stored_files(), 2);
-    let (one, other) = futures::join!(run_due_jobs(&fenix), run_due_jobs(&fenix));
-    assert!(one.unwrap() + other.unwrap() >= 5, "two scans, two removals, a mail");
+    let (first, second) = futures::join!(run_due_jobs(&fenix), run_due_jobs(&fenix));
+    assert!(first.unwrap() + second.unwrap() >= 5, "two scans, two removals, a mail");
     run_due_jobs(&fenix).await.unwrap();
     assert_eq!(fenix.stored_files(), 0);
     assert_eq!((scan_metric(&fenix, "scans", "refused"), scan_metric(&fenix, "scans", "clean")), (2, 0));

@@ -220,16 +220,16 @@ async fn amb_129_stale_save_is_refused(fenix: Fenix) {
     fenix.services.sync_with_configuration().await.unwrap();
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let read = pages(&fenix).await.remove(0);
-    let (one, other) = (fenix.a_file(&admin, "a.pdf").await, fenix.a_file(&admin, "b.pdf").await);
+    let (first, second) = (fenix.a_file(&admin, "a.pdf").await, fenix.a_file(&admin, "b.pdf").await);
     let with_version = |media: &str| json!({ "medias": [media], "version": read["version"] });
-    let saved = fenix.patch("/pages/credit", &admin, &with_version(&one)).await.expect(200).json();
+    let saved = fenix.patch("/pages/credit", &admin, &with_version(&first)).await.expect(200).json();
     assert_ne!(saved["version"], read["version"]);
-    let refused = fenix.patch("/pages/credit", &admin, &with_version(&other)).await.expect(409);
+    let refused = fenix.patch("/pages/credit", &admin, &with_version(&second)).await.expect(409);
     let expected =
         "Cette fiche a été modifiée entre-temps par Camille Rivière. Rechargez-la pour voir les changements.";
     assert_eq!(refused.json()["message"], expected);
     assert_eq!(pages(&fenix).await[0], saved);
-    fenix.patch("/pages/credit", &admin, &json!({ "medias": [other] })).await.expect(200);
+    fenix.patch("/pages/credit", &admin, &json!({ "medias": [second] })).await.expect(200);
     // Synchronising the configuration again does not count as a save.
     let before = pages(&fenix).await;
     fenix.services.sync_with_configuration().await.unwrap();

@@ -37,7 +37,7 @@ async fn a_partner_of(fenix: &Fenix, staff: &str, label: &str) -> (String, Strin
 async fn labels(fenix: &Fenix, staff: &str) -> Vec<String> {
     let list = fenix.get("/partner-types", staff).await.expect(200).json();
     let labels = list.as_array().unwrap().iter();
-    labels.map(|one| one["label"].as_str().unwrap().to_owned()).collect()
+    labels.map(|listed| listed["label"].as_str().unwrap().to_owned()).collect()
 }
 
 async fn amb_090_types_come_from_configuration_and_stay_renamed(fenix: Fenix) {
@@ -155,13 +155,13 @@ async fn amb_129_stale_save_is_refused(fenix: Fenix) {
     let kind = a_type(&fenix, &admin, "Notaire").await;
     let path = format!("/partner-types/{kind}");
     let read = fenix.get(&path, &admin).await.expect(200).json();
-    let (one, other) = (fenix.a_file(&admin, "a.pdf").await, fenix.a_file(&admin, "b.pdf").await);
+    let (first, second) = (fenix.a_file(&admin, "a.pdf").await, fenix.a_file(&admin, "b.pdf").await);
     let save = |media: &str| json!({ "medias": [media], "version": read["version"] });
-    let saved = fenix.patch(&path, &admin, &save(&one)).await.expect(200).json();
+    let saved = fenix.patch(&path, &admin, &save(&first)).await.expect(200).json();
     assert_ne!(saved["version"], read["version"]);
-    fenix.patch(&path, &admin, &save(&other)).await.expect(409);
+    fenix.patch(&path, &admin, &save(&second)).await.expect(409);
     assert_eq!(fenix.get(&path, &admin).await.expect(200).json(), saved);
-    fenix.patch(&path, &admin, &json!({ "medias": [other] })).await.expect(200);
+    fenix.patch(&path, &admin, &json!({ "medias": [second] })).await.expect(200);
 }
 api_test!(amb_129_stale_save_is_refused);
 

@@ -240,8 +240,9 @@ async fn archive_of_one_customer_excludes_the_other(fenix: Fenix) {
     assert_eq!(json["traces"]["logins"].as_array().map(Vec::len), Some(2), "password set, then login");
     let accesses = json["traces"]["accesses"].as_array().expect("lines");
     let created = json!({ "operation": "Création", "object": "Fiche client", "by": "Le cabinet" });
-    let is = |line: &&Value| ["operation", "object", "by"].iter().all(|key| line[key] == created[key]);
-    assert_eq!(accesses.iter().filter(is).count(), 1, "{accesses:?}");
+    let is_creation =
+        |line: &&Value| ["operation", "object", "by"].iter().all(|key| line[key] == created[key]);
+    assert_eq!(accesses.iter().filter(is_creation).count(), 1, "{accesses:?}");
     let pdf = text_of(&files[names[0]]);
     for expected in ["Consultationsetmodifications", "Lecabinet", "Sessionouverte", "l’autrepersonne"] {
         assert!(pdf.contains(expected), "« {expected} » is not in:\n{pdf}");
@@ -323,8 +324,8 @@ async fn archive_contains_assignments_complaints_and_all_accesses(fenix: Fenix) 
     assert_eq!(json["complaints"].as_array().map(Vec::len), Some(2));
     let accesses = json["traces"]["accesses"].as_array().unwrap();
     let count = |object: &str| {
-        let is = |line: &&Value| line["operation"] == "Création" && line["object"] == object;
-        accesses.iter().filter(is).count()
+        let is_creation = |line: &&Value| line["operation"] == "Création" && line["object"] == object;
+        accesses.iter().filter(is_creation).count()
     };
     assert_eq!((count("Fiche client"), count("Fichier"), count("Réclamation")), (2, 1, 2), "{accesses:?}");
     let (_, pdf) = files.iter().find(|(name, _)| is_pdf(name)).expect("a document");

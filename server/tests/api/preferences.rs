@@ -39,7 +39,8 @@ async fn join(fenix: &Fenix, entry: Uuid, group: Uuid, active: bool) {
 
 /// The contact linked to a person, in its automated group.
 async fn a_contact_of(fenix: &Fenix, column: &str, person: Uuid, key: &str) -> (Uuid, Uuid) {
-    let index = ["CUSTOMERS", "PARTNERS", "EMPLOYEES"].iter().position(|one| *one == key).unwrap() as u128;
+    let index =
+        ["CUSTOMERS", "PARTNERS", "EMPLOYEES"].iter().position(|group| *group == key).unwrap() as u128;
     let group = Uuid::from_u128(0x0198_0000_0000_7000_8000_0000_0000_0001 + index);
     fenix
         .sql("UPDATE contact_group SET uuid = $1 WHERE automated_key = $2", vec![group.into(), key.into()])

@@ -90,9 +90,9 @@ async fn tick_06_ticket_opens_the_recap_of_a_partner(fenix: Fenix) {
     let (employee_uuid, employee) = fenix.logged_in(Role::Employee).await;
     let (partner_uuid, partner) = fenix.a_partner().await;
     let (_, customer) = fenix.logged_in(Role::Customer).await;
-    let mine = fenix.a_record(&employee, &[Some("secret@exemple.fr"), None]).await;
+    let own_record = fenix.a_record(&employee, &[Some("secret@exemple.fr"), None]).await;
     let other = fenix.a_record_with(&admin, &[None], json!({ "treasury": 4321 })).await;
-    for (record, label) in [(&mine, "Prêt immobilier"), (&other, "Assurance auto")] {
+    for (record, label) in [(&own_record, "Prêt immobilier"), (&other, "Assurance auto")] {
         let extra_fields = json!({ "label": label, "partner": { "uuid": partner_uuid } });
         fenix.a_case_with(&admin, record, extra_fields).await.expect(201);
     }

@@ -297,10 +297,10 @@ async fn amb_050_054_072_reports_follow_scope_and_deletions(fenix: Fenix) {
     let path = format!("/reports/{report}");
     // A file, record or case of another user is refused.
     let stolen = fenix.a_file(&employee, "Autre.pdf").await;
-    let mine = fenix.a_record(&other, &[None]).await;
+    let own_record = fenix.a_record(&other, &[None]).await;
     for body in [
-        json!({ "content": "x", "customerRecord": mine, "medias": [stolen] }),
-        json!({ "content": "x", "customerRecord": mine, "customerCase": case }),
+        json!({ "content": "x", "customerRecord": own_record, "medias": [stolen] }),
+        json!({ "content": "x", "customerRecord": own_record, "customerCase": case }),
         json!({ "content": "x", "partner": partner }),
     ] {
         fenix.save_report(&other, body).await.expect(404);

@@ -150,20 +150,24 @@ api_test!(session_ends_after_twelve_hours_despite_activity);
 async fn password_change_ends_other_sessions_and_is_mailed(fenix: Fenix) {
     let email = "salarie@exemple.fr";
     fenix.an_account(Employee, email).await;
-    let (mine, other) = (log_in_on(&fenix, email, FIREFOX).await, log_in_on(&fenix, email, SAFARI).await);
-    let weak = change_password(&fenix, &mine, "", "court").await.expect(400);
+    let (own_session, other) =
+        (log_in_on(&fenix, email, FIREFOX).await, log_in_on(&fenix, email, SAFARI).await);
+    let weak = change_password(&fenix, &own_session, "", "court").await.expect(400);
     assert!(weak.fields().contains(&"current".to_owned()), "{}", weak.text);
     assert!(weak.fields().contains(&"password".to_owned()), "{}", weak.text);
-    let refused = change_password(&fenix, &mine, "Faux-Mot-2-Passe", NEW).await.expect(400);
+    let refused = change_password(&fenix, &own_session, "Faux-Mot-2-Passe", NEW).await.expect(400);
     assert_eq!(refused.fields(), ["current"]);
     assert_eq!(refused.details(), ["Ce n’est pas votre mot de passe actuel."]);
-    assert_eq!(change_password(&fenix, &mine, PASSWORD, PASSWORD).await.expect(400).fields(), ["password"]);
+    assert_eq!(
+        change_password(&fenix, &own_session, PASSWORD, PASSWORD).await.expect(400).fields(),
+        ["password"]
+    );
     fenix.get("/account", &other).await.expect(200);
     assert!(fenix.mails().await.is_empty());
 
-    let request = fenix.request(Method::POST, "/password/change", &mine).header("user-agent", FIREFOX);
+    let request = fenix.request(Method::POST, "/password/change", &own_session).header("user-agent", FIREFOX);
     fenix.send(request.json(&json!({ "current": PASSWORD, "password": NEW }))).await.expect(204);
-    fenix.get("/account", &mine).await.expect(200);
+    fenix.get("/account", &own_session).await.expect(200);
     assert_eq!(reason(fenix.get("/account", &other).await), "session-ended");
     let mails = fenix.mails().await;
     assert_eq!(mails.len(), 1);
@@ -174,7 +178,7 @@ async fn password_change_ends_other_sessions_and_is_mailed(fenix: Fenix) {
     }
     fenix.post("/login", "", &json!({ "email": email, "password": PASSWORD })).await.expect(400);
     fenix.post("/login", "", &json!({ "email": email, "password": NEW })).await.expect(200);
-    let lines = fenix.get("/logins", &mine).await.expect(200).json();
+    let lines = fenix.get("/logins", &own_session).await.expect(200).json();
     let expected = [
         "Connexion",
         "Échec de connexion",

@@ -148,11 +148,11 @@ fn folder_is_verified_file_by_file() {
     assert_failure(&run(&folder, &[PASSPHRASE], &["backup", "other/"]), "not a folder");
     assert_success(&run(&folder, &[], &["restore", "saved", "--into", "second"]));
     assert_eq!(files(&folder.path().join("second/files")), stored);
-    let one = saved.join("files").join(stored.first().unwrap());
-    let content = fs::read(&one).unwrap();
-    fs::write(&one, &content[1..]).unwrap();
+    let file = saved.join("files").join(stored.first().unwrap());
+    let content = fs::read(&file).unwrap();
+    fs::write(&file, &content[1..]).unwrap();
     assert_failure(&run(&folder, &[], &["backup", "verify", "saved"]), "is not what it was");
-    fs::remove_file(&one).unwrap();
+    fs::remove_file(&file).unwrap();
     assert_failure(&run(&folder, &[], &["backup", "verify", "saved"]), "is missing");
 }
 

@@ -173,14 +173,16 @@ fn loan_estimates_match_the_shared_cases() {
 }
 
 /// Compares numbers by value: 30 equals 30.0.
-fn is_same_estimate(one: &Value, other: &Value) -> bool {
-    match (one, other) {
-        (Value::Number(one), Value::Number(other)) => one.as_f64() == other.as_f64(),
-        (Value::Object(one), Value::Object(other)) => {
-            one.len() == other.len()
-                && one.iter().all(|(key, value)| other.get(key).is_some_and(|o| is_same_estimate(value, o)))
+fn is_same_estimate(first: &Value, second: &Value) -> bool {
+    match (first, second) {
+        (Value::Number(first), Value::Number(second)) => first.as_f64() == second.as_f64(),
+        (Value::Object(first), Value::Object(second)) => {
+            first.len() == second.len()
+                && first
+                    .iter()
+                    .all(|(key, value)| second.get(key).is_some_and(|o| is_same_estimate(value, o)))
         }
-        _ => one == other,
+        _ => first == second,
     }
 }
 

@@ -183,12 +183,12 @@ async fn camp_20_and_23_credits_are_reserved_then_settled(fenix: Fenix) {
     let mut body = sms_form(&[group]);
     body["content"] = json!("a".repeat(200));
     // Only one of two concurrent launches can reserve six credits.
-    let (one, other) =
+    let (first, second) =
         futures::join!(fenix.post("/campaigns", &admin, &body), fenix.post("/campaigns", &admin, &body));
-    let mut statuses = [one.status.as_u16(), other.status.as_u16()];
+    let mut statuses = [first.status.as_u16(), second.status.as_u16()];
     statuses.sort_unstable();
     assert_eq!(statuses, [201, 400]);
-    let refused = if one.status.as_u16() == 400 { one } else { other };
+    let refused = if first.status.as_u16() == 400 { first } else { second };
     assert_eq!(
         refused.details(),
         ["Crédits insuffisants\u{202f}: cette campagne en demande 6, il en reste 4."]

@@ -47,18 +47,19 @@ impl Fenix {
 async fn uploaded_file_ticks_its_document(fenix: Fenix) {
     let (case, admin, customer, [card, payslip]) = a_case(&fenix).await;
     let path = format!("/customer-cases/{case}");
-    let (one, two) = (fenix.a_file(&customer, "carte.pdf").await, fenix.a_file(&customer, "b.pdf").await);
-    let body = json!({ "medias": [{ "uuid": one, "item": card }, two] });
+    let (first, second) =
+        (fenix.a_file(&customer, "carte.pdf").await, fenix.a_file(&customer, "b.pdf").await);
+    let body = json!({ "medias": [{ "uuid": first, "item": card }, second] });
     let saved = fenix.patch(&path, &customer, &body).await.expect(200).json();
     assert_eq!(states(&saved), ["received", "asked"]);
     assert_eq!(saved["itemsListArray"][1]["isChecked"], true);
-    assert_eq!((files(&saved, 1), files(&saved, 2)), (vec![one.clone()], vec![]));
+    assert_eq!((files(&saved, 1), files(&saved, 2)), (vec![first.clone()], vec![]));
     assert_eq!(saved["itemsListArray"][0].get("state"), None, "a heading has no state");
 
-    let keeps = json!({ "medias": [one, { "uuid": two, "item": payslip }] });
+    let keeps = json!({ "medias": [first, { "uuid": second, "item": payslip }] });
     let saved = fenix.patch(&path, &customer, &keeps).await.expect(200).json();
-    assert_eq!((files(&saved, 1), files(&saved, 2)), (vec![one.clone()], vec![two.clone()]));
-    let away = json!({ "medias": [{ "uuid": one, "item": null }, two] });
+    assert_eq!((files(&saved, 1), files(&saved, 2)), (vec![first.clone()], vec![second.clone()]));
+    let away = json!({ "medias": [{ "uuid": first, "item": null }, second] });
     let saved = fenix.patch(&path, &customer, &away).await.expect(200).json();
     assert_eq!(states(&saved), ["asked", "received"], "the last file was removed");
     assert_eq!(saved["itemsListArray"][1]["isChecked"], false);
@@ -82,8 +83,8 @@ api_test!(uploaded_file_ticks_its_document);
 async fn staff_review_applies_to_the_files_seen(fenix: Fenix) {
     let (case, admin, customer, [card, payslip]) = a_case(&fenix).await;
     let path = format!("/customer-cases/{case}");
-    let one = fenix.a_file(&customer, "carte.pdf").await;
-    let body = json!({ "medias": [{ "uuid": one, "item": card }] });
+    let file = fenix.a_file(&customer, "carte.pdf").await;
+    let body = json!({ "medias": [{ "uuid": file, "item": card }] });
     fenix.patch(&path, &customer, &body).await.expect(200);
     for (body, status) in [
         (json!({ "state": "refused" }), 400),
@@ -93,8 +94,8 @@ async fn staff_review_applies_to_the_files_seen(fenix: Fenix) {
         (json!({}), 400),
         (json!({ "state": "accepted", "motive": "Bien" }), 400),
         (json!({ "state": "accepted", "medias": [] }), 409),
-        (json!({ "state": "accepted", "medias": [one, case] }), 409),
-        (json!({ "state": "accepted", "medias": [one], "documentDate": "2026-10-31" }), 200),
+        (json!({ "state": "accepted", "medias": [file, case] }), 409),
+        (json!({ "state": "accepted", "medias": [file], "documentDate": "2026-10-31" }), 200),
     ] {
         fenix.review(&case, &card, &admin, body.clone()).await.expect(status);
     }
@@ -109,11 +110,11 @@ async fn staff_review_applies_to_the_files_seen(fenix: Fenix) {
     assert_eq!(seen_case["itemsListArray"][1].get("documentDate"), None, "only for staff");
     assert_eq!(seen_case["medias"][0]["readOnly"], true);
     let left_out = fenix.patch(&path, &customer, &json!({ "medias": [] })).await.expect(200).json();
-    assert_eq!(files(&left_out, 1), std::slice::from_ref(&one), "files of an accepted document stay");
+    assert_eq!(files(&left_out, 1), std::slice::from_ref(&file), "files of an accepted document stay");
     let second_file = fenix.a_file(&customer, "encore.pdf").await;
     let body = json!({ "medias": [{ "uuid": second_file, "item": card }] });
     fenix.patch(&path, &customer, &body).await.expect(400);
-    let body = json!({ "medias": [{ "uuid": one, "item": payslip }] });
+    let body = json!({ "medias": [{ "uuid": file, "item": payslip }] });
     fenix.patch(&path, &customer, &body).await.expect(400);
 
     let motive = "Illisible <script>alert(1)</script>";
@@ -134,9 +135,9 @@ api_test!(staff_review_applies_to_the_files_seen);
 async fn second_round_reopens_only_refused_documents(fenix: Fenix) {
     let (case, admin, customer, [card, payslip]) = a_case(&fenix).await;
     let path = format!("/customer-cases/{case}");
-    let one = fenix.a_file(&customer, "carte.pdf").await;
-    let two = fenix.a_file(&customer, "paie.pdf").await;
-    let body = json!({ "medias": [{ "uuid": one, "item": card }, { "uuid": two, "item": payslip }], "completed": true });
+    let first = fenix.a_file(&customer, "carte.pdf").await;
+    let second = fenix.a_file(&customer, "paie.pdf").await;
+    let body = json!({ "medias": [{ "uuid": first, "item": card }, { "uuid": second, "item": payslip }], "completed": true });
     fenix.patch(&path, &customer, &body).await.expect(200);
     fenix.review(&case, &card, &admin, json!({ "state": "accepted" })).await.expect(200);
     fenix.mails().await;

@@ -63,9 +63,10 @@ async fn case_parts_round_trip(fenix: Fenix) {
     // Omitted fields are cleared; blank rows are dropped.
     let blank = json!({ "offers": [{ "bank": " ", "state": "consulted", "rate": null }] });
     assert_eq!(fenix.patch(&at("offers"), &admin, &blank).await.expect(200).json()["offers"], json!([]));
-    let one = json!({ "commission": { "expected": { "amount": 10, "date": "2027-01-01" } }, "fee": null });
-    let saved = fenix.patch(&at("revenue"), &admin, &one).await.expect(200).json();
-    assert_eq!(saved["revenue"], json!({ "commission": one["commission"] }));
+    let commission =
+        json!({ "commission": { "expected": { "amount": 10, "date": "2027-01-01" } }, "fee": null });
+    let saved = fenix.patch(&at("revenue"), &admin, &commission).await.expect(200).json();
+    assert_eq!(saved["revenue"], json!({ "commission": commission["commission"] }));
     let saved = fenix.patch(&at("project"), &admin, &json!({})).await.expect(200).json();
     assert_eq!(saved.get("project"), None);
 }
@@ -219,9 +220,9 @@ async fn only_staff_of_record_read_and_write_parts(fenix: Fenix) {
         }
         fenix.patch(&path, "", &body).await.expect(401);
     }
-    let one = format!("/customer-cases/{case}");
+    let own_path = format!("/customer-cases/{case}");
     let of_record = format!("/customer-records/{record}/cases");
-    for path in [&one, &of_record] {
+    for path in [&own_path, &of_record] {
         let text = fenix.get(path, &employee).await.expect(200).text;
         assert!(text.contains("Banque du Large"), "{path}");
         let numbers = numbers_of(&serde_json::from_str(&text).unwrap());
@@ -230,13 +231,13 @@ async fn only_staff_of_record_read_and_write_parts(fenix: Fenix) {
     }
     // Every read or write whose response gives a case to a partner or a customer.
     let reads = [
-        fenix.get(&one, &partner_header).await.expect(200),
+        fenix.get(&own_path, &partner_header).await.expect(200),
         fenix.get(&of_record, &partner_header).await.expect(200),
         fenix.get(&format!("/customer-records/{record}"), &partner_header).await.expect(200),
         fenix.get("/customer-records?page=1&pageSize=10", &partner_header).await.expect(200),
-        fenix.get(&one, &customer).await.expect(200),
+        fenix.get(&own_path, &customer).await.expect(200),
         fenix.get("/customer-cases", &customer).await.expect(200),
-        fenix.patch(&one, &customer, &json!({ "medias": [] })).await.expect(200),
+        fenix.patch(&own_path, &customer, &json!({ "medias": [] })).await.expect(200),
     ];
     for (index, read) in reads.iter().enumerate() {
         for secret in

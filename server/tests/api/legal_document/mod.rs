@@ -135,9 +135,10 @@ async fn new_document_replaces_and_refusal_ends_a_mandate(fenix: Fenix) {
         .await;
     act(&fenix, &setup.luc, &second, "decline", json!({ "reason": "Moi aussi" }), 409).await;
     // The other customer learns of the refusal, not of its reason.
-    let one = format!("/legal-documents/{}", uuid_of(&second));
+    let document_path = format!("/legal-documents/{}", uuid_of(&second));
     let of_case = format!("/customer-cases/{}/legal-documents", setup.case);
-    let paths = [one.clone(), format!("{one}/evidence"), of_case, "/my-documents".to_owned()];
+    let paths =
+        [document_path.clone(), format!("{document_path}/evidence"), of_case, "/my-documents".to_owned()];
     for (caller, paths, is_read) in
         [(&setup.anne, &paths[..], true), (&setup.luc, &paths[..], false), (&setup.admin, &paths[..3], true)]
     {
@@ -194,7 +195,7 @@ async fn unanswered_document_expires_with_its_case(fenix: Fenix) {
     fenix.delete(&format!("/customer-cases/{}", setup.case), &setup.admin).await.expect(204);
     let own = fenix.get("/my-documents", &setup.anne).await.expect(200).json();
     let state = |document: &Value| {
-        let found = own.as_array().unwrap().iter().find(|one| one["uuid"] == document["uuid"]);
+        let found = own.as_array().unwrap().iter().find(|listed| listed["uuid"] == document["uuid"]);
         found.expect("the document")["state"].clone()
     };
     assert_eq!((state(&der), state(&mandate)), (json!("acknowledged"), json!("expired")));
@@ -255,10 +256,12 @@ async fn documents_are_visible_within_scope_only(fenix: Fenix) {
     let form = json!({ "kind": "DER", "customers": [setup.customers[0]] });
     fenix.post(&path, &employee, &form).await.expect(404);
     let der = fenix.post(&path, &setup.admin, &form).await.expect(201).json();
-    let one = format!("/legal-documents/{}", uuid_of(&der));
+    let document_path = format!("/legal-documents/{}", uuid_of(&der));
     // The second customer of the record is not addressed.
     for caller in [&employee, &customer, &setup.luc] {
-        for path in [one.clone(), format!("{one}/evidence"), format!("{one}/download")] {
+        for path in
+            [document_path.clone(), format!("{document_path}/evidence"), format!("{document_path}/download")]
+        {
             fenix.get(&path, caller).await.expect(404);
         }
     }

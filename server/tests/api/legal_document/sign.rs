@@ -73,8 +73,8 @@ async fn signed_file_is_made_when_all_have_signed(fenix: Fenix) {
     assert_eq!(told.len(), 2, "{told:?}");
     assert!(mails.iter().all(|mail| mail.subject.ends_with("votre document est signé")));
 
-    let one = format!("/legal-documents/{}", uuid_of(&mandate));
-    let read = fenix.get(&one, &setup.anne).await.expect(200).json();
+    let document_path = format!("/legal-documents/{}", uuid_of(&mandate));
+    let read = fenix.get(&document_path, &setup.anne).await.expect(200).json();
     assert_eq!(read["state"], "signed");
     assert_eq!(sha256(&file(&fenix, &setup.anne, &mandate).await), mandate["sha256"]);
     let ticket = fenix.get(&signed, &setup.luc).await.expect(200).json();
@@ -122,11 +122,11 @@ async fn merged_customer_keeps_the_proof_of_signature(fenix: Fenix) {
     sign(&fenix, &setup.luc, &mandate, &luc, 204).await;
     fenix.mails().await;
 
-    let one = format!("/legal-documents/{}", uuid_of(&mandate));
-    let signed = pdf_text(&fenix, &setup.admin, &format!("{one}/signed")).await;
+    let document_path = format!("/legal-documents/{}", uuid_of(&mandate));
+    let signed = pdf_text(&fenix, &setup.admin, &format!("{document_path}/signed")).await;
     assert!(signed.contains("ÉloïseCœur") && !signed.contains("essainº)"), "{signed}");
     assert_eq!(signed.matches("Appareilinconnu").count(), 2, "{signed}");
-    let evidence = pdf_text(&fenix, &setup.admin, &format!("{one}/evidence-file")).await;
+    let evidence = pdf_text(&fenix, &setup.admin, &format!("{document_path}/evidence-file")).await;
     assert!(!evidence.contains(&setup.customers[0]), "{evidence}");
     assert!(acts_of_anne(&kept).await >= acts);
 }
@@ -191,20 +191,20 @@ async fn signed_file_is_made_after_worker_restart(fenix: Fenix) {
     let luc = code(&fenix, &setup.luc, &mandate).await;
     // The signature is kept although no worker runs before the file is made.
     sign(&fenix, &setup.luc, &mandate, &luc, 204).await;
-    let one = format!("/legal-documents/{}", uuid_of(&mandate));
-    let before = fenix.get(&one, &setup.admin).await.expect(200).json();
+    let document_path = format!("/legal-documents/{}", uuid_of(&mandate));
+    let before = fenix.get(&document_path, &setup.admin).await.expect(200).json();
     assert_eq!((&before["state"], before.get("signedSha256")), (&json!("signed"), None));
     for caller in [&setup.anne, &setup.admin] {
-        assert_eq!(fenix.get(&one, caller).await.expect(200).json()["signedFileReady"], false);
-        let refused = fenix.get(&format!("{one}/signed"), caller).await.expect(409).json();
+        assert_eq!(fenix.get(&document_path, caller).await.expect(200).json()["signedFileReady"], false);
+        let refused = fenix.get(&format!("{document_path}/signed"), caller).await.expect(409).json();
         assert_eq!(refused["message"], "Le document signé est en préparation. Réessayez dans un instant.");
     }
     // A second run of the same job changes nothing.
     fenix.mails().await;
-    let after = fenix.get(&one, &setup.admin).await.expect(200).json();
+    let after = fenix.get(&document_path, &setup.admin).await.expect(200).json();
     let uuid = uuid_of(&mandate).parse().unwrap();
     assert!(fenix.services.legal_documents.seal(uuid).await.is_ok());
-    assert_eq!(fenix.get(&one, &setup.admin).await.expect(200).json(), after);
+    assert_eq!(fenix.get(&document_path, &setup.admin).await.expect(200).json(), after);
     assert!(after["signedSha256"].is_string());
     let listed = fenix.get("/my-documents", &setup.anne).await.expect(200).json();
     assert_eq!((&after["signedFileReady"], &listed[0]["signedFileReady"]), (&json!(true), &json!(true)));

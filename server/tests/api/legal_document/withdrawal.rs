@@ -73,10 +73,14 @@ async fn withdrawal_hides_the_record_from_its_partner(fenix: Fenix) {
     );
     assert_ne!(record_view["version"], stale["version"], "an edit of the earlier version is refused");
     fenix.post("/customer-records", &setup.admin, &stale).await.expect(409);
-    let one = fenix.get(&format!("/legal-documents/{}", uuid_of(&document)), &setup.admin).await.expect(200);
-    let one = one.json();
-    assert_eq!((&one["state"], &one["people"][0]["state"]), (&json!("withdrawn"), &json!("withdrawn")));
-    assert!(one["signedSha256"].is_string(), "the signed file stays");
+    let withdrawn =
+        fenix.get(&format!("/legal-documents/{}", uuid_of(&document)), &setup.admin).await.expect(200);
+    let withdrawn = withdrawn.json();
+    assert_eq!(
+        (&withdrawn["state"], &withdrawn["people"][0]["state"]),
+        (&json!("withdrawn"), &json!("withdrawn"))
+    );
+    assert!(withdrawn["signedSha256"].is_string(), "the signed file stays");
     let timeline = fenix.get(&format!("{record}/timeline"), &setup.admin).await.expect(200).text;
     assert!(timeline.contains("Autorisation retirée"), "{timeline}");
     act(&fenix, &setup.anne, &document, "withdraw", json!({}), 409).await;
@@ -111,8 +115,8 @@ async fn sharing_ends_after_the_last_day_signed(fenix: Fenix) {
     assert_eq!(shared_after(10).await, true);
     assert_eq!(shared_after(1).await, false);
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let one = format!("/legal-documents/{}", uuid_of(&document));
-    assert_eq!(fenix.get(&one, &admin).await.expect(200).json()["state"], "expired");
+    let document_path = format!("/legal-documents/{}", uuid_of(&document));
+    assert_eq!(fenix.get(&document_path, &admin).await.expect(200).json()["state"], "expired");
     let timeline = fenix.get(&format!("{record}/timeline"), &admin).await.expect(200).text;
     assert!(timeline.contains("Autorisation échue"), "{timeline}");
     let mut form = fenix.get(&record, &admin).await.expect(200).json();

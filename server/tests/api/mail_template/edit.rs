@@ -46,7 +46,7 @@ async fn tpl_04_09_10_every_mail_has_a_template(fenix: Fenix) {
     fenix.services.sync_with_configuration().await.unwrap();
     let list = fenix.get("/mail-templates", &admin).await.expect(200).json();
     let list = list.as_array().unwrap();
-    let keys: Vec<_> = list.iter().map(|one| one["key"].as_str().unwrap()).collect();
+    let keys: Vec<_> = list.iter().map(|template| template["key"].as_str().unwrap()).collect();
     assert_eq!(keys, KEYS);
     for template in list {
         let key = template["key"].as_str().unwrap();

@@ -69,10 +69,10 @@ async fn concurrent_logins_with_one_code_open_one(fenix: Fenix) {
     });
     assert_eq!(join_all(tries).await.iter().filter(|response| response.status == 200).count(), 1);
     // A recovery code as well.
-    let (one, other) = (challenge(&fenix, &user.email).await, challenge(&fenix, &user.email).await);
+    let (first, second) = (challenge(&fenix, &user.email).await, challenge(&fenix, &user.email).await);
     let used_code = json!(user.recovery_codes[3]);
     let tries =
-        [&one, &other].map(|challenge| send_factor(&fenix, challenge, "recoveryCode", used_code.clone()));
+        [&first, &second].map(|challenge| send_factor(&fenix, challenge, "recoveryCode", used_code.clone()));
     assert_eq!(join_all(tries).await.iter().filter(|response| response.status == 200).count(), 1);
 }
 api_test_on_both_engines!(concurrent_logins_with_one_code_open_one);
@@ -96,8 +96,8 @@ async fn wrong_answers_are_limited_per_account(fenix: Fenix) {
     for _ in 0..2 {
         send_factor(&fenix, &pending_login, "code", invalid_body.clone()).await.expect(400);
     }
-    let right = json!(code(&fenix, &user.secret));
-    let refused = send_factor(&fenix, &pending_login, "code", right).await.expect(429);
+    let valid_code = json!(code(&fenix, &user.secret));
+    let refused = send_factor(&fenix, &pending_login, "code", valid_code).await.expect(429);
     assert!(refused.headers.contains_key("retry-after"));
     let message = refused.json()["message"].as_str().unwrap().to_owned();
     assert!(message.starts_with("Trop de codes incorrects pour ce compte. Réessayez dans 60"), "{message}");

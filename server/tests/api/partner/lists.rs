@@ -17,9 +17,9 @@ async fn each_role_lists_its_partners_and_records(fenix: Fenix) {
     let (agency, notary) = (a_partner(database, "Agence").await, a_partner(database, "Notaire").await);
     let sql = "INSERT INTO partner_assignment (partner_uuid, account_uuid) VALUES (?, ?)";
     run(database, sql, vec![agency.into(), employee_uuid.into()]).await;
-    let mine = a_record("Mien", "Anne").run_by(employee_uuid).create(database).await;
+    let own_record = a_record("Mien", "Anne").run_by(employee_uuid).create(database).await;
     let other = a_record("Autre", "Luc").create(database).await;
-    for record in [mine, other] {
+    for record in [own_record, other] {
         a_case(database, record, Some(agency), CaseStatus::Created).await;
     }
 
@@ -37,16 +37,16 @@ async fn each_role_lists_its_partners_and_records(fenix: Fenix) {
     assert_eq!(records.as_array().map(Vec::len), Some(2));
     assert_eq!(
         records[1],
-        json!({ "uuid": mine, "customer": {
+        json!({ "uuid": own_record, "customer": {
             "civility": "Madame", "firstName": "Anne", "lastName": "Mien", "phoneNumber": "0612345678" } })
     );
     let page = fenix.get(&format!("{path}?page=2&pageSize=1"), &admin).await.expect(200);
     assert_eq!(
         (page.json()[0]["uuid"].clone(), &page.headers["x-total-count"]),
-        (json!(mine), &"2".parse().unwrap())
+        (json!(own_record), &"2".parse().unwrap())
     );
     let own_list = fenix.get(&path, &employee).await.expect(200).json();
-    assert_eq!((own_list.as_array().map(Vec::len), &own_list[0]["uuid"]), (Some(1), &json!(mine)));
+    assert_eq!((own_list.as_array().map(Vec::len), &own_list[0]["uuid"]), (Some(1), &json!(own_record)));
     fenix.get(&format!("/partners/{notary}/records"), &employee).await.expect(404);
     fenix.get(&format!("/partners/{}/records", new_id()), &admin).await.expect(404);
 

@@ -114,11 +114,11 @@ async fn employee_manages_assigned_partners_only(fenix: Fenix) {
     let (_, partner) = fenix.logged_in(Role::Partner).await;
     let (_, customer) = fenix.logged_in(Role::Customer).await;
     let kind = a_type(&fenix, "Notaire").await;
-    let mine = create_partner(&fenix, &employee, &a_partner(kind, "un@exemple.fr")).await;
+    let own_partner = create_partner(&fenix, &employee, &a_partner(kind, "un@exemple.fr")).await;
     let foreign_partner = create_partner(&fenix, &admin, &a_partner(kind, "deux@exemple.fr")).await;
     let path = |partner: &Value| format!("/partners/{}", uuid(partner));
     for (caller, own_status, others) in [(&admin, 200, 200), (&employee, 200, 404), (&colleague, 404, 404)] {
-        for (object, status) in [(&mine, own_status), (&foreign_partner, others)] {
+        for (object, status) in [(&own_partner, own_status), (&foreign_partner, others)] {
             fenix.get(&path(object), caller).await.expect(status);
             let mail = format!("{}/send-first-meeting-mail", path(object));
             fenix.post(&mail, caller, &json!({})).await.expect(status);
@@ -136,10 +136,10 @@ async fn employee_manages_assigned_partners_only(fenix: Fenix) {
     for (caller, status) in
         [(&partner, 403), (&customer, 403), (&String::new(), 401), (&fenix.a_guest(), 401)]
     {
-        fenix.get(&path(&mine), caller).await.expect(status);
+        fenix.get(&path(&own_partner), caller).await.expect(status);
         fenix.post("/partners", caller, &a_partner(kind, "trois@exemple.fr")).await.expect(status);
         fenix
-            .post(&format!("{}/send-first-meeting-mail", path(&mine)), caller, &json!({}))
+            .post(&format!("{}/send-first-meeting-mail", path(&own_partner)), caller, &json!({}))
             .await
             .expect(status);
         fenix.get("/partners/to-follow-up", caller).await.expect(status);

@@ -45,14 +45,17 @@ async fn only_records_in_scope_are_found(fenix: Fenix) {
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let (_, partner) = fenix.a_partner().await;
     let (_, customer) = fenix.logged_in(Role::Customer).await;
-    let mine = fenix.a_household(&employee, json!([ada(json!({}))]), json!({})).await;
+    let own_record = fenix.a_household(&employee, json!([ada(json!({}))]), json!({})).await;
     let foreign_record = fenix.a_household(&admin, json!([ada(json!({}))]), json!({})).await;
     let path = |record: &str| format!("/customer-records/{record}/duplicates");
-    assert_eq!(fenix.get(&path(&mine), &admin).await.expect(200).json()[0]["uuid"], json!(foreign_record));
-    assert_eq!(fenix.get(&path(&mine), &employee).await.expect(200).json(), json!([]));
+    assert_eq!(
+        fenix.get(&path(&own_record), &admin).await.expect(200).json()[0]["uuid"],
+        json!(foreign_record)
+    );
+    assert_eq!(fenix.get(&path(&own_record), &employee).await.expect(200).json(), json!([]));
     fenix.get(&path(&foreign_record), &employee).await.expect(404);
-    fenix.get(&path(&mine), &partner).await.expect(403);
-    fenix.get(&path(&mine), &customer).await.expect(403);
-    fenix.get(&path(&mine), "").await.expect(401);
+    fenix.get(&path(&own_record), &partner).await.expect(403);
+    fenix.get(&path(&own_record), &customer).await.expect(403);
+    fenix.get(&path(&own_record), "").await.expect(401);
 }
 api_test!(only_records_in_scope_are_found);

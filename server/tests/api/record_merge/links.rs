@@ -51,7 +51,9 @@ fn operations_of_links() -> BTreeSet<String> {
     let operations = paths.flat_map(|path| path.as_object().expect("operations").values());
     let opened = operations.filter(|operation| {
         let parameters = operation["parameters"].as_array().into_iter().flatten();
-        parameters.filter_map(|one| one["name"].as_str()).any(|name| LINK_PARAMETERS.contains(&name))
+        parameters
+            .filter_map(|parameter| parameter["name"].as_str())
+            .any(|name| LINK_PARAMETERS.contains(&name))
     });
     opened.map(|operation| operation["operationId"].as_str().expect("a name").to_owned()).collect()
 }

@@ -10,11 +10,11 @@ use serde_json::json;
 async fn concurrent_merges_apply_once(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     for round in 0..3 {
-        let one = fenix.a_household(&admin, json!([ada(json!({}))]), json!({})).await;
-        let other = fenix.a_household(&admin, json!([ada(json!({}))]), json!({})).await;
+        let first = fenix.a_household(&admin, json!([ada(json!({}))]), json!({})).await;
+        let second = fenix.a_household(&admin, json!([ada(json!({}))]), json!({})).await;
         let third = fenix.a_household(&admin, json!([ada(json!({}))]), json!({})).await;
         let mut calls = Vec::new();
-        for (kept, removed) in [(&one, &other), (&other, &one), (&third, &one), (&one, &third)] {
+        for (kept, removed) in [(&first, &second), (&second, &first), (&third, &first), (&first, &third)] {
             let comparison = fenix.compare_records(&admin, kept, removed).await;
             calls.push((format!("/customer-records/{kept}/merge"), body_of(&comparison, &json!({}))));
         }

@@ -11,7 +11,7 @@ static LIMITS: LazyLock<BodyLimits> = LazyLock::new(|| BodyLimits::new(&openapi_
 
 fn violations_of(method: &str, path: &str, body: &Value) -> Vec<(String, String)> {
     let all = LIMITS.violations(method, path, body.to_string().as_bytes());
-    all.into_iter().map(|one| (one.field.unwrap_or_default(), one.message)).collect()
+    all.into_iter().map(|violation| (violation.field.unwrap_or_default(), violation.message)).collect()
 }
 
 #[test]

@@ -39,7 +39,7 @@ fn too_long_value_is_reported_and_not_read() {
     let read =
         read::<Simulation>(body, vec![expected("email"), expected("loan.identities.0.lastName")]).unwrap();
     assert_eq!(read.value.email, None);
-    let fields: Vec<_> = read.unreadable.iter().filter_map(|one| one.field.as_deref()).collect();
+    let fields: Vec<_> = read.unreadable.iter().filter_map(|violation| violation.field.as_deref()).collect();
     assert_eq!(fields, ["email", "loan.identities.0.lastName", "maritalStatus"]);
 }
 
@@ -64,8 +64,8 @@ fn body_that_is_not_a_form_is_refused() {
     for body in ["", "{", "\"\"", "12"] {
         assert!(read::<Simulation>(body.as_bytes(), Vec::new()).is_err(), "{body}");
     }
-    let one = read::<Simulation>(br#"{"medias":["x","y"]}"#, Vec::new()).unwrap().unreadable;
-    assert_eq!((one.len(), one[0].message.as_str()), (1, "Valeur non valide."));
+    let violations = read::<Simulation>(br#"{"medias":["x","y"]}"#, Vec::new()).unwrap().unreadable;
+    assert_eq!((violations.len(), violations[0].message.as_str()), (1, "Valeur non valide."));
     let many_errors = vec![r#"{"civility":"x"}"#; 60].join(",");
     let body = format!(r#"{{"loan":{{"identities":[{many_errors}]}}}}"#);
     assert!(
