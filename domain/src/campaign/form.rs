@@ -89,15 +89,15 @@ impl CampaignForm {
 
     /// Returns every violation of the groups.
     pub fn group_violations(&self) -> Violations {
-        let mut found = Violations::none();
+        let mut violations = Violations::none();
         match self.contact_groups.as_deref() {
-            None | Some([]) => found.add("contactGroups", REQUIRED),
+            None | Some([]) => violations.add("contactGroups", REQUIRED),
             Some(groups) if groups.len() > GROUPS_LIMIT => {
-                found.add("contactGroups", format!("{GROUPS_LIMIT} groupes au plus."));
+                violations.add("contactGroups", format!("{GROUPS_LIMIT} groupes au plus."));
             }
             Some(_) => {}
         }
-        found
+        violations
     }
 
     /// Builds the message of a cleaned form.
@@ -121,49 +121,49 @@ impl CampaignForm {
     }
 
     fn sms_violations(&self, stop_mention: &str) -> Violations {
-        let mut found = Violations::none();
+        let mut violations = Violations::none();
         match self.sender.as_deref() {
-            None | Some("") => found.add("sender", REQUIRED),
+            None | Some("") => violations.add("sender", REQUIRED),
             Some(sender) => {
                 if let Some(message) = sender_error(sender) {
-                    found.add("sender", message);
+                    violations.add("sender", message);
                 }
             }
         }
         let content = self.content.as_deref().unwrap_or_default();
         if content.trim().is_empty() {
-            found.add("content", REQUIRED);
+            violations.add("content", REQUIRED);
         } else if content.chars().any(|c| c.is_control() && c != '\n' && c != '\t') {
-            found.add("content", CONTROL_CHARACTERS);
+            violations.add("content", CONTROL_CHARACTERS);
         } else if !sms_fits(content, stop_mention) {
-            found.add(
+            violations.add(
                 "content",
                 format!(
                     "Ce texte dépasse {SMS_MAX_PARTS} SMS, mention STOP comprise\u{202f}: raccourcissez-le."
                 ),
             );
         }
-        found
+        violations
     }
 
     fn mail_violations(&self) -> Violations {
-        let mut found = Violations::none();
-        found.require_text("subject", self.subject.as_deref());
-        found.limit_text("subject", self.subject.as_deref(), SUBJECT_LIMIT);
-        let violations = sent_violations("content", self.content.as_deref());
-        if violations.is_empty() {
-            found.append(sanitised_violations("content", self.content.as_deref().unwrap_or_default()));
+        let mut violations = Violations::none();
+        violations.require_text("subject", self.subject.as_deref());
+        violations.limit_text("subject", self.subject.as_deref(), SUBJECT_LIMIT);
+        let content_violations = sent_violations("content", self.content.as_deref());
+        if content_violations.is_empty() {
+            violations.append(sanitised_violations("content", self.content.as_deref().unwrap_or_default()));
         } else {
-            found.append(violations);
+            violations.append(content_violations);
         }
         let medias = self.medias.as_deref().unwrap_or_default();
         if medias.len() > MAX_ATTACHMENTS {
-            found.add("medias", TOO_MANY_ATTACHMENTS);
+            violations.add("medias", TOO_MANY_ATTACHMENTS);
         }
         for (index, media) in medias.iter().enumerate() {
-            found.append(media.violations(&format!("medias.{index}")));
+            violations.append(media.violations(&format!("medias.{index}")));
         }
-        found
+        violations
     }
 }
 

@@ -54,28 +54,28 @@ impl ChecklistTemplateForm {
 
     /// Returns every violation of a cleaned form: no name or document, a duplicate label, too many or too long texts.
     pub fn violations(&self) -> Violations {
-        let mut found = Violations::none();
+        let mut violations = Violations::none();
         if name_key(self.name.as_deref().unwrap_or_default()).is_empty() {
-            found.add("name", REQUIRED);
+            violations.add("name", REQUIRED);
         }
-        found.limit_text("name", self.name.as_deref(), NAME_LIMIT);
+        violations.limit_text("name", self.name.as_deref(), NAME_LIMIT);
         if self.lines.iter().all(|line| line.is_heading() || line.label.is_empty()) {
-            found.add("lines", NO_DOCUMENT);
+            violations.add("lines", NO_DOCUMENT);
         }
         if self.lines.len() > LINES_LIMIT {
-            found.add("lines", format!("{LINES_LIMIT} lignes au plus."));
+            violations.add("lines", format!("{LINES_LIMIT} lignes au plus."));
         }
         let mut seen = HashSet::new();
         for (index, line) in self.lines.iter().take(LINES_LIMIT).enumerate() {
             let field = format!("lines.{index}.label");
-            found.require_text(&field, Some(&line.label));
-            found.limit_text(&field, Some(&line.label), LABEL_LIMIT);
-            found.limit_text(&format!("lines.{index}.help"), line.help.as_deref(), HELP_LENGTH);
+            violations.require_text(&field, Some(&line.label));
+            violations.limit_text(&field, Some(&line.label), LABEL_LIMIT);
+            violations.limit_text(&format!("lines.{index}.help"), line.help.as_deref(), HELP_LENGTH);
             if !line.label.is_empty() && !seen.insert(line.label.as_str()) {
-                found.add(field, format!("«\u{202f}{}\u{202f}» est demandé deux fois.", line.label));
+                violations.add(field, format!("«\u{202f}{}\u{202f}» est demandé deux fois.", line.label));
             }
         }
-        found
+        violations
     }
 
     /// Builds the template with this uuid and version.

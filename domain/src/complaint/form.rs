@@ -70,12 +70,12 @@ impl Complaint {
     /// # Errors
     /// The violations of the form.
     pub fn create(uuid: Uuid, form: &ComplaintForm, now: Instant) -> Result<Self, Violations> {
-        let mut found = Violations::none();
-        found.require("sentOn", form.sent_on.as_ref());
-        found.require("channel", form.channel.as_ref());
-        found.require_text("subject", form.subject.as_deref());
+        let mut violations = Violations::none();
+        violations.require("sentOn", form.sent_on.as_ref());
+        violations.require("channel", form.channel.as_ref());
+        violations.require_text("subject", form.subject.as_deref());
         let (Some(sent_on), Some(channel)) = (form.sent_on, form.channel) else {
-            return Err(form.text_violations().prepend(found.as_slice()));
+            return Err(form.text_violations().prepend(violations.as_slice()));
         };
         let mut complaint = Self {
             uuid,
@@ -94,8 +94,8 @@ impl Complaint {
             version: 1,
         };
         match complaint.change(form, day_in_paris(now)) {
-            Ok(()) => found.into_result().map(|()| complaint),
-            Err(others) => Err(found.prepend(others.as_slice())),
+            Ok(()) => violations.into_result().map(|()| complaint),
+            Err(others) => Err(violations.prepend(others.as_slice())),
         }
     }
 
@@ -182,9 +182,9 @@ impl Complaint {
 
 impl ComplaintForm {
     fn text_violations(&self) -> Violations {
-        let mut found = Violations::none();
+        let mut violations = Violations::none();
         if self.subject.is_some() {
-            found.require_text("subject", self.subject.as_deref());
+            violations.require_text("subject", self.subject.as_deref());
         }
         for (field, value, limit, is_line) in [
             ("subject", &self.subject, SUBJECT_LIMIT, true),
@@ -193,12 +193,12 @@ impl ComplaintForm {
         ] {
             let value = value.as_deref().unwrap_or_default();
             if length(value) > limit {
-                found.add(field, format!("{TOO_LONG} ({limit} caractères au plus)"));
+                violations.add(field, format!("{TOO_LONG} ({limit} caractères au plus)"));
             } else if contains_control_characters(value) || (is_line && value.contains('\n')) {
-                found.add(field, CONTROL_CHARACTERS);
+                violations.add(field, CONTROL_CHARACTERS);
             }
         }
-        found
+        violations
     }
 }
 

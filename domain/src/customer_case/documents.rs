@@ -42,20 +42,20 @@ pub struct ItemDecision {
 impl ItemDecision {
     /// Returns every violation; a document date after `today` is refused.
     pub fn violations(&self, today: Day) -> Violations {
-        let mut found = Violations::none();
+        let mut violations = Violations::none();
         if self.state == ItemState::Received {
-            found.add("state", "Seul un envoi du client rend un document «\u{202f}reçu\u{202f}».");
+            violations.add("state", "Seul un envoi du client rend un document «\u{202f}reçu\u{202f}».");
         }
         match (self.state, &self.motive) {
-            (ItemState::Refused, None) => found.add("motive", REQUIRED),
+            (ItemState::Refused, None) => violations.add("motive", REQUIRED),
             (ItemState::Refused, Some(_)) | (_, None) => {}
-            (_, Some(_)) => found.add("motive", "Un motif n’accompagne qu’un refus."),
+            (_, Some(_)) => violations.add("motive", "Un motif n’accompagne qu’un refus."),
         }
-        found.limit_text("motive", self.motive.as_deref(), MOTIVE_LENGTH);
+        violations.limit_text("motive", self.motive.as_deref(), MOTIVE_LENGTH);
         if self.document_date.flatten().is_some_and(|date| date > today) {
-            found.add("documentDate", "Cette date est dans le futur.");
+            violations.add("documentDate", "Cette date est dans le futur.");
         }
-        found
+        violations
     }
 }
 

@@ -68,10 +68,10 @@ impl NotConcerned {
 
     /// Returns every violation: no reason, or one too long.
     pub fn violations(&self) -> Violations {
-        let mut found = Violations::none();
-        found.require_text("notConcerned.reason", Some(&self.reason));
-        found.limit_text("notConcerned.reason", Some(&self.reason), MOTIVE_LENGTH);
-        found
+        let mut violations = Violations::none();
+        violations.require_text("notConcerned.reason", Some(&self.reason));
+        violations.limit_text("notConcerned.reason", Some(&self.reason), MOTIVE_LENGTH);
+        violations
     }
 }
 

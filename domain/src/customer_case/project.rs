@@ -36,14 +36,14 @@ impl Project {
 
     /// Returns every violation; field names are prefixed with `path`.
     pub fn violations(&self, path: &str) -> Violations {
-        let mut found = Violations::none();
+        let mut violations = Violations::none();
         if self.amount.is_some_and(|amount| amount.cents() == 0) {
-            found.add(format!("{path}amount"), NO_AMOUNT);
+            violations.add(format!("{path}amount"), NO_AMOUNT);
         }
         if self.duration.is_some_and(|months| LoanMonths::new(months).is_none()) {
-            found.add(format!("{path}duration"), WRONG_DURATION);
+            violations.add(format!("{path}duration"), WRONG_DURATION);
         }
-        found
+        violations
     }
 
     /// Returns the project described by a simulation, `None` without a simulation type. Insurance simulations give

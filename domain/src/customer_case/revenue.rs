@@ -139,16 +139,16 @@ impl Revenue {
 
     /// Returns every violation: an amount without date, a date without amount.
     pub fn violations(&self) -> Violations {
-        let mut found = Violations::none();
+        let mut violations = Violations::none();
         for (kind, stage, input) in self.dated_amounts() {
             let field = |name: &str| format!("{}.{}.{name}", kind.key(), stage.key());
             match (input.amount, input.date) {
-                (Some(_), None) => found.add(field("date"), REQUIRED),
-                (None, Some(_)) => found.add(field("amount"), REQUIRED),
+                (Some(_), None) => violations.add(field("date"), REQUIRED),
+                (None, Some(_)) => violations.add(field("amount"), REQUIRED),
                 _ => {}
             }
         }
-        found
+        violations
     }
 
     /// Returns the violation of a received fee in a case whose funds were not released; an amount that `stored` already

@@ -63,21 +63,21 @@ impl EmployeeForm {
     /// Returns every violation of a cleaned form: missing names or address, an invalid address or phone number, long
     /// texts.
     pub fn violations(&self) -> Violations {
-        let mut found = Violations::none();
+        let mut violations = Violations::none();
         for (field, text) in [("lastName", &self.last_name), ("firstName", &self.first_name)] {
-            found.require_text(field, text.as_deref());
-            found.limit_text(field, text.as_deref(), EMPLOYEE_TEXT_LIMIT);
+            violations.require_text(field, text.as_deref());
+            violations.limit_text(field, text.as_deref(), EMPLOYEE_TEXT_LIMIT);
         }
         match self.email.as_deref().map(Email::parse) {
-            None => found.add("email", REQUIRED),
-            Some(Err(message)) => found.add("email", message),
+            None => violations.add("email", REQUIRED),
+            Some(Err(message)) => violations.add("email", message),
             Some(Ok(_)) => {}
         }
-        found.limit_text("jobFunction", self.job_function.as_deref(), EMPLOYEE_TEXT_LIMIT);
+        violations.limit_text("jobFunction", self.job_function.as_deref(), EMPLOYEE_TEXT_LIMIT);
         if let Some(text) = &self.phone_number {
-            found.read("phoneNumber", PhoneNumber::parse(text));
+            violations.read("phoneNumber", PhoneNumber::parse(text));
         }
-        found
+        violations
     }
 }
 

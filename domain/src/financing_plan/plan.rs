@@ -171,7 +171,7 @@ fn computed_loans(
     input: &PlanInput,
     calendar: Option<Calendar>,
 ) -> Result<Vec<ComputedLoan<'_>>, Violations> {
-    let mut found = Violations::none();
+    let mut violations = Violations::none();
     let mut compute = |index: usize, others: &[Amount]| {
         let loan = input.loans.get(index)?;
         let computed = ComputedLoan::compute(loan, calendar, others);
@@ -179,7 +179,7 @@ fn computed_loans(
             ScheduleError::Irregular => format!("loans.{index}.amount"),
             ScheduleError::SmoothedBelowInterest => format!("loans.{index}.smoothedAround"),
         };
-        computed.map_err(|error| found.add(field(error), error.sentence())).ok()
+        computed.map_err(|error| violations.add(field(error), error.sentence())).ok()
     };
     let is_smoothed =
         |index: &usize| input.loans.get(*index).is_some_and(|loan| !loan.smoothed_around.is_empty());
@@ -195,7 +195,7 @@ fn computed_loans(
         .collect();
     loans.extend(around);
     loans.sort_by_key(|(index, _)| *index);
-    found.into_result()?;
+    violations.into_result()?;
     Ok(loans.into_iter().map(|(_, loan)| loan).collect())
 }
 
@@ -217,16 +217,16 @@ fn add_amounts(mut sums: Vec<Amount>, amounts: impl ExactSizeIterator<Item = Amo
 }
 
 fn computed_debts(input: &PlanInput) -> Result<Vec<ComputedDebt<'_>>, Violations> {
-    let mut found = Violations::none();
+    let mut violations = Violations::none();
     let debts = input.household.iter().flat_map(|household| household.debts.iter().enumerate());
     let computed = debts
         .filter_map(|(index, debt)| {
             let computed = ComputedDebt::compute(debt, input.as_of());
             let field = || format!("household.debts.{index}.capital");
-            computed.map_err(|error| found.add(field(), error.sentence())).ok()
+            computed.map_err(|error| violations.add(field(), error.sentence())).ok()
         })
         .collect();
-    found.into_result()?;
+    violations.into_result()?;
     Ok(computed)
 }
 

@@ -64,32 +64,32 @@ impl PlanVariantForm {
 
 /// Returns every violation of a list of cleaned variants, computed with the tables of the firm.
 pub fn violations(variants: &[PlanVariantForm], config: &PlanConfig) -> Violations {
-    let mut found = Violations::none();
+    let mut violations = Violations::none();
     if variants.len() > MAX_VARIANTS {
-        found.add("plans", TOO_MANY_VARIANTS);
-        return found;
+        violations.add("plans", TOO_MANY_VARIANTS);
+        return violations;
     }
     let mut known = HashSet::new();
     let mut has_chosen = false;
     for (index, variant) in variants.iter().enumerate() {
         let path = format!("plans.{index}.");
         if variant.uuid.is_some_and(|uuid| !known.insert(uuid)) {
-            found.add(format!("{path}uuid"), DUPLICATE_VARIANT);
+            violations.add(format!("{path}uuid"), DUPLICATE_VARIANT);
         }
-        found.require_text(&format!("{path}name"), Some(&variant.name));
-        found.limit_text(&format!("{path}name"), Some(&variant.name), VARIANT_NAME_LIMIT);
+        violations.require_text(&format!("{path}name"), Some(&variant.name));
+        violations.limit_text(&format!("{path}name"), Some(&variant.name), VARIANT_NAME_LIMIT);
         if variant.chosen && std::mem::replace(&mut has_chosen, true) {
-            found.add(format!("{path}chosen"), ONE_CHOSEN);
+            violations.add(format!("{path}chosen"), ONE_CHOSEN);
         }
         if let Err(refused) = variant.input.compute(config) {
             for Violation { message, field } in refused.into_vec() {
                 let field =
                     field.map_or_else(|| format!("{path}input"), |field| format!("{path}input.{field}"));
-                found.add(field, message);
+                violations.add(field, message);
             }
         }
     }
-    found
+    violations
 }
 
 #[cfg(test)]

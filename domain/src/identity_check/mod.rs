@@ -80,28 +80,28 @@ impl IdentityCheck {
         by: &PersonName,
         now: Instant,
     ) -> Result<Self, Violations> {
-        let mut found = Violations::none();
-        found.require("document", form.document.as_ref());
-        found.require("validUntil", form.valid_until.as_ref());
+        let mut violations = Violations::none();
+        violations.require("document", form.document.as_ref());
+        violations.require("validUntil", form.valid_until.as_ref());
         if form.valid_until.is_some_and(|until| until < day_in_paris(now)) {
-            found.add("validUntil", DOCUMENT_EXPIRED);
+            violations.add("validUntil", DOCUMENT_EXPIRED);
         }
         let vigilance = form.vigilance.unwrap_or(Vigilance::Normal);
         if form.politically_exposed && vigilance != Vigilance::Reinforced {
-            found.add("vigilance", REINFORCED_VIGILANCE_REQUIRED);
+            violations.add("vigilance", REINFORCED_VIGILANCE_REQUIRED);
         }
         let origin = form.origin_of_funds.as_deref().unwrap_or_default();
         if vigilance == Vigilance::Reinforced && is_blank(origin) {
-            found.add("originOfFunds", REQUIRED);
+            violations.add("originOfFunds", REQUIRED);
         } else if length(origin) > ORIGIN_LIMIT {
-            found.add("originOfFunds", format!("{TOO_LONG} ({ORIGIN_LIMIT} caractères au plus)"));
+            violations.add("originOfFunds", format!("{TOO_LONG} ({ORIGIN_LIMIT} caractères au plus)"));
         } else if contains_control_characters(origin) {
-            found.add("originOfFunds", CONTROL_CHARACTERS);
+            violations.add("originOfFunds", CONTROL_CHARACTERS);
         }
         let (Some(document), Some(valid_until)) = (form.document, form.valid_until) else {
-            return Err(found);
+            return Err(violations);
         };
-        found.into_result()?;
+        violations.into_result()?;
         Ok(Self {
             uuid,
             customer,

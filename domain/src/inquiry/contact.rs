@@ -44,7 +44,7 @@ impl ContactForm {
 
     /// Returns every violation of the cleaned form, in screen order.
     pub fn violations(&self) -> Violations {
-        let mut found = Violations::none();
+        let mut violations = Violations::none();
         for (field, value, limit) in [
             ("firstName", &self.first_name, NAME_LIMIT),
             ("lastName", &self.last_name, NAME_LIMIT),
@@ -52,20 +52,20 @@ impl ContactForm {
             ("phoneNumber", &self.phone_number, NAME_LIMIT),
             ("message", &self.message, MESSAGE_LIMIT),
         ] {
-            found.require_text(field, value.as_deref());
+            violations.require_text(field, value.as_deref());
             let violation = match (field, value.as_deref()) {
                 ("email", Some(typed)) => Email::parse(typed).err(),
                 ("phoneNumber", Some(typed)) => PhoneNumber::parse(typed).err(),
                 (_, typed) => {
-                    found.limit_text(field, typed, limit);
+                    violations.limit_text(field, typed, limit);
                     None
                 }
             };
             if let Some(message) = violation {
-                found.add(field, message);
+                violations.add(field, message);
             }
         }
-        found
+        violations
     }
 
     /// Splits a form without violations into sender and message.

@@ -28,29 +28,29 @@ impl MailText {
     /// in the subject), unclosed braces, a variable that is unknown for this mail, a link whose target depends on a
     /// value. Expects sanitised HTML.
     pub fn violations(&self, key: MailTemplateKey) -> Violations {
-        let mut found = Violations::none();
-        found.require_text("subject", Some(&self.subject));
-        found.limit_text("subject", Some(&self.subject), SUBJECT_LIMIT);
+        let mut violations = Violations::none();
+        violations.require_text("subject", Some(&self.subject));
+        violations.limit_text("subject", Some(&self.subject), SUBJECT_LIMIT);
         if self.subject.contains(['\n', '\r', '\t']) {
-            found.add("subject", CONTROL_CHARACTERS);
+            violations.add("subject", CONTROL_CHARACTERS);
         }
-        found.require_text("content", Some(&to_plain_text(&self.content)));
-        found.limit_text("content", Some(&self.content), CONTENT_LIMIT);
+        violations.require_text("content", Some(&to_plain_text(&self.content)));
+        violations.limit_text("content", Some(&self.content), CONTENT_LIMIT);
         for (field, text) in [("subject", &self.subject), ("content", &self.content)] {
             for piece in Pieces::new(text) {
                 match piece {
                     Piece::Variable(name) if variable_of(key, name).is_none() => {
-                        found.add(field, wrong_variable(key, name));
+                        violations.add(field, wrong_variable(key, name));
                     }
-                    Piece::Unclosed => found.add(field, UNCLOSED),
+                    Piece::Unclosed => violations.add(field, UNCLOSED),
                     Piece::Variable(_) | Piece::Text(_) => {}
                 }
             }
         }
         if addresses(&self.content).any(|address| !is_safe_address(address)) {
-            found.add("content", LINK_TO_VALUE);
+            violations.add("content", LINK_TO_VALUE);
         }
-        found
+        violations
     }
 }
 

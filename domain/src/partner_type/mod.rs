@@ -30,12 +30,12 @@ impl PartnerTypeForm {
     pub fn parse_label(&self) -> Result<String, Violations> {
         let input = self.label.as_deref().unwrap_or_default();
         let label = input.split_whitespace().collect::<Vec<_>>().join(" ");
-        let mut found = Violations::none();
-        found.limit_text("label", Some(&label), LABEL_LIMIT);
+        let mut violations = Violations::none();
+        violations.limit_text("label", Some(&label), LABEL_LIMIT);
         if search_key(&label).is_empty() {
-            found.add("label", REQUIRED);
+            violations.add("label", REQUIRED);
         }
-        found.into_result().map(|()| label)
+        violations.into_result().map(|()| label)
     }
 }
 

@@ -65,30 +65,30 @@ impl CustomerMail {
     /// # Errors
     /// Every violation: missing or too long fields, or a template that is not meant for such mails.
     pub fn template(&self) -> Result<MailTemplateKey, Violations> {
-        let mut found = Violations::none();
-        let template = found.take_required("template", self.template);
+        let mut violations = Violations::none();
+        let template = violations.take_required("template", self.template);
         if template.is_some_and(|key| !MailTemplateKey::TO_CUSTOMERS.contains(&key)) {
-            found.add("template", NOT_TO_CUSTOMERS);
+            violations.add("template", NOT_TO_CUSTOMERS);
         }
         if self.customers.is_empty() {
-            found.add("customers", RECIPIENT_REQUIRED);
+            violations.add("customers", RECIPIENT_REQUIRED);
         }
         if self.has_variable(MailVariable::CaseLabel) && self.customer_case.is_none() {
-            found.add("customerCase", CASE_REQUIRED);
+            violations.add("customerCase", CASE_REQUIRED);
         } else if self.with_comparison && self.customer_case.is_none() {
-            found.add("withComparison", CASE_REQUIRED);
+            violations.add("withComparison", CASE_REQUIRED);
         }
         if self.has_variable(MailVariable::Subject) {
-            found.require_text("subject", self.subject.as_deref());
+            violations.require_text("subject", self.subject.as_deref());
         }
         if template != Some(MailTemplateKey::CustomerAppointment) {
-            found.require_text("message", self.message.as_deref());
+            violations.require_text("message", self.message.as_deref());
         }
-        found.limit_text("subject", self.subject.as_deref(), SUBJECT_LENGTH);
-        found.limit_text("message", self.message.as_deref(), MESSAGE_LENGTH);
+        violations.limit_text("subject", self.subject.as_deref(), SUBJECT_LENGTH);
+        violations.limit_text("message", self.message.as_deref(), MESSAGE_LENGTH);
         match template {
-            Some(template) if found.is_empty() => Ok(template),
-            _ => Err(found),
+            Some(template) if violations.is_empty() => Ok(template),
+            _ => Err(violations),
         }
     }
 

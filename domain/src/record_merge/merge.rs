@@ -92,19 +92,19 @@ impl<'a> RecordMerge<'a> {
     /// # Errors
     /// An invalid choice, or the violations of a form with these values.
     pub fn merged_record(&self, choices: &Choices, today: Day) -> Result<CustomerRecord, Violations> {
-        let mut found = Violations::none();
+        let mut violations = Violations::none();
         let known = self.groups();
         let is_known = |key: &String| known.iter().any(|group| group.fields.iter().any(|it| it.key == *key));
         for key in choices.keys().filter(|key| !is_known(key)) {
-            found.add(key, UNKNOWN);
+            violations.add(key, UNKNOWN);
         }
         let mut merged = self.kept.clone();
         for field in HOUSEHOLD {
-            field.apply("", (&mut merged, &self.removed), self.newer, choices, &mut found);
+            field.apply("", (&mut merged, &self.removed), self.newer, choices, &mut violations);
         }
         merged.customers =
-            self.people.iter().filter_map(|person| self.person(*person, choices, &mut found)).collect();
-        found.into_result()?;
+            self.people.iter().filter_map(|person| self.person(*person, choices, &mut violations)).collect();
+        violations.into_result()?;
         let people = merged.customers.len();
         let form = CustomerRecordForm::from(merged.clone());
         // All customers are known: no identifier is generated.
@@ -119,14 +119,14 @@ impl<'a> RecordMerge<'a> {
         &self,
         person: MergedPerson<'_>,
         choices: &Choices,
-        found: &mut Violations,
+        violations: &mut Violations,
     ) -> Option<Customer> {
         let MergedPerson { kept, removed } = person;
         let mut customer = kept.or(removed).cloned()?;
         if let (Some(_), Some(removed)) = (kept, removed) {
             let prefix = prefix_of(customer.uuid);
             for field in PERSON {
-                field.apply(&prefix, (&mut customer, removed), self.newer, choices, found);
+                field.apply(&prefix, (&mut customer, removed), self.newer, choices, violations);
             }
         }
         Some(customer)

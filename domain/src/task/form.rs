@@ -53,15 +53,15 @@ impl TaskForm {
 
     /// Returns every violation of a cleaned form: no title or due date, a title too long, a year that is not accepted.
     pub fn violations(&self) -> Violations {
-        let mut found = Violations::none();
-        found.require_text("title", self.title.as_deref());
-        found.limit_text("title", self.title.as_deref(), TASK_TITLE_LIMIT);
+        let mut violations = Violations::none();
+        violations.require_text("title", self.title.as_deref());
+        violations.limit_text("title", self.title.as_deref(), TASK_TITLE_LIMIT);
         match self.due_date {
-            None => found.add("dueDate", REQUIRED),
-            Some(day) if !date::has_accepted_year(day) => found.add("dueDate", date::DATE_EXPECTED),
+            None => violations.add("dueDate", REQUIRED),
+            Some(day) if !date::has_accepted_year(day) => violations.add("dueDate", date::DATE_EXPECTED),
             Some(_) => {}
         }
-        found
+        violations
     }
 }
 

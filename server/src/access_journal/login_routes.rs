@@ -37,10 +37,10 @@ pub struct LoginFilterQuery {
 
 impl LoginFilterQuery {
     fn parse(&self) -> Result<LoginFilter, AppError> {
-        let mut found = Violations::none();
+        let mut violations = Violations::none();
         let mut read = |field: &str, message: &str, unknown: bool| {
             if unknown {
-                found.add(field, message);
+                violations.add(field, message);
             }
         };
         let account = value(self.person.as_deref(), |text| Uuid::parse_str(text).ok());
@@ -51,7 +51,7 @@ impl LoginFilterQuery {
         read("event", "Cet événement n’existe pas.", kind.is_err());
         read("from", "Date non valide.", from.is_err());
         read("to", "Date non valide.", to.is_err());
-        found.into_result()?;
+        violations.into_result()?;
         Ok(LoginFilter {
             account: account.ok().flatten(),
             kind: kind.ok().flatten(),

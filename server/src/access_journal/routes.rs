@@ -41,10 +41,10 @@ pub struct JournalFilterQuery {
 
 impl JournalFilterQuery {
     fn parse(&self) -> Result<JournalFilter, AppError> {
-        let mut found = Violations::none();
+        let mut violations = Violations::none();
         let mut read = |field: &str, message: &str, unknown: bool| {
             if unknown {
-                found.add(field, message);
+                violations.add(field, message);
             }
         };
         let account = value(self.person.as_deref(), |text| Uuid::parse_str(text).ok());
@@ -59,7 +59,7 @@ impl JournalFilterQuery {
         read("objectUuid", "Identifiant non valide.", uuid.is_err());
         read("from", "Date non valide.", from.is_err());
         read("to", "Date non valide.", to.is_err());
-        found.into_result()?;
+        violations.into_result()?;
         Ok(JournalFilter {
             account: account.ok().flatten(),
             act: act.ok().flatten(),

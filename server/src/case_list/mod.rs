@@ -89,7 +89,7 @@ pub struct CaseListQuery {
 
 impl CaseListQuery {
     pub(crate) fn parse(self, user: &User) -> Result<CaseListInput, AppError> {
-        let mut found = Violations::none();
+        let mut violations = Violations::none();
         let families = parse_csv_filter(self.family.as_deref(), StatusFamily::from_key);
         let waiting_for = text(self.waiting_for.as_deref()).map(NextActor::from_key);
         let assigned_to = text(self.assigned_to.as_deref()).map(|text| assignee(text, user));
@@ -115,10 +115,10 @@ impl CaseListQuery {
         ];
         for (field, invalid, message) in checks {
             if invalid {
-                found.add(field, message);
+                violations.add(field, message);
             }
         }
-        found.into_result()?;
+        violations.into_result()?;
         let updated_since = parse_updated_since(self.updated_since.as_deref())?;
         let changes = updated_since.map(|_| Sorting::ascending(CaseOrder::Updated));
         let sorting = parse_sorting(self.sort.as_deref(), &SORTS)?.or(changes).unwrap_or_default();

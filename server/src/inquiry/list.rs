@@ -54,22 +54,22 @@ impl InquiryFilterQuery {
     /// # Errors
     /// An invalid filter.
     pub(crate) fn parse(self, user: &User) -> Result<InquiryFilter, AppError> {
-        let mut found = Violations::none();
+        let mut violations = Violations::none();
         let kinds = parse_csv_filter(self.kind.as_deref(), InquiryKind::from_key);
         let states = parse_csv_filter(self.state.as_deref(), InquiryState::from_key);
         let assigned_to = self.assigned_to.as_deref().map(str::trim).filter(|text| !text.is_empty());
         let assigned_to = assigned_to.map(|text| assignee(text, user));
         if kinds.is_none() {
-            found.add("kind", "Ce type de demande n’existe pas.");
+            violations.add("kind", "Ce type de demande n’existe pas.");
         }
         if states.is_none() {
-            found.add("state", "Cet état n’existe pas.");
+            violations.add("state", "Cet état n’existe pas.");
         }
         if matches!(assigned_to, Some(None)) {
-            found.add("assignedTo", "Identifiant non valide.");
+            violations.add("assignedTo", "Identifiant non valide.");
         }
-        found.append(length_violations([("search", self.search.as_deref())]));
-        found.into_result()?;
+        violations.append(length_violations([("search", self.search.as_deref())]));
+        violations.into_result()?;
         Ok(InquiryFilter {
             kinds: kinds.unwrap_or_default(),
             states: states.unwrap_or_default(),
