@@ -296,8 +296,8 @@ mod tests {
         ];
         assert_eq!(rows.len(), TABLE.len());
         for (act, expected) in rows {
-            let found = [Admin, Employee, Partner, Customer, Guest].map(|role| role.may(act));
-            assert_eq!(found, expected, "{act:?}");
+            let allowed = [Admin, Employee, Partner, Customer, Guest].map(|role| role.may(act));
+            assert_eq!(allowed, expected, "{act:?}");
         }
     }
 }

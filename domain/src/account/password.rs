@@ -83,16 +83,16 @@ struct CharacterClasses {
 
 impl CharacterClasses {
     fn count(password: &str) -> Self {
-        let mut found = Self::default();
+        let mut classes = Self::default();
         for c in password.chars() {
             match c {
-                _ if c.is_uppercase() => found.uppercase = true,
-                _ if c.is_lowercase() => found.lowercase = true,
-                '0'..='9' => found.digit = true,
-                _ => found.special = true,
+                _ if c.is_uppercase() => classes.uppercase = true,
+                _ if c.is_lowercase() => classes.lowercase = true,
+                '0'..='9' => classes.digit = true,
+                _ => classes.special = true,
             }
         }
-        found
+        classes
     }
 }
 

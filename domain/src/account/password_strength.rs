@@ -179,17 +179,20 @@ mod tests {
 
     #[test]
     fn words_are_detected_despite_case_accents_and_digits() {
-        let found = |typed: &str| GuessableParts::find(typed, OWN_WORDS);
-        assert_eq!(found("S0leil-2026").common, ["soleil"]);
-        assert!(found("lielos2026").common.contains(&"soleil".to_owned()));
-        assert!(found("Bretàgne29").common.contains(&"bretagne".to_owned()));
-        assert_eq!(found("Qsdfghjklm1!").common, ["qsdfghjklm"]);
-        assert!(found("xxdfghxx").common.contains(&"dfgh".to_owned()));
-        assert_eq!(found("LeGoff-1985").own, ["goff", "legoff"]);
-        assert_eq!(found("4nn3-!").own, ["anne"]);
-        assert_eq!((found("LeGoff-4nne!9").plain, found("ffoG-eL").plain), ("-!9".into(), "-eL".into()));
+        let parts_of = |typed: &str| GuessableParts::find(typed, OWN_WORDS);
+        assert_eq!(parts_of("S0leil-2026").common, ["soleil"]);
+        assert!(parts_of("lielos2026").common.contains(&"soleil".to_owned()));
+        assert!(parts_of("Bretàgne29").common.contains(&"bretagne".to_owned()));
+        assert_eq!(parts_of("Qsdfghjklm1!").common, ["qsdfghjklm"]);
+        assert!(parts_of("xxdfghxx").common.contains(&"dfgh".to_owned()));
+        assert_eq!(parts_of("LeGoff-1985").own, ["goff", "legoff"]);
+        assert_eq!(parts_of("4nn3-!").own, ["anne"]);
         assert_eq!(
-            found("xK7#qVw2"),
+            (parts_of("LeGoff-4nne!9").plain, parts_of("ffoG-eL").plain),
+            ("-!9".into(), "-eL".into())
+        );
+        assert_eq!(
+            parts_of("xK7#qVw2"),
             GuessableParts { plain: "xK7#qVw2".into(), ..GuessableParts::default() }
         );
     }

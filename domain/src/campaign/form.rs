@@ -210,8 +210,8 @@ mod tests {
     fn fields(form: CampaignForm) -> Vec<String> {
         let form = form.cleaned();
         let checked = form.group_violations().combine_with(form.message(STOP));
-        let found = checked.err().unwrap_or_default();
-        found.as_slice().iter().filter_map(|violation| violation.field.clone()).collect()
+        let violations = checked.err().unwrap_or_default();
+        violations.as_slice().iter().filter_map(|violation| violation.field.clone()).collect()
     }
 
     #[test]

@@ -105,7 +105,7 @@ impl Complaint {
     /// Blank or too long texts, days in the future, days in the wrong order.
     pub fn change(&mut self, form: &ComplaintForm, today: Day) -> Result<(), Violations> {
         let changed = self.with_changes(form, today);
-        let mut found = form.text_violations();
+        let mut violations = form.text_violations();
         for (field, day) in [
             ("sentOn", Some(changed.sent_on)),
             ("receivedOn", Some(changed.received_on)),
@@ -113,19 +113,19 @@ impl Complaint {
             ("answeredOn", changed.answered_on),
         ] {
             if day.is_some_and(|day| day > today) {
-                found.add(field, IN_THE_FUTURE);
+                violations.add(field, IN_THE_FUTURE);
             }
         }
         if changed.received_on < changed.sent_on {
-            found.add("receivedOn", RECEIVED_TOO_EARLY);
+            violations.add("receivedOn", RECEIVED_TOO_EARLY);
         }
         for (field, day) in [("acknowledgedOn", changed.acknowledged_on), ("answeredOn", changed.answered_on)]
         {
             if day.is_some_and(|day| day < changed.sent_on) {
-                found.add(field, DONE_TOO_EARLY);
+                violations.add(field, DONE_TOO_EARLY);
             }
         }
-        found.into_result()?;
+        violations.into_result()?;
         *self = changed;
         Ok(())
     }
@@ -224,8 +224,8 @@ mod tests {
         Complaint::create(Uuid::from_u128(1), form, start_of_day(day("2026-11-27")))
     }
 
-    fn fields(found: &Violations) -> Vec<&str> {
-        found.as_slice().iter().filter_map(|violation| violation.field.as_deref()).collect()
+    fn fields(violations: &Violations) -> Vec<&str> {
+        violations.as_slice().iter().filter_map(|violation| violation.field.as_deref()).collect()
     }
 
     #[test]
@@ -338,8 +338,8 @@ mod tests {
             ..ComplaintForm::default()
         };
         let before = complaint.clone();
-        let found = complaint.change(&long, day("2026-11-27")).unwrap_err();
-        assert_eq!(fields(&found), ["subject", "note", "complainant"]);
+        let violations = complaint.change(&long, day("2026-11-27")).unwrap_err();
+        assert_eq!(fields(&violations), ["subject", "note", "complainant"]);
         assert_eq!(complaint, before);
         let blank = ComplaintForm { subject: Some(" ".to_owned()), ..ComplaintForm::default() };
         assert_eq!(fields(&complaint.change(&blank, day("2026-11-27")).unwrap_err()), ["subject"]);

@@ -19,9 +19,9 @@ pub fn from_visitor(
     now: Instant,
 ) -> Result<(Complaint, PersonName), Violations> {
     let contact = contact.cleaned();
-    let mut found = contact.violations();
-    found.require_text("subject", subject.as_deref());
-    found.into_result()?;
+    let mut violations = contact.violations();
+    violations.require_text("subject", subject.as_deref());
+    violations.into_result()?;
     let (person, answers) = contact.into_parts();
     let by = PersonName { first_name: person.first_name.clone(), last_name: person.last_name.clone() };
     let today = day_in_paris(now);

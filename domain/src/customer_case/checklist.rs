@@ -162,8 +162,8 @@ mod tests {
     #[test]
     fn empty_list_and_duplicate_lines_are_refused() {
         for no_document in ["", "Identité\u{a0}:"] {
-            let found = ItemsList::from_text(no_document).violations();
-            assert_eq!(found.as_slice()[0].message, REQUIRED, "{no_document}");
+            let violations = ItemsList::from_text(no_document).violations();
+            assert_eq!(violations.as_slice()[0].message, REQUIRED, "{no_document}");
         }
         assert!(!ItemsList::from_text("RIB\nRIB").violations().is_empty());
         assert!(ItemsList::from_text("RIB\nrelevé").violations().is_empty());

@@ -58,9 +58,9 @@ pub fn kind_of(label: &str) -> Option<DocumentKind> {
     let words: Vec<&str> =
         key.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
     let starts_a_word = |start: &&str| words.iter().any(|word| word.starts_with(start));
-    let found =
+    let entry =
         NAMES.iter().find(|(_, all, none)| all.iter().all(starts_a_word) && !none.iter().any(starts_a_word));
-    found.map(|(kind, ..)| *kind)
+    entry.map(|(kind, ..)| *kind)
 }
 
 /// Required recency of a document.

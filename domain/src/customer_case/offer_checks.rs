@@ -243,7 +243,7 @@ mod tests {
     }
 
     fn fields(offers: &[Offer]) -> Vec<String> {
-        violations(offers).into_vec().into_iter().filter_map(|found| found.field).collect()
+        violations(offers).into_vec().into_iter().filter_map(|violation| violation.field).collect()
     }
 
     #[test]

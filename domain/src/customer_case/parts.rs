@@ -37,11 +37,11 @@ impl CustomerCase {
     /// # Errors
     /// `Invalid`: an amount without date, a date without amount, or a fee received before the funds.
     pub fn set_revenue(&mut self, revenue: Revenue) -> Result<(), Refusal> {
-        let mut found = revenue.violations();
+        let mut violations = revenue.violations();
         if !self.may_receive_fee() {
-            found.append(revenue.early_fee(&self.revenue));
+            violations.append(revenue.early_fee(&self.revenue));
         }
-        found.into_result()?;
+        violations.into_result()?;
         self.revenue = Revenue::from_entries(revenue.entries());
         Ok(())
     }

@@ -66,7 +66,12 @@ mod tests {
     use serde_json::Value;
 
     fn fields(project: Project) -> Vec<String> {
-        project.violations("project.").into_vec().into_iter().filter_map(|found| found.field).collect()
+        project
+            .violations("project.")
+            .into_vec()
+            .into_iter()
+            .filter_map(|violation| violation.field)
+            .collect()
     }
 
     #[test]

@@ -127,14 +127,14 @@ impl Revenue {
     }
 
     fn dated_amounts(mut self) -> Vec<(RevenueKind, RevenueStage, DatedAmount)> {
-        let mut found = Vec::new();
+        let mut amounts = Vec::new();
         for kind in RevenueKind::ALL {
             let Some(mut stages) = *self.stages(kind) else { continue };
             for stage in RevenueStage::ALL {
-                found.extend(stages.at(stage).map(|typed| (kind, stage, typed)));
+                amounts.extend(stages.at(stage).map(|typed| (kind, stage, typed)));
             }
         }
-        found
+        amounts
     }
 
     /// Returns every violation: an amount without date, a date without amount.
@@ -278,8 +278,8 @@ mod tests {
         ] {
             let result = case_of(kind, statuses).set_revenue(received_fee(150_000));
             assert_eq!(result.is_ok(), accepted, "{kind:?} {statuses:?}");
-            if let Err(Refusal::Invalid(found)) = result {
-                let violation = found.into_vec().remove(0);
+            if let Err(Refusal::Invalid(violations)) = result {
+                let violation = violations.into_vec().remove(0);
                 assert_eq!(violation.field.as_deref(), Some("fee.received.amount"));
                 assert!(violation.message.contains("L519-6") && violation.message.contains("Financé"));
             }

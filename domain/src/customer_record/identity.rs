@@ -107,11 +107,11 @@ mod tests {
             let uuids: Vec<_> = sent.iter().map(|n| Some(*n).filter(|n| *n > 0).map(id)).collect();
             let stored: Vec<Uuid> = stored.into_iter().map(id).collect();
             let mut next = 99;
-            let found = identities(&uuids, &stored, || {
+            let assigned = identities(&uuids, &stored, || {
                 next += 1;
                 id(next)
             });
-            assert_eq!(found, expected.into_iter().map(id).collect::<Vec<_>>(), "{sent:?}");
+            assert_eq!(assigned, expected.into_iter().map(id).collect::<Vec<_>>(), "{sent:?}");
         }
     }
 
@@ -196,8 +196,8 @@ mod tests {
             (person("Paul", "Durand", "1990-01-02"), false, false),
         ];
         for (input, by_uuid, by_place) in rows {
-            let found = [true, false].map(|has_identifier| is_same_person(&stored, &input, has_identifier));
-            assert_eq!(found, [by_uuid, by_place], "{input:?}");
+            let matches = [true, false].map(|has_identifier| is_same_person(&stored, &input, has_identifier));
+            assert_eq!(matches, [by_uuid, by_place], "{input:?}");
         }
     }
 }

@@ -14,16 +14,16 @@ pub struct SameLoan {
 /// Returns the loans entered twice: same instalment or same outstanding capital, unless the debt is confirmed as
 /// another loan. Each property and each debt is in one pair at most.
 pub fn same_loans(properties: &[Property], debts: &[Debt]) -> Vec<SameLoan> {
-    let mut found: Vec<SameLoan> = Vec::new();
+    let mut pairs: Vec<SameLoan> = Vec::new();
     for (property, owned) in properties.iter().enumerate() {
-        let is_free = |debt: usize| found.iter().all(|pair| pair.debt != debt);
+        let is_free = |debt: usize| pairs.iter().all(|pair| pair.debt != debt);
         let same_loan =
             debts.iter().enumerate().find(|(index, debt)| is_free(*index) && is_same(owned, debt));
         if let Some((debt, _)) = same_loan {
-            found.push(SameLoan { property, debt });
+            pairs.push(SameLoan { property, debt });
         }
     }
-    found
+    pairs
 }
 
 /// Returns the properties without the loans that are also among the debts.

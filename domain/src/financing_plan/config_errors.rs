@@ -9,10 +9,10 @@ use crate::shared::euros::Euros;
 impl PlanConfig {
     /// Returns the key and the message, in English for operators, of each invalid value.
     pub fn errors(&self) -> Vec<(String, &'static str)> {
-        let mut found = Vec::new();
+        let mut errors = Vec::new();
         let mut check = |name: &str, is_valid: bool, message| {
             if !is_valid {
-                found.push((name.to_owned(), message));
+                errors.push((name.to_owned(), message));
             }
         };
         check("as_of", date::has_accepted_year(self.as_of), "must be a day such as 2026-11-01");
@@ -31,7 +31,7 @@ impl PlanConfig {
         }
         let adults = &self.living_minimum.adults;
         check("living_minimum.adults", adults.contains_key(&1), "must have an amount for one adult");
-        found
+        errors
     }
 
     fn amounts(&self) -> [(&'static str, Euros); 12] {

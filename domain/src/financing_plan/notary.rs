@@ -79,8 +79,9 @@ impl NotaryFees {
 impl Taxes {
     fn for_existing_building(purchase: &PlanPurchase, config: &NotaryConfig) -> Self {
         let base = or_zero(purchase.price) - or_zero(purchase.furniture);
-        let found = purchase.department.as_ref().and_then(|number| config.departments.get(number));
-        let department = found.map_or(Amount::ZERO, |rates| department_rate(base, purchase, *rates, config));
+        let configured = purchase.department.as_ref().and_then(|number| config.departments.get(number));
+        let department =
+            configured.map_or(Amount::ZERO, |rates| department_rate(base, purchase, *rates, config));
         Self {
             base,
             department,

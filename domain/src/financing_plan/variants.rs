@@ -104,8 +104,8 @@ mod tests {
     }
 
     fn fields(variants: &[PlanVariantForm]) -> Vec<String> {
-        let found = violations(variants, &PlanConfig::default()).into_vec();
-        found.into_iter().filter_map(|violation| violation.field).collect()
+        let violations_found = violations(variants, &PlanConfig::default()).into_vec();
+        violations_found.into_iter().filter_map(|violation| violation.field).collect()
     }
 
     #[test]
@@ -122,7 +122,7 @@ mod tests {
     fn violations_of_a_plan_have_its_path() {
         let mut invalid_form = variant("A", false);
         invalid_form.input.loans.clear();
-        let found = fields(&[variant("B", false), invalid_form]);
-        assert_eq!(found, ["plans.1.input.loans"]);
+        let invalid_fields = fields(&[variant("B", false), invalid_form]);
+        assert_eq!(invalid_fields, ["plans.1.input.loans"]);
     }
 }

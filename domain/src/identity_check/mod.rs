@@ -146,8 +146,10 @@ mod tests {
     fn create(form: &IdentityCheckForm) -> Result<IdentityCheck, Vec<String>> {
         let by = PersonName { first_name: "Ada".into(), last_name: "Roy".into() };
         let now = start_of_day(day("2026-11-27"));
-        let found = IdentityCheck::create((Uuid::nil(), Uuid::from_u128(1)), form, &by, now);
-        found.map_err(|found| found.into_vec().into_iter().filter_map(|violation| violation.field).collect())
+        let check = IdentityCheck::create((Uuid::nil(), Uuid::from_u128(1)), form, &by, now);
+        check.map_err(|violations| {
+            violations.into_vec().into_iter().filter_map(|violation| violation.field).collect()
+        })
     }
 
     fn form() -> IdentityCheckForm {

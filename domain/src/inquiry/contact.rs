@@ -107,8 +107,8 @@ mod tests {
     }
 
     fn violations(form: ContactForm) -> Vec<(String, String)> {
-        let found = form.cleaned().violations().into_vec();
-        found.into_iter().map(|v| (v.field.unwrap_or_default(), v.message)).collect()
+        let violations = form.cleaned().violations().into_vec();
+        violations.into_iter().map(|v| (v.field.unwrap_or_default(), v.message)).collect()
     }
 
     #[test]
@@ -126,10 +126,10 @@ mod tests {
     #[test]
     fn cont_03_blank_form_reports_five_required_fields() {
         let blank = ContactForm { message: Some(" \n ".into()), ..Default::default() };
-        let found = violations(blank);
-        let fields: Vec<_> = found.iter().map(|(field, _)| field.as_str()).collect();
+        let messages = violations(blank);
+        let fields: Vec<_> = messages.iter().map(|(field, _)| field.as_str()).collect();
         assert_eq!(fields, ["firstName", "lastName", "email", "phoneNumber", "message"]);
-        assert!(found.iter().all(|(_, message)| message == REQUIRED));
+        assert!(messages.iter().all(|(_, message)| message == REQUIRED));
     }
 
     #[test]
@@ -141,10 +141,10 @@ mod tests {
             first_name: Some("é".repeat(256)),
             last_name: Some("a\u{0}b".into()),
         };
-        let found = violations(invalid_form);
-        let fields: Vec<_> = found.iter().map(|(field, _)| field.as_str()).collect();
+        let messages = violations(invalid_form);
+        let fields: Vec<_> = messages.iter().map(|(field, _)| field.as_str()).collect();
         assert_eq!(fields, ["firstName", "lastName", "email", "phoneNumber", "message"]);
-        assert_eq!((found[2].1.as_str(), found[3].1.as_str()), (EMAIL_EXPECTED, PHONE_EXPECTED));
+        assert_eq!((messages[2].1.as_str(), messages[3].1.as_str()), (EMAIL_EXPECTED, PHONE_EXPECTED));
         assert_eq!(violations(ContactForm { message: Some("é".repeat(5_000)), ..form() }), []);
     }
 

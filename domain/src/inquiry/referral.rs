@@ -45,11 +45,11 @@ impl ReferralForm {
 
     /// Returns every violation of the cleaned form, in screen order.
     pub fn violations(&self) -> Violations {
-        let mut found = self.clone().into_contact().violations();
+        let mut violations = self.clone().into_contact().violations();
         if self.agreed != Some(true) {
-            found.add("agreed", NOT_AGREED);
+            violations.add("agreed", NOT_AGREED);
         }
-        found
+        violations
     }
 
     /// Splits a form without violations into the person and the message.

@@ -132,10 +132,10 @@ pub fn requirements(
     project: Option<CaseProject>,
     is_shared: bool,
 ) -> Vec<Requirement> {
-    let mut found: Vec<Requirement> = Vec::new();
+    let mut requirements: Vec<Requirement> = Vec::new();
     let mut add = |kind: &LegalKind, stage| {
-        if !found.iter().any(|known| known.kind == *kind) {
-            found.push(Requirement { kind: kind.clone(), stage });
+        if !requirements.iter().any(|known| known.kind == *kind) {
+            requirements.push(Requirement { kind: kind.clone(), stage });
         }
     };
     if let Some(project) = project {
@@ -152,8 +152,8 @@ pub fn requirements(
     if is_shared {
         add(&LegalKind::Known(KnownKind::Secrecy), Stage::Study);
     }
-    found.sort_by_key(|requirement| requirement.stage);
-    found
+    requirements.sort_by_key(|requirement| requirement.stage);
+    requirements
 }
 
 /// Kind that is due in the open cases of a project type with a status of this family.

@@ -103,7 +103,7 @@ fn list_consolidated_debts<'a>(
     };
     // Same identifiers as in `PlanSources::propose`.
     let ids: Vec<String> = (1..=record.debts.len()).map(|number| format!("credit-{number}")).collect();
-    let mut found = Vec::new();
+    let mut debts = Vec::new();
     for (debt, id) in record.debts.iter().zip(&ids) {
         let planned = planned_debts.iter().find(|planned| planned.id == *id);
         let outcome = debt.becomes.or(planned.map(|planned| planned.becomes));
@@ -111,16 +111,16 @@ fn list_consolidated_debts<'a>(
         if is_running && outcome.unwrap_or(DebtOutcome::BoughtBack) == DebtOutcome::BoughtBack {
             let is_same = planned.is_some_and(|planned| planned.capital == debt.outstanding_capital);
             let course = course_of(id).filter(|_| is_same);
-            found.push(ConsolidatedDebt { debt: Some(debt), planned, course });
+            debts.push(ConsolidatedDebt { debt: Some(debt), planned, course });
         }
     }
     for planned in planned_debts {
         if planned.becomes == DebtOutcome::BoughtBack && !ids.contains(&planned.id) {
             let course = course_of(&planned.id);
-            found.push(ConsolidatedDebt { debt: None, planned: Some(planned), course });
+            debts.push(ConsolidatedDebt { debt: None, planned: Some(planned), course });
         }
     }
-    found
+    debts
 }
 
 impl ConsolidatedDebt<'_> {

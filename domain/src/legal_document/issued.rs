@@ -313,8 +313,8 @@ impl IssuedDocument {
     }
 
     pub(super) fn person(&mut self, customer: Uuid) -> Result<&mut DocumentPerson, AnswerRefusal> {
-        let found = self.people.iter_mut().find(|person| person.customer == customer);
-        found.ok_or(AnswerRefusal::NotAddressed)
+        let addressed = self.people.iter_mut().find(|person| person.customer == customer);
+        addressed.ok_or(AnswerRefusal::NotAddressed)
     }
 
     pub(super) fn answer(

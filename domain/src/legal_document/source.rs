@@ -33,7 +33,7 @@ pub fn printed_text(source: &str) -> String {
 
 /// Returns the parts of a text: sections between lines `---`, each under a title `# A. Title`.
 pub fn parts(text: &str) -> Vec<Part> {
-    let mut found = Vec::new();
+    let mut parts = Vec::new();
     for section in text.split("\n---\n") {
         let Some((title, text)) = section.trim_start().split_once('\n') else { continue };
         let lettered = title.strip_prefix("# ").and_then(|title| title.split_once(". "));
@@ -41,10 +41,10 @@ pub fn parts(text: &str) -> Vec<Part> {
         let mut letters = letter.chars();
         if let (Some(letter), None) = (letters.next(), letters.next()) {
             let (title, text) = (title.trim().to_owned(), text.trim().to_owned());
-            found.push(Part { letter, title, text });
+            parts.push(Part { letter, title, text });
         }
     }
-    found
+    parts
 }
 
 fn split_front_matter(source: &str) -> (Option<&str>, &str) {
@@ -93,9 +93,10 @@ mod tests {
 
     #[test]
     fn lettered_sections_are_parts() {
-        let found = parts("En tête\n\n---\n\n# A. Un\n\ntexte\n\n---\n\n# B. Deux\n\nsuite\n\n---\n\nrien\n");
+        let parts_found =
+            parts("En tête\n\n---\n\n# A. Un\n\ntexte\n\n---\n\n# B. Deux\n\nsuite\n\n---\n\nrien\n");
         let names: Vec<_> =
-            found.iter().map(|part| (part.letter, part.title.as_str(), part.text.as_str())).collect();
+            parts_found.iter().map(|part| (part.letter, part.title.as_str(), part.text.as_str())).collect();
         assert_eq!(names, [('A', "Un", "texte"), ('B', "Deux", "suite")]);
         assert!(parts("# A. Seule").is_empty());
     }

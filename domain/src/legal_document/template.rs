@@ -128,12 +128,12 @@ impl LegalTemplate {
         in_force_since: Option<Day>,
         today: Day,
     ) -> Result<Self, Violations> {
-        let mut found = form.violations();
+        let mut violations = form.violations();
         let valid_from = form.valid_from.unwrap_or(today);
         if in_force_since.is_some_and(|earlier| valid_from < earlier) {
-            found.add("validFrom", STARTS_TOO_EARLY);
+            violations.add("validFrom", STARTS_TOO_EARLY);
         }
-        found.into_result()?;
+        violations.into_result()?;
         Ok(Self { version: self.version + 1, ..Self::first(self.kind.clone(), form, today)? })
     }
 

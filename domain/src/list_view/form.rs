@@ -129,8 +129,8 @@ mod tests {
     }
 
     fn fields(form: ListViewForm) -> Vec<String> {
-        let Err(found) = form.validate(Uuid::nil(), Uuid::nil()) else { return Vec::new() };
-        found.into_vec().into_iter().filter_map(|violation| violation.field).collect()
+        let Err(violations) = form.validate(Uuid::nil(), Uuid::nil()) else { return Vec::new() };
+        violations.into_vec().into_iter().filter_map(|violation| violation.field).collect()
     }
 
     #[test]

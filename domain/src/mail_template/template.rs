@@ -178,13 +178,15 @@ mod tests {
 
     #[test]
     fn unknown_variables_are_reported_with_known_ones() {
-        let found = violations("{{caseLabel}}", "<p>{{motDePasse}} {{}}</p>");
+        let messages = violations("{{caseLabel}}", "<p>{{motDePasse}} {{}}</p>");
         assert_eq!(
-            found.iter().map(|(field, _)| field.as_str()).collect::<Vec<_>>(),
+            messages.iter().map(|(field, _)| field.as_str()).collect::<Vec<_>>(),
             ["subject", "content", "content"]
         );
-        assert!(found[0].1.contains("{{dossier}}") && found[0].1.contains("{{prénom}}, {{nom}}, {{lien}}"));
-        assert!(found[1].1.contains("{{motDePasse}}"));
+        assert!(
+            messages[0].1.contains("{{dossier}}") && messages[0].1.contains("{{prénom}}, {{nom}}, {{lien}}")
+        );
+        assert!(messages[1].1.contains("{{motDePasse}}"));
     }
 
     #[test]
@@ -202,10 +204,10 @@ mod tests {
             assert_eq!(violations("Objet", open), [("content".to_owned(), UNCLOSED.to_owned())], "{open}");
         }
         for split_variable in ["<p>{{first<strong>Name</strong>}}</p>", "<p>{{&nbsp;firstName}}</p>"] {
-            let found = violations("Objet", split_variable);
+            let messages = violations("Objet", split_variable);
             assert!(
-                found[0].1.starts_with("La variable {{prénom}} est coupée"),
-                "{split_variable}: {found:?}"
+                messages[0].1.starts_with("La variable {{prénom}} est coupée"),
+                "{split_variable}: {messages:?}"
             );
         }
         assert!(
@@ -234,8 +236,8 @@ mod tests {
             "javascript:{{link}}",
             "https://{{lastName}}/a.fr",
         ] {
-            let found = violations("Objet", &format!("<p><a href=\"{invalid}\">ici</a></p>"));
-            assert_eq!(found, [("content".to_owned(), LINK_TO_VALUE.to_owned())], "{invalid}");
+            let messages = violations("Objet", &format!("<p><a href=\"{invalid}\">ici</a></p>"));
+            assert_eq!(messages, [("content".to_owned(), LINK_TO_VALUE.to_owned())], "{invalid}");
         }
     }
 

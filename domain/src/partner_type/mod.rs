@@ -50,8 +50,9 @@ mod tests {
 
     fn parse_label(label: &str) -> Result<String, Vec<String>> {
         let form = PartnerTypeForm { uuid: None, label: Some(label.to_owned()) };
-        form.parse_label()
-            .map_err(|found| found.into_vec().into_iter().map(|violation| violation.message).collect())
+        form.parse_label().map_err(|violations| {
+            violations.into_vec().into_iter().map(|violation| violation.message).collect()
+        })
     }
 
     #[test]

@@ -84,8 +84,8 @@ mod tests {
         let today = day("2026-11-27");
         let fields = |until: Option<&str>, reason: &str| {
             let form = ArchiveForm { until: until.map(day), reason: Some(reason.to_owned()) };
-            let found = form.validate(today).err().map(Violations::into_vec).unwrap_or_default();
-            found.into_iter().filter_map(|violation| violation.field).collect::<Vec<_>>()
+            let violations = form.validate(today).err().map(Violations::into_vec).unwrap_or_default();
+            violations.into_iter().filter_map(|violation| violation.field).collect::<Vec<_>>()
         };
         assert_eq!(fields(None, " "), ["until", "reason"]);
         assert_eq!(fields(Some("2026-11-27"), "Fin de relation"), ["until"]);

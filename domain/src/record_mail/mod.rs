@@ -113,8 +113,8 @@ mod tests {
     }
 
     fn violations(mail: CustomerMail) -> Vec<String> {
-        let found = mail.cleaned().template().err().unwrap_or_default().into_vec();
-        found.into_iter().filter_map(|violation| violation.field).collect()
+        let violations = mail.cleaned().template().err().unwrap_or_default().into_vec();
+        violations.into_iter().filter_map(|violation| violation.field).collect()
     }
 
     #[test]

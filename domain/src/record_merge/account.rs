@@ -33,8 +33,8 @@ mod tests {
             (Some("a"), None, None, None),
         ];
         for (address, kept, removed, expected) in rows {
-            let found = account_of(address, kept, removed).map(|account| account.uuid.as_u128());
-            assert_eq!(found, expected, "{address:?}");
+            let chosen = account_of(address, kept, removed).map(|account| account.uuid.as_u128());
+            assert_eq!(chosen, expected, "{address:?}");
         }
     }
 }

@@ -51,13 +51,13 @@ pub fn match_people(kept: &[Customer], removed: &[Customer]) -> Vec<SamePerson> 
         })
         .collect();
     likely.sort_by_key(|(likeness, ..)| std::cmp::Reverse(*likeness));
-    let mut found: Vec<SamePerson> = Vec::with_capacity(MAX_CUSTOMERS);
+    let mut pairs: Vec<SamePerson> = Vec::with_capacity(MAX_CUSTOMERS);
     for (_, kept_person, removed_person) in likely {
-        if found.iter().all(|pair| pair.kept != kept_person.uuid && pair.removed != removed_person.uuid) {
-            found.push(SamePerson { kept: kept_person.uuid, removed: removed_person.uuid });
+        if pairs.iter().all(|pair| pair.kept != kept_person.uuid && pair.removed != removed_person.uuid) {
+            pairs.push(SamePerson { kept: kept_person.uuid, removed: removed_person.uuid });
         }
     }
-    found
+    pairs
 }
 
 /// Returns the number of matching attributes; `None` when the customers are probably different people.
@@ -167,7 +167,7 @@ pub(super) mod tests {
     #[test]
     fn same_people_matches_exchanged_names_and_apostrophes() {
         let first = person(1, ("Anne", "O'Brien"), None, "0612345678", "1980-07-05");
-        for (names, found) in [
+        for (names, is_found) in [
             (("Anne", "OBrien"), true),
             (("O’Brien", "Anne"), true),
             (("O BRIEN", "ANNE"), true),
@@ -177,7 +177,7 @@ pub(super) mod tests {
             let other = person(11, names, None, "0700000000", "1999-01-01");
             assert_eq!(
                 match_people(std::slice::from_ref(&first), &[other]).len(),
-                usize::from(found),
+                usize::from(is_found),
                 "{names:?}"
             );
         }

@@ -91,8 +91,8 @@ mod tests {
     }
 
     fn fields(form: &ReportForm) -> Vec<(String, String)> {
-        let found = form.violations().into_vec().into_iter();
-        found.map(|violation| (violation.field.unwrap_or_default(), violation.message)).collect()
+        let violations = form.violations().into_vec().into_iter();
+        violations.map(|violation| (violation.field.unwrap_or_default(), violation.message)).collect()
     }
 
     #[test]

@@ -34,19 +34,19 @@ fn blank_simulation_has_the_structure_of_its_type() {
     }
 }
 
-fn leaves(value: &Value, path: &str, found: &mut Vec<String>) {
+fn leaves(value: &Value, path: &str, paths: &mut Vec<String>) {
     let path_of = |name: &str| if path.is_empty() { name.to_owned() } else { format!("{path}.{name}") };
     match value {
         Value::Object(entries) => {
-            entries.iter().for_each(|(name, value)| leaves(value, &path_of(name), found));
+            entries.iter().for_each(|(name, value)| leaves(value, &path_of(name), paths));
         }
         Value::Array(items) => {
             items
                 .iter()
                 .enumerate()
-                .for_each(|(index, item)| leaves(item, &path_of(&index.to_string()), found));
+                .for_each(|(index, item)| leaves(item, &path_of(&index.to_string()), paths));
         }
-        _ => found.push(path.to_owned()),
+        _ => paths.push(path.to_owned()),
     }
 }
 

@@ -258,8 +258,8 @@ fn damages(label: &str, grid: &Value) -> Vec<SummaryAnswer> {
             format!("{count} ({})", claims.collect::<Vec<_>>().join(format!("{THIN}; ").as_str())),
         ))
     };
-    let found: Vec<_> = categories().iter().filter_map(reading).collect();
-    if found.is_empty() { vec![SummaryAnswer::new(label, "Aucun")] } else { found }
+    let damages: Vec<_> = categories().iter().filter_map(reading).collect();
+    if damages.is_empty() { vec![SummaryAnswer::new(label, "Aucun")] } else { damages }
 }
 
 fn claim(damage: &Value, index: u16) -> String {

@@ -96,6 +96,6 @@ pub async fn list(
     paging: Query<PagingQuery>,
 ) -> Result<HttpResponse, ApiError> {
     let page = paging.0.request()?.unwrap_or(PageRequest { page: 1, page_size: PageRequest::MAX_SIZE });
-    let found = services.adapters.journal.list(&caller.0, &filter.0.parse()?, page).await?;
-    Ok(page_response::<_, JournalRow>(found, &ListJournal::NoEntry))
+    let entries = services.adapters.journal.list(&caller.0, &filter.0.parse()?, page).await?;
+    Ok(page_response::<_, JournalRow>(entries, &ListJournal::NoEntry))
 }

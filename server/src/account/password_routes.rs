@@ -54,9 +54,9 @@ pub async fn check_password(
     body: Result<Json<PasswordBody>, ApiError>,
 ) -> Result<web::Json<PasswordCheckResponse>, ApiError> {
     let PasswordBody { password, link } = body?.0;
-    let found =
+    let check =
         services.accounts.check_new_password(&caller.0, link.as_deref(), &password, &client.0).await?;
-    let password_choice::PasswordCheck { verdict, min_length } = found;
+    let password_choice::PasswordCheck { verdict, min_length } = check;
     let texts = |messages: Vec<&str>| messages.into_iter().map(str::to_owned).collect();
     Ok(web::Json(PasswordCheckResponse {
         min_length,

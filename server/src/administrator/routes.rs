@@ -39,8 +39,8 @@ pub async fn list(
     paging: Query<PagingQuery>,
 ) -> Result<HttpResponse, ApiError> {
     let (enabled, page) = (filter.0.enable_access, paging.0.request()?);
-    let found = services.administrators.list(&caller.0, enabled, page).await?;
-    Ok(page_response::<_, AdministratorRow>(found, &ListJournal::NoEntry))
+    let administrators = services.administrators.list(&caller.0, enabled, page).await?;
+    Ok(page_response::<_, AdministratorRow>(administrators, &ListJournal::NoEntry))
 }
 
 /// One administrator.

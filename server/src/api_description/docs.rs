@@ -71,15 +71,15 @@ async fn start() -> HttpResponse {
 
 async fn file(name: web::Path<String>) -> Result<HttpResponse, ApiError> {
     let config = Arc::new(utoipa_swagger_ui::Config::from("/api/openapi.json"));
-    let Ok(Some(found)) = utoipa_swagger_ui::serve(&name, config) else {
+    let Ok(Some(file)) = utoipa_swagger_ui::serve(&name, config) else {
         return Err(ApiError::NoSuchCall);
     };
     let mut response = HttpResponse::Ok();
     response
-        .insert_header((CONTENT_TYPE, found.content_type))
+        .insert_header((CONTENT_TYPE, file.content_type))
         .insert_header((CACHE_CONTROL, "public, max-age=3600"));
-    if found.gzpipped {
+    if file.gzpipped {
         response.insert_header((CONTENT_ENCODING, "gzip"));
     }
-    Ok(response.body(found.bytes.into_owned()))
+    Ok(response.body(file.bytes.into_owned()))
 }

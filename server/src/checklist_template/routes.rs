@@ -26,8 +26,8 @@ pub async fn list(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ReadChecklistTemplates>,
 ) -> Result<web::Json<Vec<ChecklistTemplateResponse>>, ApiError> {
-    let found = services.checklist_templates.list(&caller.0).await?;
-    Ok(web::Json(found.into_iter().map(ChecklistTemplateResponse::from).collect()))
+    let templates = services.checklist_templates.list(&caller.0).await?;
+    Ok(web::Json(templates.into_iter().map(ChecklistTemplateResponse::from).collect()))
 }
 
 /// Record for which the lines are selected.

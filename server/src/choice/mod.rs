@@ -48,8 +48,8 @@ pub async fn records(
     caller: AuthorizedCaller<act::SearchChoices>,
     query: Query<ChoiceQuery>,
 ) -> Result<web::Json<Vec<Choice>>, ApiError> {
-    let found = services.choices.records(&caller.0, &query.0.text()?).await?;
-    Ok(web::Json(found))
+    let choices = services.choices.records(&caller.0, &query.0.text()?).await?;
+    Ok(web::Json(choices))
 }
 
 /// The first 20 matching partners in the caller's scope, in the order of the list.
@@ -66,6 +66,6 @@ pub async fn partners(
     caller: AuthorizedCaller<act::SearchChoices>,
     query: Query<ChoiceQuery>,
 ) -> Result<web::Json<Vec<Choice>>, ApiError> {
-    let found = services.choices.partners(&caller.0, &query.0.text()?).await?;
-    Ok(web::Json(found))
+    let choices = services.choices.partners(&caller.0, &query.0.text()?).await?;
+    Ok(web::Json(choices))
 }

@@ -57,9 +57,9 @@ async fn fault(config: &Config, file: &Path) -> Result<Option<String>, Failure> 
 async fn fault_of_file(config: &Config, sha256: &str) -> Result<Option<String>, Failure> {
     let database = open_existing_database(config).await?;
     let documents = SqlLegalDocumentRepository::new(database.clone());
-    let found = documents.find_by_sha256(sha256, RecordScope::All).await;
+    let document = documents.find_by_sha256(sha256, RecordScope::All).await;
     database.close().await;
-    let Some(stored) = found.map_err(|error| Failure::from(AppError::from(error)))? else {
+    let Some(stored) = document.map_err(|error| Failure::from(AppError::from(error)))? else {
         return Ok(Some(UNKNOWN_FILE.to_owned()));
     };
     let verified = head(&stored.document).verify(&stored.events, |text| SystemIds.digest(text));

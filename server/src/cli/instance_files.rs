@@ -57,8 +57,8 @@ impl InstanceFiles for ConfiguredInstanceFiles {
         Ok(all)
     }
 
-    fn accept(&self, found: &BTreeMap<String, Vec<u8>>) -> Result<(), BackupError> {
-        let Some(secret) = found.get(SECRET) else { return Ok(()) };
+    fn accept(&self, files: &BTreeMap<String, Vec<u8>>) -> Result<(), BackupError> {
+        let Some(secret) = files.get(SECRET) else { return Ok(()) };
         if self.config.secret.is_empty() || self.config.secret == *secret {
             return Ok(());
         }
@@ -70,25 +70,25 @@ impl InstanceFiles for ConfiguredInstanceFiles {
         }))
     }
 
-    fn write(&self, found: &BTreeMap<String, Vec<u8>>) -> Result<(), BackupError> {
-        if let Some(secret) = found.get(SECRET).filter(|_| self.config.secret.is_empty()) {
+    fn write(&self, files: &BTreeMap<String, Vec<u8>>) -> Result<(), BackupError> {
+        if let Some(secret) = files.get(SECRET).filter(|_| self.config.secret.is_empty()) {
             keep_secret(&self.config.data_dir, secret)
                 .map_err(|error| BackupError::refused(error.to_string()))?;
         }
         let folder = Self::restore_folder(&self.config);
-        for (name, content) in found.iter().filter(|(name, _)| *name != SECRET) {
+        for (name, content) in files.iter().filter(|(name, _)| *name != SECRET) {
             write(&folder, name, content)
                 .map_err(|error| BackupError::refused(format!("{}: {error}", folder.join(name).display())))?;
         }
         Ok(())
     }
 
-    fn remove(&self, found: &BTreeMap<String, Vec<u8>>) {
-        if found.contains_key(SECRET) && self.config.secret.is_empty() {
+    fn remove(&self, files: &BTreeMap<String, Vec<u8>>) {
+        if files.contains_key(SECRET) && self.config.secret.is_empty() {
             remove_secret(&self.config.data_dir);
         }
         let folder = Self::restore_folder(&self.config);
-        for name in found.keys().filter(|name| *name != SECRET) {
+        for name in files.keys().filter(|name| *name != SECRET) {
             remove(&folder, name);
         }
     }
@@ -96,21 +96,21 @@ impl InstanceFiles for ConfiguredInstanceFiles {
 
 /// Returns the pictures with their names in a backup, each once; a file name that is taken gets a number.
 pub fn name_pictures<'a>(pictures: impl Iterator<Item = &'a Path>) -> Vec<(String, &'a Path)> {
-    let mut found: Vec<(String, &Path)> = Vec::new();
+    let mut named: Vec<(String, &Path)> = Vec::new();
     for picture in pictures {
-        if found.iter().any(|(_, known)| *known == picture) {
+        if named.iter().any(|(_, known)| *known == picture) {
             continue;
         }
         let file = picture.file_name().unwrap_or_default().to_string_lossy();
         let mut name = format!("{PICTURES}/{file}");
         let mut number = 2_u8;
-        while found.iter().any(|(known, _)| *known == name) {
+        while named.iter().any(|(known, _)| *known == name) {
             name = format!("{PICTURES}/{number}-{file}");
             number = number.saturating_add(1);
         }
-        found.push((name, picture));
+        named.push((name, picture));
     }
-    found
+    named
 }
 
 /// Returns a path below the folder; names with `..` are refused.

@@ -91,8 +91,8 @@ pub fn session_idle(text: &str) -> Result<time::Duration, String> {
 
 /// Parses `optional` or `staff`.
 pub fn mfa(text: &str) -> Result<MfaPolicy, String> {
-    let found = MfaPolicy::from_key(&text.to_ascii_lowercase());
-    found.ok_or_else(|| format!("`{text}` is neither optional nor staff"))
+    let policy = MfaPolicy::from_key(&text.to_ascii_lowercase());
+    policy.ok_or_else(|| format!("`{text}` is neither optional nor staff"))
 }
 
 /// Converts a duration such as `15m` to seconds; `None` when it is malformed.

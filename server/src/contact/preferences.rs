@@ -88,8 +88,8 @@ pub async fn read(
     link: Query<PreferenceLinkQuery>,
 ) -> Result<HttpResponse, ApiError> {
     let link = link.0;
-    let found = services.preferences.open(link.link_use(id.0, &client), link.email()?).await?;
-    Ok(disable_caching(HttpResponse::Ok()).json(PreferencesResponse::from(found)))
+    let contact = services.preferences.open(link.link_use(id.0, &client), link.email()?).await?;
+    Ok(disable_caching(HttpResponse::Ok()).json(PreferencesResponse::from(contact)))
 }
 
 /// Uuids of the groups whose mails the contact accepts.

@@ -61,8 +61,8 @@ pub async fn read(
     id: Id,
     link: Query<ReminderLinkQuery>,
 ) -> Result<HttpResponse, ApiError> {
-    let found = services.reminder_choices.open(link.0.to_used_link(id.0, &client)).await?;
-    Ok(disable_caching(HttpResponse::Ok()).json(ReminderChoiceResponse { cases: found }))
+    let cases = services.reminder_choices.open(link.0.to_used_link(id.0, &client)).await?;
+    Ok(disable_caching(HttpResponse::Ok()).json(ReminderChoiceResponse { cases }))
 }
 
 /// Disables or enables the reminders of the cases of a link; repeated calls succeed.

@@ -102,17 +102,17 @@ impl BodyLimits {
     /// Same as [`violations`], for a route.
     pub fn violations(&self, method: &str, pattern: &str, body: &[u8]) -> Vec<Violation> {
         let Some(node) = self.bodies.get(&key(method, pattern)) else { return Vec::new() };
-        let mut found = Vec::new();
+        let mut violations = Vec::new();
         let mut reader = serde_json::Deserializer::from_slice(body);
         let check = Check {
             limits: self,
             nodes: self.combine_nodes([*node]),
             field: String::new(),
-            found: &mut found,
+            violations: &mut violations,
         };
         // A malformed body is refused later, at its deserialisation.
         let _ = check.deserialize(&mut reader);
-        found
+        violations
     }
 
     /// Same as [`tidy_texts`], for a route.
@@ -248,7 +248,7 @@ struct Check<'c> {
     nodes: Vec<usize>,
     /// Dotted path of the value.
     field: String,
-    found: &'c mut Vec<Violation>,
+    violations: &'c mut Vec<Violation>,
 }
 
 impl Check<'_> {
@@ -257,16 +257,21 @@ impl Check<'_> {
     }
 
     fn refuse(&mut self, message: String) {
-        if self.found.len() < MAX_VIOLATIONS {
+        if self.violations.len() < MAX_VIOLATIONS {
             let field = Some(self.field.clone()).filter(|field| !field.is_empty());
-            self.found.push(Violation { message, field });
+            self.violations.push(Violation { message, field });
         }
     }
 
     fn nested_check(&mut self, name: &str, nodes: Vec<usize>) -> Check<'_> {
         let dot = if self.field.is_empty() { "" } else { "." };
         let field = format!("{}{dot}{name}", self.field);
-        Check { limits: self.limits, nodes: self.limits.combine_nodes(nodes), field, found: self.found }
+        Check {
+            limits: self.limits,
+            nodes: self.limits.combine_nodes(nodes),
+            field,
+            violations: self.violations,
+        }
     }
 }
 

@@ -69,8 +69,8 @@ pub async fn list(
     caller: AuthorizedCaller<act::ReadIdentityChecks>,
     id: Id,
 ) -> Result<web::Json<Vec<IdentityCheckResponse>>, ApiError> {
-    let found = services.identity_checks.list_by_record(&caller.0, id.0).await?;
-    Ok(web::Json(found.into_iter().map(Into::into).collect()))
+    let checks = services.identity_checks.list_by_record(&caller.0, id.0).await?;
+    Ok(web::Json(checks.into_iter().map(Into::into).collect()))
 }
 
 /// Identity check to record.

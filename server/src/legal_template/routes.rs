@@ -23,8 +23,8 @@ pub async fn list(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ManageLegalTemplates>,
 ) -> Result<web::Json<Vec<LegalTemplateResponse>>, ApiError> {
-    let found = services.legal_templates.list(&caller.0).await?;
-    Ok(web::Json(found.into_iter().map(Into::into).collect()))
+    let templates = services.legal_templates.list(&caller.0).await?;
+    Ok(web::Json(templates.into_iter().map(Into::into).collect()))
 }
 
 /// The latest version of a template.

@@ -38,8 +38,8 @@ pub async fn list(
 ) -> Result<web::Json<Vec<ListViewResponse>>, ApiError> {
     let list = ViewedList::from_key(&query?.0.list);
     let list = list.ok_or_else(|| AppError::invalid_field("list", "Cette liste n’existe pas."))?;
-    let found = services.list_views.list(&caller.0, list).await?;
-    Ok(web::Json(found.into_iter().map(|view| ListViewResponse::new(view, &caller.0)).collect()))
+    let views = services.list_views.list(&caller.0, list).await?;
+    Ok(web::Json(views.into_iter().map(|view| ListViewResponse::new(view, &caller.0)).collect()))
 }
 
 /// Creates a private or shared view; at most fifty per user. A repeated `Idempotency-Key` with the same content creates

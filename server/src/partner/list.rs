@@ -69,7 +69,7 @@ impl PartnerListQuery {
     /// # Errors
     /// An invalid filter.
     pub(crate) fn parse(self) -> Result<PartnerListInput, AppError> {
-        let mut found = length_violations([
+        let mut violations = length_violations([
             ("businessName", self.business_name.as_deref()),
             ("lastName", self.last_name.as_deref()),
             ("firstName", self.first_name.as_deref()),
@@ -77,9 +77,9 @@ impl PartnerListQuery {
         let kind = self.partner_type.as_deref().map(str::trim).filter(|text| !text.is_empty());
         let kind = kind.map(Uuid::parse_str).transpose();
         if kind.is_err() {
-            found.add("type", "Identifiant non valide.");
+            violations.add("type", "Identifiant non valide.");
         }
-        found.into_result()?;
+        violations.into_result()?;
         let sorting = parse_sorting(self.sort.as_deref(), &SORTS)?;
         let filter = PartnerFilter {
             partner_type: kind.unwrap_or_default(),

@@ -78,8 +78,8 @@ fn estimates_match_the_shared_cases() {
                 );
             }
             Case::Apr { amount, payment, years, expected } => {
-                let found = annual_percentage_rate(amount, payment, months_of(years));
-                assert!((found - expected).abs() < 1e-9, "{amount:?} {payment:?}: {found}");
+                let actual = annual_percentage_rate(amount, payment, months_of(years));
+                assert!((actual - expected).abs() < 1e-9, "{amount:?} {payment:?}: {actual}");
             }
             Case::Left { instalment, owed, rate, expected } => {
                 assert_eq!(left_to_pay(instalment, owed, rate_of(rate)), Some(expected), "{instalment:?}");
@@ -162,10 +162,10 @@ fn loan_cases() -> LoanCases {
 fn loan_estimates_match_the_shared_cases() {
     let LoanCases { rates, cases, today } = loan_cases();
     for case in cases {
-        let found = serde_json::to_value(case.simulation().loan_estimate(&rates.table(), today)).unwrap();
+        let estimate = serde_json::to_value(case.simulation().loan_estimate(&rates.table(), today)).unwrap();
         assert!(
-            is_same_estimate(&found, &case.expected),
-            "{}: {found:#} is not {:#}",
+            is_same_estimate(&estimate, &case.expected),
+            "{}: {estimate:#} is not {:#}",
             case.name,
             case.expected
         );
