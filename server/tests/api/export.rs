@@ -70,11 +70,11 @@ async fn file_contains_the_rows_of_the_list(fenix: Fenix) {
     assert!(all[2].contains(&format!(";{day}/{month}/{year} ")), "when it was created: {text}");
 
     let filtered = "/customer-records/export?lastName=c%C5%93ur&status=";
-    let found = csv_lines(&fenix, filtered, &admin).await;
-    assert!(found.len() == 1 && found[0].starts_with(couple), "{found:?}");
+    let lines = csv_lines(&fenix, filtered, &admin).await;
+    assert!(lines.len() == 1 && lines[0].starts_with(couple), "{lines:?}");
     let filtered = "/customer-records/export?format=csv&status=Refus%20Fenix";
-    let found = csv_lines(&fenix, filtered, &admin).await;
-    assert!(found.len() == 1 && found[0].starts_with(hostile), "{found:?}");
+    let lines = csv_lines(&fenix, filtered, &admin).await;
+    assert!(lines.len() == 1 && lines[0].starts_with(hostile), "{lines:?}");
     assert!(csv_lines(&fenix, "/customer-records/export?lastName=personne", &admin).await.is_empty());
 
     let (bytes, headers) = download_export(&fenix, "/customer-records/export?format=xlsx", &admin).await;
@@ -228,8 +228,8 @@ async fn ten_thousand_rows_are_exported_in_order(fenix: Fenix) {
     let issued = fenix.get("/contact-entries/export", &admin).await.expect(200).json();
     assert_eq!(issued["rows"], 10_000);
     let rows = csv_lines(&fenix, "/contact-entries/export", &admin).await;
-    let found: Vec<&str> = rows.iter().filter_map(|row| row.split(';').next()).collect();
-    assert_eq!(found, list);
+    let names: Vec<&str> = rows.iter().filter_map(|row| row.split(';').next()).collect();
+    assert_eq!(names, list);
     assert!(rows.iter().all(|row| row.ends_with(";Oui;Salon;")), "{}", rows[0]);
     let (bytes, _) = download_export(&fenix, "/contact-entries/export?format=xlsx", &admin).await;
     let xml = sheet_xml(bytes);
@@ -250,8 +250,8 @@ async fn cases_are_exported_with_filters_and_order(fenix: Fenix) {
     assert!(headers["content-disposition"].to_str().unwrap().contains("Dossiers - 20"));
     let text = String::from_utf8(bytes).unwrap();
     assert!(text.starts_with("\u{feff}Client;Téléphone;Dossier;Statut;Statut depuis le;"), "{text}");
-    let found = csv_lines(&fenix, "/case-list/export?sort=-customer", &admin).await;
-    assert!(found.len() == 2 && found[0].contains("SIEN") && found[0].contains(";DIC;"), "{found:?}");
+    let lines = csv_lines(&fenix, "/case-list/export?sort=-customer", &admin).await;
+    assert!(lines.len() == 2 && lines[0].contains("SIEN") && lines[0].contains(";DIC;"), "{lines:?}");
     let open = csv_lines(&fenix, "/case-list/export?status=DIC", &admin).await;
     assert!(open.len() == 1 && open[0].contains("SIEN"), "{open:?}");
     assert_eq!(csv_lines(&fenix, "/case-list/export", &employee).await.len(), 1, "limited to the scope");
@@ -277,8 +277,8 @@ async fn exported_cases_contain_project_and_amount(fenix: Fenix) {
     let project = json!({ "type": "PROPERTY-LOAN", "amount": 106_070.7, "duration": 300 });
     let address = format!("/customer-cases/{}/project", case["uuid"].as_str().unwrap());
     fenix.patch(&address, &admin, &project).await.expect(200);
-    let found = csv_lines(&fenix, "/case-list/export", &admin).await;
-    assert!(found[0].contains(";Crédit immobilier;106070,70;300;;"), "{found:?}");
+    let lines = csv_lines(&fenix, "/case-list/export", &admin).await;
+    assert!(lines[0].contains(";Crédit immobilier;106070,70;300;;"), "{lines:?}");
     let (bytes, _) = download_export(&fenix, "/case-list/export?format=xlsx", &admin).await;
     let xml = sheet_xml(bytes);
     assert!(xml.contains("<v>106070.7</v>"), "an amount is no text: {xml}");

@@ -107,8 +107,9 @@ async fn planned_version_and_draft_leave_approved_version(fenix: Fenix) {
         put(&fenix, &admin, "DER", form).await.expect(200);
         let versions = fenix.get("/legal-templates/DER/versions", &admin).await.expect(200).json();
         let is_in_force = |version: &&Value| version["isInForce"] == true;
-        let found = versions.as_array().unwrap().iter().find(is_in_force).expect("a version in force");
-        assert_eq!(found["version"], in_force);
+        let in_force_version =
+            versions.as_array().unwrap().iter().find(is_in_force).expect("a version in force");
+        assert_eq!(in_force_version["version"], in_force);
     }
     planned["validFrom"] = json!("2026-01-01");
     let refused = put(&fenix, &admin, "DER", &planned).await.expect(400);

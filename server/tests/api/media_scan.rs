@@ -35,11 +35,11 @@ async fn set_scan_state(fenix: &Fenix, scan: &str) {
 }
 
 async fn check_read(fenix: &Fenix, caller: &str, media: &str, status: u16) -> Value {
-    let mut found = Value::Null;
+    let mut body = Value::Null;
     for way in ["load", "restore"] {
-        found = fenix.get(&format!("/medias?{way}={media}"), caller).await.expect(status).json();
+        body = fenix.get(&format!("/medias?{way}={media}"), caller).await.expect(status).json();
     }
-    found
+    body
 }
 
 async fn file_awaits_its_scan_without_blocking_the_form(fenix: Fenix) {
@@ -125,10 +125,10 @@ async fn document_with_only_refused_files_is_requested_again(fenix: Fenix) {
     assert_eq!(saved["itemsListArray"][1]["state"], "received");
     run_due_jobs(&fenix).await.unwrap();
     run_due_jobs(&fenix).await.unwrap();
-    let found = fenix.case(&admin, &case).await;
-    assert_eq!(found["itemsListArray"][1]["state"], "asked");
-    assert_eq!(found["itemsListArray"][1]["isChecked"], false);
-    assert_eq!(found["itemsListArray"][2]["state"], "received", "another file is left");
+    let stored_case = fenix.case(&admin, &case).await;
+    assert_eq!(stored_case["itemsListArray"][1]["state"], "asked");
+    assert_eq!(stored_case["itemsListArray"][1]["isChecked"], false);
+    assert_eq!(stored_case["itemsListArray"][2]["state"], "received", "another file is left");
 }
 api_test!(document_with_only_refused_files_is_requested_again, SCANNED);
 

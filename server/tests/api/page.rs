@@ -29,15 +29,15 @@ async fn down_01_configured_pages_are_returned_with_their_documents(fenix: Fenix
     for _ in 0..2 {
         fenix.services.sync_with_configuration().await.unwrap();
     }
-    let found = pages(&fenix).await;
-    let keys: Vec<_> = found.iter().map(|page| page["key"].as_str().unwrap()).collect();
+    let listed = pages(&fenix).await;
+    let keys: Vec<_> = listed.iter().map(|page| page["key"].as_str().unwrap()).collect();
     assert_eq!(keys, ["credit", "estate", "insurance", "tools"]);
-    let media = a_document(&fenix, &found[1], "Liste des pièces.pdf").await;
+    let media = a_document(&fenix, &listed[1], "Liste des pièces.pdf").await;
     let response = fenix.get("/pages", "").await.expect(200);
     assert_eq!(response.headers["cache-control"], "no-cache");
     assert_eq!(response.json()[0]["medias"], json!([]));
     let expected = json!({
-        "uuid": found[1]["uuid"], "key": "estate", "title": "Financement immobilier", "version": 1,
+        "uuid": listed[1]["uuid"], "key": "estate", "title": "Financement immobilier", "version": 1,
         "medias": [{ "uuid": media, "name": "Liste des pièces.pdf", "size": PDF.len(),
             "contentType": "application/pdf", "creationDate": "2026-11-21T09:00:00Z" }],
     });

@@ -207,9 +207,8 @@ async fn archive_of_one_customer_excludes_the_other(fenix: Fenix) {
     }
     let path = format!("/customer-cases/{case}");
     fenix.patch(&path, &customer, &json!({ "medias": medias })).await.expect(200);
-    let found = fenix.get(&format!("/customer-records/{record}"), &admin).await.expect(200).json();
-    let [hers, his] =
-        [0, 1].map(|at| found["customers"][at]["uuid"].as_str().expect("a customer").to_owned());
+    let view = fenix.get(&format!("/customer-records/{record}"), &admin).await.expect(200).json();
+    let [hers, his] = [0, 1].map(|at| view["customers"][at]["uuid"].as_str().expect("a customer").to_owned());
     for address in ["e@exemple.fr", "n@exemple.fr"] {
         let message = json!({ "firstName": "Une", "lastName": "Personne", "email": address,
             "phoneNumber": "0612345678", "message": format!("Message de {address}") });
@@ -266,8 +265,8 @@ api_test!(archive_of_one_customer_excludes_the_other);
 
 /// Identifiers of both customers of a record.
 async fn customers(fenix: &Fenix, admin: &str, record: &str) -> [String; 2] {
-    let found = fenix.get(&format!("/customer-records/{record}"), admin).await.expect(200).json();
-    [0, 1].map(|at| found["customers"][at]["uuid"].as_str().expect("a customer").to_owned())
+    let view = fenix.get(&format!("/customer-records/{record}"), admin).await.expect(200).json();
+    [0, 1].map(|at| view["customers"][at]["uuid"].as_str().expect("a customer").to_owned())
 }
 
 async fn archive_of_one_customer_has_own_income(fenix: Fenix) {

@@ -36,19 +36,19 @@ fn demo_instance() -> (TempDir, BTreeSet<PathBuf>) {
 
 /// Every file below `folder`, by relative path.
 fn files(folder: &Path) -> BTreeSet<PathBuf> {
-    fn walk(root: &Path, folder: &Path, found: &mut BTreeSet<PathBuf>) {
+    fn walk(root: &Path, folder: &Path, files: &mut BTreeSet<PathBuf>) {
         for entry in fs::read_dir(folder).into_iter().flatten() {
             let path = entry.unwrap().path();
             if path.is_dir() {
-                walk(root, &path, found);
+                walk(root, &path, files);
             } else {
-                found.insert(path.strip_prefix(root).unwrap().to_owned());
+                files.insert(path.strip_prefix(root).unwrap().to_owned());
             }
         }
     }
-    let mut found = BTreeSet::new();
-    walk(folder, folder, &mut found);
-    found
+    let mut files = BTreeSet::new();
+    walk(folder, folder, &mut files);
+    files
 }
 
 fn list_admins(folder: &TempDir, variables: &[(&str, &str)]) -> String {

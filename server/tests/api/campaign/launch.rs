@@ -233,8 +233,9 @@ async fn customer_of_archived_record_receives_no_campaign(fenix: Fenix) {
         SELECT $1, e.uuid, 'ACTIVATED', 0 FROM contact_entry e WHERE e.email = 'zoe@exemple.fr'";
     fenix.sql(sql, vec![group.into()]).await;
     let estimate = async || {
-        let found = fenix.post("/campaigns/estimate", &admin, &mail_form(&[group])).await.expect(200).json();
-        pick_fields(&found, &["recipients", "refused"])
+        let figures =
+            fenix.post("/campaigns/estimate", &admin, &mail_form(&[group])).await.expect(200).json();
+        pick_fields(&figures, &["recipients", "refused"])
     };
     assert_eq!(estimate().await, json!({ "recipients": 1, "refused": 0 }));
     let archive = json!({ "until": "2031-11-21", "reason": "Fin de la relation" });

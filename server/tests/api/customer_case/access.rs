@@ -122,8 +122,8 @@ async fn ccase_01_customer_sees_own_cases_without_internal_notes(fenix: Fenix) {
         assert_eq!(list.as_array().unwrap().len(), 1);
         assert_eq!(list[0]["uuid"], case.as_str());
         assert_eq!(list[0]["activeForUpload"], true);
-        for found in [&list[0], &fenix.case(header, case).await] {
-            let mut fields: Vec<_> = found.as_object().unwrap().keys().map(String::as_str).collect();
+        for seen_case in [&list[0], &fenix.case(header, case).await] {
+            let mut fields: Vec<_> = seen_case.as_object().unwrap().keys().map(String::as_str).collect();
             fields.sort_unstable();
             let expected = [
                 "activeForUpload",

@@ -36,8 +36,8 @@ async fn ccase_17_concurrent_validations_validate_once(fenix: Fenix) {
     let responses = join_all((0..4).map(|_| fenix.patch(&path, &customer, &body))).await;
     assert_eq!(responses.iter().filter(|response| response.status == 200).count(), 1);
     assert_eq!(responses.iter().filter(|response| response.status == 400).count(), 3);
-    let found = fenix.case(&admin, &case).await;
-    assert_eq!(found["status"].as_array().unwrap().len(), 2);
+    let stored_case = fenix.case(&admin, &case).await;
+    assert_eq!(stored_case["status"].as_array().unwrap().len(), 2);
     assert_eq!(fenix.mails().await.len(), 2, "the firm is notified once, the customer gets one receipt");
 }
 api_test!(ccase_17_concurrent_validations_validate_once);

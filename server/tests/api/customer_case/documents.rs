@@ -165,16 +165,19 @@ async fn second_round_reopens_only_refused_documents(fenix: Fenix) {
         let response = response.json(&body).send().await.unwrap();
         assert_eq!(response.status().as_u16(), 200);
     }
-    let found = fenix.case(&admin, &case).await;
+    let stored_case = fenix.case(&admin, &case).await;
     assert_eq!(
-        states(&found),
+        states(&stored_case),
         ["asked", "refused", "asked"],
         "a label of the list requests its document again"
     );
-    assert_eq!(found["requests"].as_array().unwrap().len(), 1, "two identical requests create one");
-    assert_eq!(found["status"].as_array().unwrap().last().unwrap()["label"], "En attente du retour client");
-    assert_eq!(found["completionLimitDate"], "2026-12-23");
-    assert_eq!((&found["activeForUpload"], &found["downloadable"]), (&json!(true), &json!(true)));
+    assert_eq!(stored_case["requests"].as_array().unwrap().len(), 1, "two identical requests create one");
+    assert_eq!(
+        stored_case["status"].as_array().unwrap().last().unwrap()["label"],
+        "En attente du retour client"
+    );
+    assert_eq!(stored_case["completionLimitDate"], "2026-12-23");
+    assert_eq!((&stored_case["activeForUpload"], &stored_case["downloadable"]), (&json!(true), &json!(true)));
     let mails = fenix.mails().await;
     assert_eq!(mails.len(), 1);
     let text = &mails[0].text_content;
@@ -222,8 +225,8 @@ async fn archive_has_a_folder_for_each_document(fenix: Fenix) {
     let response = fenix.request(Method::GET, &format!("{path}/download?ticket={ticket}"), "").send().await;
     let zip = response.unwrap().bytes().await.unwrap();
     let at = |text: &str| {
-        let found = zip.windows(text.len()).position(|window| window == text.as_bytes());
-        found.unwrap_or_else(|| panic!("{text}"))
+        let position = zip.windows(text.len()).position(|window| window == text.as_bytes());
+        position.unwrap_or_else(|| panic!("{text}"))
     };
     let order = [
         "01 Carte d’identité/scan.pdf",
@@ -334,9 +337,9 @@ async fn document_without_file_is_announced_or_inapplicable(fenix: Fenix) {
         json!({ "label": "Bulletin de paie", "checked": true, "notConcerned": { "reason": "Retraité" } });
     check(stated).await.expect(204);
     for caller in [&customer, &admin] {
-        let found = fenix.case(caller, &case).await;
-        assert_eq!(states(&found), ["received", "received"]);
-        let [card, payslip] = [1, 2].map(|index| &found["itemsListArray"][index]);
+        let seen_case = fenix.case(caller, &case).await;
+        assert_eq!(states(&seen_case), ["received", "received"]);
+        let [card, payslip] = [1, 2].map(|index| &seen_case["itemsListArray"][index]);
         assert_eq!((&card["announced"], card.get("notConcerned")), (&json!(true), None));
         assert_eq!(
             (payslip.get("announced"), &payslip["notConcerned"]["reason"]),

@@ -54,12 +54,12 @@ async fn case_parts_round_trip(fenix: Fenix) {
     let edit = json!({ "uuid": case, "label": "Rachat", "version": saved["version"] });
     fenix.post("/customer-cases", &employee, &edit).await.expect(200);
     fenix.post(&at("status"), &employee, &json!({ "label": "DIC" })).await.expect(201);
-    let found = fenix.case(&admin, &case).await;
+    let stored_case = fenix.case(&admin, &case).await;
     for (part, body) in [("project", &project), ("offers", &offers()), ("revenue", &revenue())] {
-        assert_eq!(&found[part], body);
+        assert_eq!(&stored_case[part], body);
     }
     let repeated = fenix.patch(&at("revenue"), &employee, &revenue()).await.expect(200).json();
-    assert_eq!(repeated["version"], found["version"], "nothing changed");
+    assert_eq!(repeated["version"], stored_case["version"], "nothing changed");
     // Omitted fields are cleared; blank rows are dropped.
     let blank = json!({ "offers": [{ "bank": " ", "state": "consulted", "rate": null }] });
     assert_eq!(fenix.patch(&at("offers"), &admin, &blank).await.expect(200).json()["offers"], json!([]));
@@ -186,12 +186,12 @@ async fn offers_are_compared_line_by_line(fenix: Fenix) {
     };
     let offers = json!({ "offers": [offer("Banque du Large", 3.2), offer("Crédit de l’Anse", 3.0)] });
     fenix.patch(&path, &admin, &offers).await.expect(200);
-    let found = fenix.get(&comparison_path, &admin).await.expect(200).json();
-    assert_eq!(found["termsDiffer"], false);
-    let figures = &found["offers"][1];
+    let comparison = fenix.get(&comparison_path, &admin).await.expect(200).json();
+    assert_eq!(comparison["termsDiffer"], false);
+    let figures = &comparison["offers"][1];
     assert_eq!((&figures["instalment"], &figures["monthly"]), (&json!(948.42), &json!(988.42)));
     assert_eq!(figures["whole"]["cost"], json!(99_477.18));
-    let cost = found["lines"].as_array().unwrap().iter().find(|line| line["line"] == "cost").unwrap();
+    let cost = comparison["lines"].as_array().unwrap().iter().find(|line| line["line"] == "cost").unwrap();
     assert_eq!(cost["best"], json!([1]));
     let (_, stranger) = fenix.logged_in(Role::Employee).await;
     fenix.get(&comparison_path, &stranger).await.expect(404);

@@ -20,10 +20,10 @@ async fn case_16_18_status_is_added_and_dated(fenix: Fenix) {
         (&entry["label"], &entry["date"]),
         (&json!("Sans suite Fenix"), &json!("2026-11-21T09:00:01Z"))
     );
-    let found = fenix.case(&admin, &case).await;
-    assert_eq!(found["status"].as_array().unwrap().len(), 2);
-    assert_eq!(found["status"][1], entry);
-    assert_eq!((&found["closedDate"], found.get("completedDate")), (&entry["date"], None));
+    let stored_case = fenix.case(&admin, &case).await;
+    assert_eq!(stored_case["status"].as_array().unwrap().len(), 2);
+    assert_eq!(stored_case["status"][1], entry);
+    assert_eq!((&stored_case["closedDate"], stored_case.get("completedDate")), (&entry["date"], None));
 }
 api_test!(case_16_18_status_is_added_and_dated);
 
@@ -57,8 +57,8 @@ async fn six_clicks_under_one_key_add_one_status(fenix: Fenix) {
     let entries: Vec<Value> = responses.into_iter().map(|response| response.expect(201).json()).collect();
     assert!(entries.iter().all(|entry| *entry == entries[0]), "{entries:?}");
     let labels = async || -> Vec<Value> {
-        let found = fenix.case(&admin, &case).await;
-        found["status"].as_array().unwrap().iter().map(|entry| entry["label"].clone()).collect()
+        let stored_case = fenix.case(&admin, &case).await;
+        stored_case["status"].as_array().unwrap().iter().map(|entry| entry["label"].clone()).collect()
     };
     assert_eq!(labels().await, ["Dossier créé", "DIC"]);
 

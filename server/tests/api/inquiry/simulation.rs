@@ -14,12 +14,12 @@ use time::Duration;
 fn full_simulation(simulation_type: &str) -> Value {
     let examples: Value =
         serde_json::from_str(include_str!("../../../../domain/cases/simulation_examples.json")).unwrap();
-    let found = examples
+    let full_example = examples
         .as_array()
         .unwrap()
         .iter()
         .find(|example| example["size"] == "full" && example["simulation"]["type"] == simulation_type);
-    let mut simulation = found.expect("an example")["simulation"].clone();
+    let mut simulation = full_example.expect("an example")["simulation"].clone();
     simulation.as_object_mut().unwrap().remove("medias");
     simulation
 }

@@ -105,14 +105,14 @@ async fn records_of_same_person_are_proposed_within_scope(fenix: Fenix) {
     fenix.sql("UPDATE customer SET phone_number = '0600000000'", vec![]).await;
     let by_phone = fenix.a_record(&admin, &[None, Some("autre@exemple.fr")]).await;
     let uuid = fenix.an_inquiry(&admin).await;
-    let found = fenix.inquiry(&admin, &uuid).await["duplicates"].clone();
+    let duplicates = fenix.inquiry(&admin, &uuid).await["duplicates"].clone();
     let eloise = json!({ "firstName": "Éloïse", "lastName": "Cœur", "phoneNumber": "0612345678" });
     let noel = json!({ "firstName": "Noël", "lastName": "L’Hôte", "phoneNumber": "0612345678",
         "email": "autre@exemple.fr" });
     let of_mail = json!({ "firstName": "Éloïse", "lastName": "Cœur", "phoneNumber": "0600000000",
         "email": "ELOISE@exemple.fr" });
     assert_eq!(
-        found,
+        duplicates,
         json!([
             { "uuid": by_phone, "label": "Éloïse Cœur et Noël L’Hôte", "customers": [eloise, noel],
                 "because": ["phoneNumber"] },

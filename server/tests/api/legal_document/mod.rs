@@ -195,8 +195,8 @@ async fn unanswered_document_expires_with_its_case(fenix: Fenix) {
     fenix.delete(&format!("/customer-cases/{}", setup.case), &setup.admin).await.expect(204);
     let own = fenix.get("/my-documents", &setup.anne).await.expect(200).json();
     let state = |document: &Value| {
-        let found = own.as_array().unwrap().iter().find(|listed| listed["uuid"] == document["uuid"]);
-        found.expect("the document")["state"].clone()
+        let own_document = own.as_array().unwrap().iter().find(|listed| listed["uuid"] == document["uuid"]);
+        own_document.expect("the document")["state"].clone()
     };
     assert_eq!((state(&der), state(&mandate)), (json!("acknowledged"), json!("expired")));
     act(&fenix, &setup.anne, &mandate, "code", json!({}), 409).await;

@@ -117,11 +117,11 @@ impl MergedRecords {
     }
 
     async fn reminders_enabled(&self, fenix: &Fenix) -> [bool; 2] {
-        let mut found = [false; 2];
-        for (reminded, case) in found.iter_mut().zip([&self.kept_case, &self.moved_case]) {
+        let mut is_found = [false; 2];
+        for (reminded, case) in is_found.iter_mut().zip([&self.kept_case, &self.moved_case]) {
             *reminded = fenix.case(&self.admin, case).await["reminders"]["enabled"] == true;
         }
-        found
+        is_found
     }
 }
 

@@ -31,7 +31,7 @@ async fn extract<T: DeserializeOwned + 'static>(
 
 async fn first_error(body: &str) -> (String, Option<String>) {
     match extract::<CustomerRecordForm>(TestRequest::default(), body).await {
-        Err(ApiError::Body(found)) => (found[0].message.clone(), found[0].field.clone()),
+        Err(ApiError::Body(violations)) => (violations[0].message.clone(), violations[0].field.clone()),
         other => panic!("{other:?}"),
     }
 }

@@ -8,8 +8,8 @@ use server::http::lenient_json::read;
 
 fn violations_of(body: &str) -> Vec<(String, String)> {
     let read = read::<Simulation>(body.as_bytes(), Vec::new()).unwrap();
-    let found = read.value.clone().cleaned_up().violations(Day::new(2026, 11, 21).unwrap());
-    let all = found.prepend(&read.unreadable).into_vec();
+    let violations = read.value.clone().cleaned_up().violations(Day::new(2026, 11, 21).unwrap());
+    let all = violations.prepend(&read.unreadable).into_vec();
     all.into_iter().map(|v| (v.field.unwrap_or_default(), v.message)).collect()
 }
 
@@ -69,6 +69,6 @@ fn body_that_is_not_a_form_is_refused() {
     let many_errors = vec![r#"{"civility":"x"}"#; 60].join(",");
     let body = format!(r#"{{"loan":{{"identities":[{many_errors}]}}}}"#);
     assert!(
-        matches!(read::<Simulation>(body.as_bytes(), Vec::new()), Err(ApiError::Body(found)) if found.len() == 50)
+        matches!(read::<Simulation>(body.as_bytes(), Vec::new()), Err(ApiError::Body(violations)) if violations.len() == 50)
     );
 }
