@@ -35,7 +35,7 @@ impl CampaignService {
         form: CampaignForm,
         phone_number: Option<&str>,
     ) -> Result<(), AppError> {
-        let form = self.with_safe_content(form.cleaned());
+        let form = self.with_safe_content(form.clean());
         let uploads = self.uploads(user, &form).await?;
         let mut others = too_large(&form, &uploads);
         let phone = PhoneNumber::parse(phone_number.unwrap_or_default());

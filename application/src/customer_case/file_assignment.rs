@@ -6,7 +6,7 @@ use crate::error::AppError;
 use crate::media::changes::MediaChanges;
 use crate::media::file::Media;
 use domain::customer_case::CustomerCase;
-use domain::customer_case::file_reference::{CaseFileReference, FilePlace};
+use domain::customer_case::file_reference::{CaseFileReference, FileAssignment};
 use domain::customer_case::item::CaseItem;
 use domain::shared::day::Day;
 use std::collections::HashMap;
@@ -44,9 +44,9 @@ pub fn assign_files(
     after.retain(|uuid, _| !changes.remove.contains(uuid));
     for reference in list {
         let item = match reference.item {
-            FilePlace::Unchanged => continue,
-            FilePlace::Others => None,
-            FilePlace::Item(item) => Some(item),
+            FileAssignment::Unchanged => continue,
+            FileAssignment::Unsorted => None,
+            FileAssignment::Document(item) => Some(item),
         };
         if item.is_some_and(|item| details.case.item(item).is_none()) {
             return Err(AppError::NotFound);

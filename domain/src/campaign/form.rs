@@ -44,7 +44,7 @@ pub struct CampaignForm {
 impl CampaignForm {
     /// Drops the fields of the other type, trims texts, and removes duplicate groups.
     #[must_use]
-    pub fn cleaned(mut self) -> Self {
+    pub fn clean(mut self) -> Self {
         let line = |text: String| text.split_whitespace().collect::<Vec<_>>().join(" ");
         self.subject = self.subject.take().map(line);
         self.sender = self.sender.take().map(|text| text.trim().to_owned());
@@ -208,7 +208,7 @@ mod tests {
     }
 
     fn fields(form: CampaignForm) -> Vec<String> {
-        let form = form.cleaned();
+        let form = form.clean();
         let checked = form.group_violations().combine_with(form.message(STOP));
         let violations = checked.err().unwrap_or_default();
         violations.as_slice().iter().filter_map(|violation| violation.field.clone()).collect()
@@ -255,7 +255,7 @@ mod tests {
 
     #[test]
     fn camp_07_to_09_fields_of_other_type_are_dropped() {
-        let form = CampaignForm { subject: Some("Objet".into()), ..sms("Fenix", "a\r\nb") }.cleaned();
+        let form = CampaignForm { subject: Some("Objet".into()), ..sms("Fenix", "a\r\nb") }.clean();
         assert_eq!((form.subject, form.content.as_deref()), (None, Some("a\nb")));
         let form = CampaignForm { sender: Some("??".into()), ..mail("Objet", "<p>a</p>") };
         assert!(fields(form).is_empty());
@@ -272,8 +272,8 @@ mod tests {
         #[test]
         fn cleaning_is_idempotent(sender in "\\PC{0,14}", content in "[ a-zé\\r\\n€]{0,60}", is_sms: bool) {
             let form = if is_sms { sms(&sender, &content) } else { mail(&sender, &content) };
-            let cleaned_form = form.cleaned();
-            prop_assert_eq!(cleaned_form.clone().cleaned(), cleaned_form);
+            let cleaned_form = form.clean();
+            prop_assert_eq!(cleaned_form.clone().clean(), cleaned_form);
         }
     }
 }

@@ -39,7 +39,7 @@ pub struct ChecklistTemplateForm {
 impl ChecklistTemplateForm {
     /// Puts texts on one line and trims them; removes help and `perCustomer` of headings.
     #[must_use]
-    pub fn cleaned(mut self) -> Self {
+    pub fn clean(mut self) -> Self {
         self.name = self.name.map(|name| name.split_whitespace().collect::<Vec<_>>().join(" "));
         for line in &mut self.lines {
             let label = line.label.replace(['\n', '\r', '\t'], " ");
@@ -83,7 +83,7 @@ impl ChecklistTemplateForm {
     /// # Errors
     /// Every violation.
     pub fn validate(self, uuid: Uuid, version: i64) -> Result<ChecklistTemplate, Violations> {
-        let form = self.cleaned();
+        let form = self.clean();
         form.violations().into_result()?;
         let Self { name, project, lines, .. } = form;
         Ok(ChecklistTemplate { uuid, name: name.unwrap_or_default(), project, lines, version })
@@ -105,7 +105,7 @@ mod tests {
     }
 
     fn fields(form: ChecklistTemplateForm) -> Vec<String> {
-        form.cleaned().violations().into_vec().into_iter().filter_map(|violation| violation.field).collect()
+        form.clean().violations().into_vec().into_iter().filter_map(|violation| violation.field).collect()
     }
 
     #[test]
@@ -142,7 +142,7 @@ mod tests {
         for (line, help) in list.lines.iter_mut().zip(["Titre", " Du compte\ncourant ", " "]) {
             line.help = Some(help.to_owned());
         }
-        let helps: Vec<_> = list.clone().cleaned().lines.into_iter().map(|line| line.help).collect();
+        let helps: Vec<_> = list.clone().clean().lines.into_iter().map(|line| line.help).collect();
         assert_eq!(helps, [None, Some("Du compte courant".to_owned()), None]);
         list.lines[2].help = Some("é".repeat(501));
         assert_eq!(fields(list), ["lines.2.help"]);

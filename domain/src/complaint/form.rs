@@ -18,7 +18,7 @@ pub const SUBJECT_LIMIT: usize = 255;
 pub const NOTE_LIMIT: usize = 10_000;
 
 /// Message for a complaint sent or received after today.
-pub const IN_THE_FUTURE: &str = "Cette date ne peut pas être dans le futur.";
+pub const DATE_IN_FUTURE: &str = "Cette date ne peut pas être dans le futur.";
 /// Message for a complaint received before it was sent.
 pub const RECEIVED_TOO_EARLY: &str = "La réception ne peut pas précéder l’envoi.";
 /// Message for an acknowledgement or an answer before the complaint was sent.
@@ -113,7 +113,7 @@ impl Complaint {
             ("answeredOn", changed.answered_on),
         ] {
             if day.is_some_and(|day| day > today) {
-                violations.add(field, IN_THE_FUTURE);
+                violations.add(field, DATE_IN_FUTURE);
             }
         }
         if changed.received_on < changed.sent_on {

@@ -18,7 +18,7 @@ pub fn from_visitor(
     (contact, subject): (ContactForm, Option<String>),
     now: Instant,
 ) -> Result<(Complaint, PersonName), Violations> {
-    let contact = contact.cleaned();
+    let contact = contact.clean();
     let mut violations = contact.violations();
     violations.require_text("subject", subject.as_deref());
     violations.into_result()?;

@@ -153,7 +153,7 @@ impl CustomerCase {
         today: Day,
     ) -> Result<(), Refusal> {
         self.refuse_if_not_active(today)?;
-        let statement = statement.cleaned();
+        let statement = statement.clean();
         statement.violations().into_result()?;
         let uuid = self.asked_with_label(label)?;
         let item = self.open_item(uuid, today)?;

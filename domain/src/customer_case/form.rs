@@ -65,7 +65,7 @@ pub struct CustomerCaseForm {
 impl CustomerCaseForm {
     /// Trims texts, drops blank ones, normalises the clerk's phone number, and drops the checklist without upload.
     #[must_use]
-    pub fn cleaned(mut self) -> Self {
+    pub fn clean(mut self) -> Self {
         for text in [
             &mut self.label,
             &mut self.comment,
@@ -121,7 +121,7 @@ mod tests {
     use super::*;
 
     fn fields(form: CustomerCaseForm, creating: bool) -> Vec<String> {
-        form.cleaned().violations(creating).into_vec().into_iter().filter_map(|v| v.field).collect()
+        form.clean().violations(creating).into_vec().into_iter().filter_map(|v| v.field).collect()
     }
 
     #[test]

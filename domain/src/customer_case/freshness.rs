@@ -36,7 +36,7 @@ const LONGEST_VALIDITY: i64 = 1_096;
 /// Last day of the month on which the previous month's pay slip may still be missing.
 const LAST_DAY_BEFORE_PAY: u8 = 15;
 /// Month and day from which every taxpayer has the tax notice of the year.
-const NOTICES_ARE_OUT: (u8, u8) = (9, 15);
+const TAX_NOTICE_AVAILABLE_FROM: (u8, u8) = (9, 15);
 const MONTHS: [&str; 12] = [
     "janvier",
     "février",
@@ -122,7 +122,7 @@ fn earliest(kind: DocumentKind, today: Day) -> Day {
         }
         DocumentKind::TaxNotice => {
             // The notice for a year's income is issued in the following year.
-            let out = (u8::from(today.0.month()), today.0.day()) >= NOTICES_ARE_OUT;
+            let out = (u8::from(today.0.month()), today.0.day()) >= TAX_NOTICE_AVAILABLE_FROM;
             let year = today.0.year() - i32::from(!out);
             Day::new(year, 1, 1).unwrap_or(today)
         }

@@ -62,7 +62,7 @@ pub struct NotConcerned {
 impl NotConcerned {
     /// Trims the reason.
     #[must_use]
-    pub fn cleaned(self) -> Self {
+    pub fn clean(self) -> Self {
         Self { reason: self.reason.trim().to_owned() }
     }
 
@@ -298,7 +298,7 @@ mod tests {
         item = stated();
         item.take_back();
         assert_eq!((item.state, item.not_concerned), (ItemState::Asked, None));
-        let blank = NotConcerned { reason: "  ".into() }.cleaned();
+        let blank = NotConcerned { reason: "  ".into() }.clean();
         assert_eq!(blank.violations().into_vec().len(), 1);
     }
 

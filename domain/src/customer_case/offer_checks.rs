@@ -219,7 +219,7 @@ mod tests {
     }
 
     fn cleaned_offers(case: &Case) -> Vec<Offer> {
-        vec![case.offer.clone().cleaned()]
+        vec![case.offer.clone().clean()]
     }
 
     #[test]

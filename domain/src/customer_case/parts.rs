@@ -26,7 +26,7 @@ impl CustomerCase {
     /// `Invalid`: the offers have violations, such as two retained ones.
     pub fn set_offers(&mut self, offers: Vec<Offer>) -> Result<(), Refusal> {
         let offers: Vec<Offer> =
-            offers.into_iter().map(Offer::cleaned).filter(|offer| !offer.is_blank()).collect();
+            offers.into_iter().map(Offer::clean).filter(|offer| !offer.is_blank()).collect();
         offer_checks::violations(&offers).into_result()?;
         self.offers = offers;
         Ok(())

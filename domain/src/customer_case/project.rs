@@ -95,7 +95,7 @@ mod tests {
         let mut tested = 0;
         for example in full {
             let simulation: Simulation = serde_json::from_value(example["simulation"].clone()).unwrap();
-            let project = Project::from_simulation(&simulation.clone().cleaned_up()).unwrap();
+            let project = Project::from_simulation(&simulation.clone().clean()).unwrap();
             let kind = simulation.simulation_type.unwrap();
             assert_eq!(project.kind, Some(CaseProject::from(kind)));
             assert_eq!(project.amount.is_some(), kind.is_loan(), "{kind:?}");

@@ -68,7 +68,7 @@ pub struct DocumentRequest {
 impl DocumentRequest {
     /// Trims texts and drops blank ones.
     #[must_use]
-    pub fn cleaned(mut self) -> Self {
+    pub fn clean(mut self) -> Self {
         let clean =
             |text: Option<String>| text.map(|text| text.trim().to_owned()).filter(|text| !text.is_empty());
         self.message = clean(self.message);

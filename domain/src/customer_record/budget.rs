@@ -121,7 +121,7 @@ mod tests {
             customers: vec![customer],
             ..more
         };
-        form.cleaned().validate(None, today(), Uuid::nil).unwrap()
+        form.clean().validate(None, today(), Uuid::nil).unwrap()
     }
 
     fn today() -> Day {

@@ -4,7 +4,7 @@ use super::form::{CustomerForm, CustomerRecordForm, MAX_CUSTOMERS};
 use super::household::Property;
 use super::identity::identities;
 use super::record::{Background, Customer, CustomerRecord};
-use crate::shared::date::{IN_THE_FUTURE, too_young};
+use crate::shared::date::{DATE_IN_FUTURE, too_young};
 use crate::shared::day::Day;
 use crate::shared::display::age_in_years;
 use crate::shared::email::Email;
@@ -124,7 +124,7 @@ impl CustomerRecordForm {
         today: Day,
         mut new_id: impl FnMut() -> Uuid,
     ) -> Result<CustomerRecord, Violations> {
-        let mut form = self.cleaned();
+        let mut form = self.clean();
         let mut violations = Violations::none();
         let marital_status = violations.take_required("maritalStatus", form.marital_status);
         violations.append(form.customer_count_violations());
@@ -256,7 +256,7 @@ impl CustomerRecordForm {
                 TEXT_LIMIT,
             );
             let since = resource.seniority_date;
-            check_not_after(&format!("{path}.seniorityDate"), since, today, IN_THE_FUTURE, violations);
+            check_not_after(&format!("{path}.seniorityDate"), since, today, DATE_IN_FUTURE, violations);
             if resource.borrower.is_some_and(|number| !(1..=2).contains(&number)) {
                 violations.add(format!("{path}.borrower"), WRONG_BORROWER);
             }

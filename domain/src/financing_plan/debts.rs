@@ -55,7 +55,7 @@ impl<'a> ComputedDebt<'a> {
     }
 
     /// Remaining insurance until the end of the debt.
-    pub(super) fn insurance_left(&self) -> Amount {
+    pub(super) fn remaining_insurance(&self) -> Amount {
         self.insurance.times(self.months)
     }
 

@@ -3,7 +3,7 @@
 use super::amounts::{Amount, HUNDRED_PERCENT, or_zero};
 use super::config::{MortgageConfig, PlanConfig};
 use super::input::{GuaranteeKind, PlanGuarantee};
-use super::notary::sum_of_brackets;
+use super::notary::sum_brackets;
 use crate::shared::percent::Percent;
 use serde::Serialize;
 use serde_with::skip_serializing_none;
@@ -66,7 +66,7 @@ impl GuaranteeCost {
 
     fn mortgage(kind: GuaranteeKind, secured: Amount, config: &PlanConfig) -> Self {
         let table = &config.mortgage;
-        let emoluments = sum_of_brackets(secured, &table.loan_brackets);
+        let emoluments = sum_brackets(secured, &table.loan_brackets);
         let formalities = Amount::from(table.formalities);
         let vat = (emoluments + formalities).percentage(config.notary.vat_rate);
         let land_registry =

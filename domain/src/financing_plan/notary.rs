@@ -47,7 +47,7 @@ impl NotaryFees {
     /// Computes the fees of a validated purchase.
     pub(super) fn compute(purchase: &PlanPurchase, config: &NotaryConfig) -> Self {
         let price = or_zero(purchase.price);
-        let emoluments = sum_of_brackets(price, &config.sale_brackets);
+        let emoluments = sum_brackets(price, &config.sale_brackets);
         let formalities = Amount::from(config.formalities);
         let cap = price.percentage(config.cap_rate).max(config.cap_floor.into());
         let capped_by = (emoluments + formalities - cap).max(Amount::ZERO);
@@ -132,7 +132,7 @@ fn share(base: Amount, share: Percent, rate: Percent) -> Amount {
 }
 
 /// Returns the sum of the rates of ascending slices of an amount, rounded once to the nearest cent.
-pub(super) fn sum_of_brackets(amount: Amount, brackets: &[Bracket]) -> Amount {
+pub(super) fn sum_brackets(amount: Amount, brackets: &[Bracket]) -> Amount {
     let (mut from, mut total) = (Amount::ZERO, 0_i128);
     for Bracket(bound, rate) in brackets {
         let to = bound.map_or(amount, Amount::from).min(amount);

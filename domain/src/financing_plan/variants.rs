@@ -50,7 +50,7 @@ pub struct PlanVariant {
 impl PlanVariantForm {
     /// Trims the name.
     #[must_use]
-    pub fn cleaned(mut self) -> Self {
+    pub fn clean(mut self) -> Self {
         self.name = self.name.trim().to_owned();
         self
     }

@@ -29,7 +29,7 @@ pub struct ContactForm {
 impl ContactForm {
     /// Trims texts, puts names on one line, normalises the phone number, and drops blank fields.
     #[must_use]
-    pub fn cleaned(self) -> Self {
+    pub fn clean(self) -> Self {
         let phone =
             |typed: String| PhoneNumber::parse(&typed).map_or(typed, |phone| phone.as_str().to_owned());
         let email = |typed: String| Email::parse(&typed).map_or(typed, |email| email.as_str().to_owned());
@@ -107,14 +107,14 @@ mod tests {
     }
 
     fn violations(form: ContactForm) -> Vec<(String, String)> {
-        let violations = form.cleaned().violations().into_vec();
+        let violations = form.clean().violations().into_vec();
         violations.into_iter().map(|v| (v.field.unwrap_or_default(), v.message)).collect()
     }
 
     #[test]
     fn valid_form_is_cleaned_and_accepted() {
         assert_eq!(violations(form()), []);
-        let (person, answers) = form().cleaned().into_parts();
+        let (person, answers) = form().clean().into_parts();
         assert_eq!(person.full_name(), "Éloïse Anne L’Hôte");
         assert_eq!(
             (person.email.as_str(), person.phone_number.as_str()),

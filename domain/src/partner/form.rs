@@ -97,7 +97,7 @@ impl PartnerForm {
     /// Returns the form as the screen would send it: texts trimmed, blank ones dropped, the phone number as ten digits.
     /// Idempotent.
     #[must_use]
-    pub fn cleaned(mut self) -> Self {
+    pub fn clean(mut self) -> Self {
         for text in [
             &mut self.business_name,
             &mut self.job_function,
@@ -131,7 +131,7 @@ impl PartnerForm {
         stored: Option<&Partner>,
         new_id: impl FnOnce() -> Uuid,
     ) -> Result<Partner, Violations> {
-        let form = self.cleaned();
+        let form = self.clean();
         let mut violations = Violations::none();
         let limits = form.limits_violations();
         let partner = form.partner(stored, new_id, &mut violations);
@@ -273,11 +273,11 @@ mod tests {
             city: Some("  ".into()),
             ..valid_form()
         };
-        let cleaned = form.cleaned();
+        let cleaned = form.clean();
         assert_eq!(cleaned.phone_number.as_deref(), Some("0612345678"));
         assert_eq!(cleaned.email.as_deref(), Some("S.Kerbrat@exemple.fr"));
         assert_eq!(cleaned.city, None);
-        assert_eq!(cleaned.clone().cleaned(), cleaned);
+        assert_eq!(cleaned.clone().clean(), cleaned);
         let invalid_form = PartnerForm {
             email: Some("a@b".into()),
             phone_number: Some("12".into()),

@@ -44,12 +44,12 @@ pub struct CustomerMail {
 impl CustomerMail {
     /// Trims texts, removes duplicate recipients, and drops the subject if the template has its own.
     #[must_use]
-    pub fn cleaned(mut self) -> Self {
-        let cleaned =
+    pub fn clean(mut self) -> Self {
+        let clean =
             |text: Option<String>| text.map(|text| text.trim().to_owned()).filter(|text| !text.is_empty());
         let has_subject = self.has_variable(MailVariable::Subject);
-        self.subject = cleaned(self.subject).filter(|_| has_subject);
-        self.message = cleaned(self.message);
+        self.subject = clean(self.subject).filter(|_| has_subject);
+        self.message = clean(self.message);
         let mut known = Vec::with_capacity(self.customers.len());
         for customer in self.customers {
             if !known.contains(&customer) {
@@ -113,7 +113,7 @@ mod tests {
     }
 
     fn violations(mail: CustomerMail) -> Vec<String> {
-        let violations = mail.cleaned().template().err().unwrap_or_default().into_vec();
+        let violations = mail.clean().template().err().unwrap_or_default().into_vec();
         violations.into_iter().filter_map(|violation| violation.field).collect()
     }
 
@@ -150,7 +150,7 @@ mod tests {
         assert_eq!(violations(progress.clone()), ["customerCase"]);
         let case_mail = CustomerMail { customer_case: Some(Uuid::from_u128(2)), ..progress };
         assert!(violations(case_mail.clone()).is_empty());
-        assert_eq!(case_mail.cleaned().subject, None, "the template has its own subject");
+        assert_eq!(case_mail.clean().subject, None, "the template has its own subject");
         let appointment = CustomerMail {
             template: Some(MailTemplateKey::CustomerAppointment),
             message: None,
@@ -158,6 +158,6 @@ mod tests {
             ..valid_message()
         };
         assert!(violations(appointment.clone()).is_empty());
-        assert_eq!(appointment.cleaned().customers.len(), 1);
+        assert_eq!(appointment.clean().customers.len(), 1);
     }
 }

@@ -52,7 +52,7 @@ pub struct ReportForm {
 impl ReportForm {
     /// Clears `visible_to_partner` without a case.
     #[must_use]
-    pub fn cleaned(mut self) -> Self {
+    pub fn clean(mut self) -> Self {
         self.visible_to_partner &= self.customer_case.is_some();
         self
     }

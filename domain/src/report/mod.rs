@@ -86,7 +86,7 @@ mod tests {
     }
 
     fn create_report(form: &ReportForm) -> Report {
-        let form = form.clone().cleaned();
+        let form = form.clone().clean();
         Report::create(Uuid::nil(), form.parent().unwrap(), &form, Instant::from_micros(0))
     }
 
@@ -105,7 +105,7 @@ mod tests {
         assert!(!create_report(&made_visible(&of_partner())).visible_to_partner);
         assert!(create_report(&made_visible(&linked)).visible_to_partner);
         let mut report = create_report(&made_visible(&linked));
-        report.edit(&made_visible(&of_record()).cleaned()).unwrap();
+        report.edit(&made_visible(&of_record()).clean()).unwrap();
         assert_eq!((report.customer_case, report.visible_to_partner), (None, false));
     }
 

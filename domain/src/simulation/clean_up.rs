@@ -72,7 +72,7 @@ impl Simulation {
     /// parts exist, texts are trimmed, phones are ten digits, and lists are cut to their counts. Without a type, only
     /// the common answers are cleaned. Counts outside their bounds are left to validation.
     #[must_use]
-    pub fn cleaned_up(mut self) -> Self {
+    pub fn clean(mut self) -> Self {
         tidy(&mut self.email);
         if let Some(address) = self.email.as_deref().and_then(|typed| Email::parse(typed).ok()) {
             self.email = Some(address.as_str().to_owned());

@@ -18,7 +18,7 @@ fn clean_up_matches_the_shared_cases() {
         for (path, expected) in case.expected.as_object().unwrap() {
             assert_eq!(value_at(&value, path), expected, "{}: {path}", case.name);
         }
-        assert_eq!(cleaned.clone().cleaned_up(), cleaned, "{}", case.name);
+        assert_eq!(cleaned.clone().clean(), cleaned, "{}", case.name);
     }
 }
 
@@ -106,20 +106,17 @@ proptest! {
         if let Some(motor) = &mut mixed.motor_insurance {
             motor.step2.damages.car.get_or_insert_default().material.responsible.nb = claims;
         }
-        let cleaned = mixed.cleaned_up();
-        prop_assert_eq!(cleaned.clone().cleaned_up(), cleaned);
+        let cleaned = mixed.clean();
+        prop_assert_eq!(cleaned.clone().clean(), cleaned);
     }
 }
 
 #[test]
 fn marketing_wording_is_kept_with_its_answer() {
     let answered_simulation = Simulation { marketing_accepted: Some(YesNo::Yes), ..Simulation::default() };
-    assert_eq!(
-        answered_simulation.clone().cleaned_up().marketing_wording.as_deref(),
-        Some(MARKETING_WORDING)
-    );
+    assert_eq!(answered_simulation.clone().clean().marketing_wording.as_deref(), Some(MARKETING_WORDING));
     let shown = Simulation { marketing_wording: Some(" D’accord\u{202f}? ".into()), ..answered_simulation };
-    assert_eq!(shown.cleaned_up().marketing_wording.as_deref(), Some("D’accord\u{202f}?"));
+    assert_eq!(shown.clean().marketing_wording.as_deref(), Some("D’accord\u{202f}?"));
     let not_asked = Simulation { marketing_wording: Some("D’accord".into()), ..Simulation::default() };
-    assert_eq!(not_asked.cleaned_up().marketing_wording, None);
+    assert_eq!(not_asked.clean().marketing_wording, None);
 }

@@ -29,7 +29,7 @@ fn conversion_loses_no_answer() {
         for status in [MaritalStatus::Married, MaritalStatus::Widowed] {
             simulation.marital_status = Some(status);
             let (record, rest) = simulation.to_customer_record();
-            assert_eq!(record.clone().cleaned(), record);
+            assert_eq!(record.clone().clean(), record);
             let mut fields = Vec::new();
             values(&answers_of(&record), &mut fields);
             for group in simulation.summary() {

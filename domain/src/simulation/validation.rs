@@ -5,7 +5,7 @@ use super::fields::{Field, Kind, Step};
 use super::model::Simulation;
 use super::vehicle_insurance::categories;
 use crate::customer_record::validation::{BIRTH_DATE_IN_FUTURE, TEXT_LIMIT};
-use crate::shared::date::{DATE_EXPECTED, IN_THE_FUTURE, YEARS, has_accepted_year, too_young};
+use crate::shared::date::{DATE_EXPECTED, DATE_IN_FUTURE, YEARS, has_accepted_year, too_young};
 use crate::shared::day::Day;
 use crate::shared::display::age_in_years;
 use crate::shared::email::Email;
@@ -107,7 +107,7 @@ impl Check<'_> {
             Kind::Date => {
                 self.date(path);
             }
-            Kind::PastDate => self.require_past_date(path, IN_THE_FUTURE),
+            Kind::PastDate => self.require_past_date(path, DATE_IN_FUTURE),
             Kind::ComingDate => {
                 let past = self.date(path).is_some_and(|day| day < self.today);
                 self.refuse(path, past.then_some(IN_THE_PAST));
@@ -220,7 +220,7 @@ impl Check<'_> {
             }
             let dates = items(answer_at(self.answers, &format!("{damage}.dates"))).len();
             for index in 0..dates {
-                self.require_past_date(&format!("{damage}.dates.{index}"), IN_THE_FUTURE);
+                self.require_past_date(&format!("{damage}.dates.{index}"), DATE_IN_FUTURE);
             }
         }
     }

@@ -14,7 +14,7 @@ use application::ports::Clock as _;
 use domain::account::role::Role;
 use domain::calendar::paris::day_in_paris;
 use domain::customer_case::documents::ItemDecision;
-use domain::customer_case::file_reference::{CaseFileReference, FilePlace};
+use domain::customer_case::file_reference::{CaseFileReference, FileAssignment};
 use domain::customer_case::item::ItemState;
 use domain::customer_case::request::{DocumentRequest, RequestedItem};
 use domain::customer_record::CustomerForm;
@@ -39,7 +39,7 @@ pub async fn answer_requests(
         let place = file.place.as_deref().map(|start| item_of(&view, start)).transpose()?;
         clock.advance(2);
         let uuid = upload(past, clock, &customer, &file.name).await?;
-        let item = place.map_or(FilePlace::Others, |item| FilePlace::Item(item.uuid));
+        let item = place.map_or(FileAssignment::Unsorted, |item| FileAssignment::Document(item.uuid));
         answered_items.extend(place.map(|item| item.uuid));
         references.push(CaseFileReference { uuid, name: None, item });
     }
@@ -79,12 +79,12 @@ pub async fn send_again(
     };
     let others = view.medias.iter().flatten().map(|media| (media.uuid, place_of(media.uuid)));
     let others = others.filter(|(_, item)| *item != Some(place)).map(|(uuid, item)| {
-        let item = item.map_or(FilePlace::Others, FilePlace::Item);
+        let item = item.map_or(FileAssignment::Unsorted, FileAssignment::Document);
         CaseFileReference { uuid, name: None, item }
     });
     let mut references: Vec<CaseFileReference> = others.collect();
     let uploaded = upload(past, clock, &customer, &repeated.name).await?;
-    references.push(CaseFileReference { uuid: uploaded, name: None, item: FilePlace::Item(place) });
+    references.push(CaseFileReference { uuid: uploaded, name: None, item: FileAssignment::Document(place) });
     let authorized = authorize(&customer)?;
     past.customer_cases
         .deposit(&authorized, uuid, Some(&references), None, false)

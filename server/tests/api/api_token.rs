@@ -457,7 +457,8 @@ async fn refusals_count_as_changes_of_contacts(fenix: Fenix) {
     let contacts = fenix.get("/contact-entries", &admin).await.expect(200).json();
     let anne = uuid_of(&contacts[0]);
     let changed = async || {
-        let changed_rows = rows_changed_since(&fenix, &program, "/contact-entries", &date_in_days(&fenix, 0)).await;
+        let changed_rows =
+            rows_changed_since(&fenix, &program, "/contact-entries", &date_in_days(&fenix, 0)).await;
         fenix.clock.advance(Duration::minutes(1));
         changed_rows
     };

@@ -22,7 +22,7 @@ pub(super) fn marital_status() -> Field {
 /// Generous upper bound of an age, so that no true birth date is refused.
 const OLDEST: u8 = 110;
 /// Minimum age of a borrower: majority.
-pub(super) const BORROWER_AGE: u8 = 18;
+pub(super) const MIN_BORROWER_AGE: u8 = 18;
 /// Minimum age of an insured person, as of a customer.
 pub(super) const INSURED_AGE: u8 = CUSTOMER_AGE;
 

@@ -1,7 +1,7 @@
 //! Steps common to all loans (AMB-035).
 
 use super::common::{
-    BORROWER_AGE, birth_date, consents, email, identity, marital_status, phone, referral_and_contact,
+    MIN_BORROWER_AGE, birth_date, consents, email, identity, marital_status, phone, referral_and_contact,
 };
 use super::field::{Field, Kind, Step};
 use crate::customer_record::household::{DebtType, HousingSituation, PropertyType};
@@ -35,7 +35,7 @@ fn household() -> Vec<Field> {
     vec![
         Field::new(COUNT, "Nombre d’emprunteurs", Kind::Count { least: 1, most: MAX_BORROWERS })
             .question("J’emprunte avec une autre personne"),
-        borrowers("loan.identities", "Emprunteurs", identity("", BORROWER_AGE)).group("Votre état civil").with_reason(
+        borrowers("loan.identities", "Emprunteurs", identity("", MIN_BORROWER_AGE)).group("Votre état civil").with_reason(
             "L’âge compte pour la durée du prêt et le coût de l’assurance. Cette date est facultative : vous \
              pourrez nous la donner plus tard.",
         ),

@@ -8,7 +8,7 @@ use server::http::lenient_json::read;
 
 fn violations_of(body: &str) -> Vec<(String, String)> {
     let read = read::<Simulation>(body.as_bytes(), Vec::new()).unwrap();
-    let violations = read.value.clone().cleaned_up().violations(Day::new(2026, 11, 21).unwrap());
+    let violations = read.value.clone().clean().violations(Day::new(2026, 11, 21).unwrap());
     let all = violations.prepend(&read.unreadable).into_vec();
     all.into_iter().map(|v| (v.field.unwrap_or_default(), v.message)).collect()
 }
