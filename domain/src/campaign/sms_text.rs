@@ -22,7 +22,7 @@ pub enum SmsEncoding {
 
 impl SmsEncoding {
     /// Returns the standard encoding if it has every character of the text.
-    pub fn required_by(text: &str) -> Self {
+    pub fn from_text(text: &str) -> Self {
         if text.chars().all(is_standard) { Self::Standard } else { Self::Unicode }
     }
 
@@ -63,7 +63,7 @@ pub struct SmsSize {
 impl SmsSize {
     /// Measures a text as it will be sent, i.e. after [`complete_sms`].
     pub fn measure(text: &str) -> Self {
-        let encoding = SmsEncoding::required_by(text);
+        let encoding = SmsEncoding::from_text(text);
         let characters = text.chars().map(|c| encoding.units(c)).sum();
         Self { encoding, characters, parts: sms_parts(text).len() }
     }
@@ -72,7 +72,7 @@ impl SmsSize {
 /// Splits a text, as it will be sent, into its SMS parts. Characters that count 2 are never split, which may leave the
 /// last unit of a part unused (AMB-124).
 pub fn sms_parts(text: &str) -> Vec<&str> {
-    let encoding = SmsEncoding::required_by(text);
+    let encoding = SmsEncoding::from_text(text);
     let total: usize = text.chars().map(|c| encoding.units(c)).sum();
     let limit =
         if total <= encoding.single_limit() { encoding.single_limit() } else { encoding.part_limit() };

@@ -129,7 +129,7 @@ impl CustomerCase {
         today: Day,
     ) -> Result<(), Refusal> {
         self.refuse_if_not_active(today)?;
-        let uuid = self.asked_with_label(label)?;
+        let uuid = self.find_asked_by_label(label)?;
         let item = self.open_item(uuid, today)?;
         if checked {
             item.tick(has_files(uuid));
@@ -155,7 +155,7 @@ impl CustomerCase {
         self.refuse_if_not_active(today)?;
         let statement = statement.clean();
         statement.violations().into_result()?;
-        let uuid = self.asked_with_label(label)?;
+        let uuid = self.find_asked_by_label(label)?;
         let item = self.open_item(uuid, today)?;
         if has_files(uuid) {
             return Err(Refusal::state(HAS_FILES));
@@ -164,7 +164,7 @@ impl CustomerCase {
         Ok(())
     }
 
-    fn asked_with_label(&self, label: &str) -> Result<Uuid, Refusal> {
+    fn find_asked_by_label(&self, label: &str) -> Result<Uuid, Refusal> {
         let item = self.asked_items().find(|item| item.label == label);
         item.map(|item| item.uuid).ok_or_else(|| Violations::in_field("label", UNKNOWN_ITEM).into())
     }
@@ -174,7 +174,13 @@ impl CustomerCase {
     ///
     /// # Errors
     /// `Invalid`: the document is not open for the customer.
-    pub fn files_changed(&mut self, item: Uuid, added: bool, left: usize, today: Day) -> Result<(), Refusal> {
+    pub fn record_file_change(
+        &mut self,
+        item: Uuid,
+        added: bool,
+        left: usize,
+        today: Day,
+    ) -> Result<(), Refusal> {
         let item = self.open_item(item, today)?;
         if added {
             item.receive();

@@ -74,7 +74,7 @@ pub struct Freshness {
 }
 
 /// Returns the recency required `today` for this kind of document.
-pub fn expected(kind: DocumentKind, today: Day) -> Freshness {
+pub fn required_freshness(kind: DocumentKind, today: Day) -> Freshness {
     let from = earliest(kind, today);
     let year = from.0.year();
     let month = MONTHS[usize::from(u8::from(from.0.month())) - 1];
@@ -174,7 +174,7 @@ mod tests {
         }
         for Case { name, kind, document, today, outdated, otherwise } in cases.documents {
             assert_eq!(is_outdated(kind_of_key(&kind), document, today), outdated, "{name}");
-            let expected = expected(kind_of_key(&kind), today);
+            let expected = required_freshness(kind_of_key(&kind), today);
             assert_eq!(document < expected.from, outdated, "{name}");
             if let Some(otherwise) = otherwise {
                 assert_eq!(expected.otherwise, otherwise, "{name}");

@@ -60,8 +60,7 @@ pub struct RevenueStages {
 }
 
 impl RevenueStages {
-    /// Returns the amount of one stage.
-    pub fn at(&mut self, stage: RevenueStage) -> &mut Option<DatedAmount> {
+    pub fn amount_mut(&mut self, stage: RevenueStage) -> &mut Option<DatedAmount> {
         match stage {
             RevenueStage::Expected => &mut self.expected,
             RevenueStage::Invoiced => &mut self.invoiced,
@@ -97,7 +96,7 @@ impl Revenue {
         let mut revenue = Self::default();
         for RevenueEntry { kind, stage, amount, date } in entries {
             let stages = revenue.stages(kind).get_or_insert_default();
-            *stages.at(stage) = Some(DatedAmount { amount: Some(amount), date: Some(date) });
+            *stages.amount_mut(stage) = Some(DatedAmount { amount: Some(amount), date: Some(date) });
         }
         revenue
     }
@@ -131,7 +130,7 @@ impl Revenue {
         for kind in RevenueKind::ALL {
             let Some(mut stages) = *self.stages(kind) else { continue };
             for stage in RevenueStage::ALL {
-                amounts.extend(stages.at(stage).map(|typed| (kind, stage, typed)));
+                amounts.extend(stages.amount_mut(stage).map(|typed| (kind, stage, typed)));
             }
         }
         amounts

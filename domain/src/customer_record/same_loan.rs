@@ -27,7 +27,7 @@ pub fn same_loans(properties: &[Property], debts: &[Debt]) -> Vec<SameLoan> {
 }
 
 /// Returns the properties without the loans that are also among the debts.
-pub fn without_duplicate_loans(properties: &[Property], debts: &[Debt]) -> Vec<Property> {
+pub fn remove_duplicate_loans(properties: &[Property], debts: &[Debt]) -> Vec<Property> {
     let mut kept = properties.to_vec();
     for pair in same_loans(properties, debts) {
         kept[pair.property].monthly_instalment = None;

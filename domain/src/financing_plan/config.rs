@@ -277,7 +277,7 @@ const fn rate(thousandths: u32) -> Percent {
 }
 
 fn euros(whole: i64) -> Euros {
-    Euros::of_sum(whole * 100)
+    Euros::from_sum(whole * 100)
 }
 
 #[cfg(test)]

@@ -83,7 +83,7 @@ mod tests {
         let mut config = PlanConfig::default();
         config.notary.sale_brackets.reverse();
         config.mortgage.loan_brackets.clear();
-        config.suretyship.commission_most = Euros::of_sum(1);
+        config.suretyship.commission_most = Euros::from_sum(1);
         config.living_minimum.adults.clear();
         config.living_minimum.per_child = Euros::MAX;
         let rate = DepartmentRate { rate: Percent::from_thousandths(5_000), first_time_rate: None };
@@ -106,8 +106,8 @@ mod tests {
     fn absent_tables_keep_the_built_in_values() {
         let config: PlanConfig =
             serde_json::from_str(r#"{ "suretyship": { "fundFixed": 200 }, "as_of": "2026-11-01" }"#).unwrap();
-        assert_eq!(config.suretyship.fund_fixed, Euros::of_sum(20_000));
-        assert_eq!(config.suretyship.commission_most, Euros::of_sum(60_000));
+        assert_eq!(config.suretyship.fund_fixed, Euros::from_sum(20_000));
+        assert_eq!(config.suretyship.commission_most, Euros::from_sum(60_000));
         assert_eq!(config.notary, PlanConfig::default().notary);
     }
 

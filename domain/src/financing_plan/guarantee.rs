@@ -47,8 +47,8 @@ impl GuaranteeCost {
             kind @ (GuaranteeKind::LegalMortgage | GuaranteeKind::ConventionalMortgage) => {
                 Self::mortgage(kind, secured, config)
             }
-            GuaranteeKind::Fee => Self::without_parts(GuaranteeKind::Fee, or_zero(guarantee.fee)),
-            GuaranteeKind::NoGuarantee => Self::without_parts(GuaranteeKind::NoGuarantee, Amount::ZERO),
+            GuaranteeKind::Fee => Self::from_total(GuaranteeKind::Fee, or_zero(guarantee.fee)),
+            GuaranteeKind::NoGuarantee => Self::from_total(GuaranteeKind::NoGuarantee, Amount::ZERO),
         }
     }
 
@@ -60,7 +60,7 @@ impl GuaranteeCost {
         Self {
             commission: Some(commission),
             fund: Some(fund),
-            ..Self::without_parts(GuaranteeKind::Suretyship, commission + fund)
+            ..Self::from_total(GuaranteeKind::Suretyship, commission + fund)
         }
     }
 
@@ -87,11 +87,11 @@ impl GuaranteeCost {
             registration_tax: Some(registration_tax),
             collection_fee: Some(collection_fee),
             disbursements: Some(disbursements),
-            ..Self::without_parts(kind, fees + land_registry + registration_tax + collection_fee)
+            ..Self::from_total(kind, fees + land_registry + registration_tax + collection_fee)
         }
     }
 
-    fn without_parts(kind: GuaranteeKind, total: Amount) -> Self {
+    fn from_total(kind: GuaranteeKind, total: Amount) -> Self {
         Self {
             kind,
             commission: None,
@@ -111,7 +111,7 @@ impl GuaranteeCost {
 /// Returns a rate on the secured amount and its accessories, rounded to the nearest cent.
 fn with_accessories(secured: Amount, table: &MortgageConfig, rate: Percent) -> Amount {
     let base = HUNDRED_PERCENT + i128::from(table.accessories_rate.thousandths());
-    secured.scaled(base * i128::from(rate.thousandths()), HUNDRED_PERCENT * HUNDRED_PERCENT)
+    secured.scale(base * i128::from(rate.thousandths()), HUNDRED_PERCENT * HUNDRED_PERCENT)
 }
 
 #[cfg(test)]

@@ -88,8 +88,8 @@ impl PlanInput {
     pub fn compute(&self, config: &PlanConfig) -> Result<FinancingPlan, Violations> {
         checks::violations(self, config).into_result()?;
         let calendar = Calendar::new(&self.dates);
-        let loans = computed_loans(self, calendar)?;
-        let debts = computed_debts(self)?;
+        let loans = compute_loans(self, calendar)?;
+        let debts = compute_debts(self)?;
         let notary = self.notary.as_ref().map(|purchase| NotaryFees::compute(purchase, &config.notary));
         let guarantee = self.guarantee.as_ref().map(|guarantee| GuaranteeCost::compute(guarantee, config));
         let needs = NeedsResult::compute(self.needs, notary.as_ref(), guarantee.as_ref(), &debts);
@@ -98,7 +98,7 @@ impl PlanInput {
         let totals = PlanTotals::add_up(&loans, needs.credit_fees(), insurance_is_required);
         let months = longest(&loans);
         let taeg_time = calendar.map(|calendar| calendar.time(months));
-        let first = taeg_time.map_or(1.0 / 12.0, |time| time.in_years());
+        let first = taeg_time.map_or(1.0 / 12.0, AprTime::to_years);
         let rates = plan_rates(&loans, resources.loans - totals.fees, first, insurance_is_required)?;
         let household = self.household.as_ref().map(|household| {
             let minimum = &config.living_minimum;
@@ -135,9 +135,11 @@ impl PlanInput {
     pub fn schedules(&self, config: &PlanConfig) -> Result<Vec<LoanSchedule>, Violations> {
         checks::violations(self, config).into_result()?;
         let calendar = Calendar::new(&self.dates);
-        let schedule =
-            |loan: &ComputedLoan<'_>| LoanSchedule { id: loan.loan.id.clone(), rows: loan.table(calendar) };
-        Ok(computed_loans(self, calendar)?.iter().map(schedule).collect())
+        let schedule = |loan: &ComputedLoan<'_>| LoanSchedule {
+            id: loan.loan.id.clone(),
+            rows: loan.schedule_rows(calendar),
+        };
+        Ok(compute_loans(self, calendar)?.iter().map(schedule).collect())
     }
 
     /// Returns the day from which current debts are counted.
@@ -167,10 +169,7 @@ impl PlanInput {
 }
 
 /// Computes the loans: those that are not smoothed first, as the others depend on their instalments.
-fn computed_loans(
-    input: &PlanInput,
-    calendar: Option<Calendar>,
-) -> Result<Vec<ComputedLoan<'_>>, Violations> {
+fn compute_loans(input: &PlanInput, calendar: Option<Calendar>) -> Result<Vec<ComputedLoan<'_>>, Violations> {
     let mut violations = Violations::none();
     let mut compute = |index: usize, others: &[Amount]| {
         let loan = input.loans.get(index)?;
@@ -216,7 +215,7 @@ fn add_amounts(mut sums: Vec<Amount>, amounts: impl ExactSizeIterator<Item = Amo
     sums
 }
 
-fn computed_debts(input: &PlanInput) -> Result<Vec<ComputedDebt<'_>>, Violations> {
+fn compute_debts(input: &PlanInput) -> Result<Vec<ComputedDebt<'_>>, Violations> {
     let mut violations = Violations::none();
     let debts = input.household.iter().flat_map(|household| household.debts.iter().enumerate());
     let computed = debts

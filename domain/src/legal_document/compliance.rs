@@ -26,7 +26,7 @@ pub enum Stage {
 impl Stage {
     /// Returns the step whose documents are due while a case has a status of this family; `None` for a case that ended
     /// without contract.
-    const fn of_family(family: StatusFamily) -> Option<Self> {
+    const fn from_family(family: StatusFamily) -> Option<Self> {
         match family {
             StatusFamily::DocumentsExpected | StatusFamily::DocumentsReceived => Some(Self::Study),
             StatusFamily::UnderReview | StatusFamily::Accepted => Some(Self::Lender),
@@ -176,7 +176,7 @@ pub fn due_kinds(rules: &[ComplianceRule]) -> Vec<DueKind> {
         for Requirement { kind, stage } in requirements(rules, project, true) {
             let is_for_shared = !always.iter().any(|required| required.kind == kind);
             let is_due = |family: &StatusFamily| {
-                !family.ends() && Stage::of_family(*family).is_some_and(|reached| stage <= reached)
+                !family.ends() && Stage::from_family(*family).is_some_and(|reached| stage <= reached)
             };
             for family in StatusFamily::ALL.into_iter().filter(is_due) {
                 due.push(DueKind { kind: kind.clone(), project, family, is_for_shared });

@@ -113,7 +113,7 @@ fn due_kinds_of_many_cases_match_requirements() {
                 let required = requirements(&rules, project, is_shared);
                 let is_reached = |requirement: &&Requirement| {
                     !status.family().ends()
-                        && Stage::of_family(status.family()).is_some_and(|it| requirement.stage <= it)
+                        && Stage::from_family(status.family()).is_some_and(|it| requirement.stage <= it)
                 };
                 let mut expected: Vec<_> =
                     required.iter().filter(is_reached).map(|requirement| requirement.kind.key()).collect();

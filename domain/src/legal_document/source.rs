@@ -18,14 +18,14 @@ pub fn front_matter_value<'a>(source: &'a str, key: &str) -> Option<&'a str> {
 }
 
 /// Returns the text after the front matter, with its comments.
-pub fn without_front_matter(source: &str) -> &str {
+pub fn strip_front_matter(source: &str) -> &str {
     split_front_matter(source).1.trim_start()
 }
 
 /// Returns the text to be printed: without front matter, without comments, and without the block quote at its start.
 /// An unclosed comment extends to the end.
 pub fn printed_text(source: &str) -> String {
-    let text = without_comments(without_front_matter(source));
+    let text = strip_comments(strip_front_matter(source));
     let text = text.trim_start();
     let banner_end = text.split_inclusive('\n').take_while(|line| line.starts_with('>')).map(str::len).sum();
     text.get(banner_end..).unwrap_or_default().trim_start().to_owned()
@@ -57,7 +57,7 @@ fn split_front_matter(source: &str) -> (Option<&str>, &str) {
 }
 
 /// Removes comments; a comment alone on its lines is removed with its line break.
-fn without_comments(text: &str) -> String {
+fn strip_comments(text: &str) -> String {
     let mut kept = String::with_capacity(text.len());
     let mut rest = text;
     while let Some((before, after)) = rest.split_once("<!--") {
@@ -88,7 +88,7 @@ mod tests {
         assert_eq!(front_matter_value(SOURCE, "title"), Some("Titre : suite"));
         assert_eq!(front_matter_value(SOURCE, "version"), None);
         assert_eq!(front_matter_value("title: x", "title"), None);
-        assert!(without_front_matter(SOURCE).starts_with("> **PROJET.**"));
+        assert!(strip_front_matter(SOURCE).starts_with("> **PROJET.**"));
     }
 
     #[test]

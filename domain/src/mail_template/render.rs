@@ -48,7 +48,7 @@ pub struct RenderedMail {
 /// (AMB-104). The subject is reduced to one line, so that no value can add a header. Unknown variables are rendered
 /// empty; [`MailText::violations`] refuses them when a template is saved.
 pub fn render(template: &MailText, key: MailTemplateKey, values: &MailValues) -> RenderedMail {
-    let content = without_empty_paragraphs(&template.content, key, values);
+    let content = remove_empty_paragraphs(&template.content, key, values);
     let html = fill(&content, key, |variable| {
         escape_html(values.get(variable)).replace("\r\n", "\n").replace(['\n', '\r'], "<br>")
     });
@@ -57,7 +57,7 @@ pub fn render(template: &MailText, key: MailTemplateKey, values: &MailValues) ->
 }
 
 /// Removes paragraphs that consist of a single variable without value.
-fn without_empty_paragraphs(content: &str, key: MailTemplateKey, values: &MailValues) -> String {
+fn remove_empty_paragraphs(content: &str, key: MailTemplateKey, values: &MailValues) -> String {
     let mut kept = String::with_capacity(content.len());
     let mut rest = content;
     while let Some((before, after)) = rest.split_once("<p>") {

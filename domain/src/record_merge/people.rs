@@ -47,7 +47,7 @@ pub fn match_people(kept: &[Customer], removed: &[Customer]) -> Vec<SamePerson> 
         .iter()
         .flat_map(|kept_person| removed.iter().map(move |removed_person| (kept_person, removed_person)))
         .filter_map(|(kept_person, removed_person)| {
-            Some((matching_attributes(kept_person, removed_person)?, kept_person, removed_person))
+            Some((count_matching_attributes(kept_person, removed_person)?, kept_person, removed_person))
         })
         .collect();
     likely.sort_by_key(|(likeness, ..)| std::cmp::Reverse(*likeness));
@@ -61,7 +61,7 @@ pub fn match_people(kept: &[Customer], removed: &[Customer]) -> Vec<SamePerson> 
 }
 
 /// Returns the number of matching attributes; `None` when the customers are probably different people.
-fn matching_attributes(kept_person: &Customer, removed_person: &Customer) -> Option<usize> {
+fn count_matching_attributes(kept_person: &Customer, removed_person: &Customer) -> Option<usize> {
     let names = |customer: &Customer| (compact_key(&customer.first_name), compact_key(&customer.last_name));
     let (kept_names, removed_names) = (names(kept_person), names(removed_person));
     let exchanged = kept_names.0 == removed_names.1 && kept_names.1 == removed_names.0;

@@ -77,12 +77,12 @@ pub struct RecordCaseResponse {
 }
 
 impl RecordCaseResponse {
-    fn new(case: RecordCase, provider: &str, reader: Role) -> Self {
+    fn new(case: RecordCase, firm_name: &str, reader: Role) -> Self {
         Self {
             uuid: case.uuid,
             label: case.label,
             creation_date: case.creation_date,
-            status: StatusView::all(reader, &case.statuses, provider),
+            status: StatusView::all(reader, &case.statuses, firm_name),
         }
     }
 }
@@ -121,7 +121,7 @@ impl From<RecordView> for RecordResponse {
             .unzip();
         let (creation_date, creation_user) = creation.unzip();
         let (update_date, update_user) = update.unzip();
-        let case = |case| RecordCaseResponse::new(case, &view.provider, view.reader);
+        let case = |case| RecordCaseResponse::new(case, &view.firm_name, view.reader);
         let cases = view.cases.into_iter().map(case).collect();
         Self {
             uuid: view.uuid,

@@ -5,7 +5,7 @@ use crate::api_description::maxima::schema_name;
 use actix_web::HttpRequest;
 use domain::account::password::PASSWORD_LENGTH;
 use domain::shared::date::{YEAR_EXPECTED, has_other_year};
-use domain::shared::text::{is_blank, on_one_line};
+use domain::shared::text::{is_blank, join_lines};
 use domain::shared::violation::{TOO_LONG, Violation};
 use serde::de::{DeserializeSeed, Deserializer, IgnoredAny, MapAccess, SeqAccess, Visitor};
 use serde_json::Value;
@@ -133,7 +133,7 @@ impl BodyLimits {
                 if is_blank(text) {
                     text.clear();
                 } else if most <= ONE_LINE {
-                    *text = on_one_line(text);
+                    *text = join_lines(text);
                 }
             }
             Value::Array(items) => {

@@ -63,7 +63,7 @@ pub(super) fn open_files(config: &Config) -> Result<ObjectFileStore, ConfigError
 pub(super) fn open_documents(brand: &Brand) -> Result<PdfDocuments, ConfigError> {
     PdfDocuments::new(PdfBrand {
         name: brand.name.clone(),
-        postal_address: brand.address.on_one_line(),
+        postal_address: brand.address.join_lines(),
         phone: brand.phone.clone(),
         email: brand.email.clone(),
         orias: brand.orias.clone(),
@@ -82,7 +82,7 @@ pub(super) fn open_composer(config: &Config) -> Result<Composer, ConfigError> {
     let composer = Composer::new(
         MailBrand {
             name: brand.name.clone(),
-            postal_address: brand.address.on_one_line(),
+            postal_address: brand.address.join_lines(),
             phone: brand.phone.clone(),
             email: brand.email.clone(),
             orias: brand.orias.clone(),

@@ -61,13 +61,13 @@ async fn file_contains_the_rows_of_the_list(fenix: Fenix) {
         "Madame;'=1+1;\"Zoé; \"\"dite\"\" Zaza\";06 12 34 56 78;;;;;;;Non;Camille Rivière;Refus Fenix;";
     let couple = "Madame;Cœur;Éloïse;06 12 34 56 78;e@exemple.fr;Madame;L’Hôte;Noël;06 12 34 56 78;;Non;";
     let text = String::from_utf8(bytes).unwrap();
-    let all: Vec<&str> = text.strip_prefix('\u{feff}').unwrap().split_terminator("\r\n").collect();
-    assert_eq!(all[0], first);
-    assert!(all.len() == 3 && all[1].starts_with(hostile) && all[2].starts_with(couple), "{text}");
-    let today = fenix.get("/customer-records?lastName=c%C5%93ur", &admin).await.expect(200).json();
+    let lines: Vec<&str> = text.strip_prefix('\u{feff}').unwrap().split_terminator("\r\n").collect();
+    assert_eq!(lines[0], first);
+    assert!(lines.len() == 3 && lines[1].starts_with(hostile) && lines[2].starts_with(couple), "{text}");
+    let records = fenix.get("/customer-records?lastName=c%C5%93ur", &admin).await.expect(200).json();
     let [year, month, day] =
-        [0..4, 5..7, 8..10].map(|part| today[0]["creationDate"].as_str().unwrap()[part].to_owned());
-    assert!(all[2].contains(&format!(";{day}/{month}/{year} ")), "when it was created: {text}");
+        [0..4, 5..7, 8..10].map(|part| records[0]["creationDate"].as_str().unwrap()[part].to_owned());
+    assert!(lines[2].contains(&format!(";{day}/{month}/{year} ")), "when it was created: {text}");
 
     let filtered = "/customer-records/export?lastName=c%C5%93ur&status=";
     let lines = csv_lines(&fenix, filtered, &admin).await;

@@ -52,7 +52,7 @@ impl LoanMonths {
     }
 
     /// Builds a duration from years; `None` outside its bounds.
-    pub fn of_years(years: u8) -> Option<Self> {
+    pub fn from_years(years: u8) -> Option<Self> {
         Self::new(u16::from(years) * 12)
     }
 

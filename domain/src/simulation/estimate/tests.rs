@@ -57,7 +57,7 @@ fn estimates_match_the_shared_cases() {
     let cases: Vec<Case> =
         serde_json::from_str(include_str!("../../../cases/simulation_estimates.json")).unwrap();
     let rate_of = |rate| AnnualRate::new(rate).unwrap();
-    let months_of = |years| LoanMonths::of_years(years).unwrap();
+    let months_of = |years| LoanMonths::from_years(years).unwrap();
     for case in cases {
         match case {
             Case::Instalment { amount, rate, years, expected } => {
@@ -82,7 +82,11 @@ fn estimates_match_the_shared_cases() {
                 assert!((actual - expected).abs() < 1e-9, "{amount:?} {payment:?}: {actual}");
             }
             Case::Left { instalment, owed, rate, expected } => {
-                assert_eq!(left_to_pay(instalment, owed, rate_of(rate)), Some(expected), "{instalment:?}");
+                assert_eq!(
+                    compute_remaining_cost(instalment, owed, rate_of(rate)),
+                    Some(expected),
+                    "{instalment:?}"
+                );
             }
             Case::Ratio { charges, income, expected } => assert_eq!(debt_ratio(charges, income), expected),
             Case::Available { charges, income, expected } => {
@@ -191,7 +195,7 @@ fn reading_contains_figures_required_by_law() {
     let LoanCases { rates, cases, today } = loan_cases();
     let read = |name: &str| {
         let case = cases.iter().find(|case| case.name.contains(name)).unwrap();
-        case.simulation().loan_estimate(&rates.table(), today).reading(&rates.table())
+        case.simulation().loan_estimate(&rates.table(), today).to_summary_group(&rates.table())
     };
     let group = read("buying a main residence").unwrap();
     assert!(
@@ -222,7 +226,7 @@ fn rates_and_durations_have_bounds() {
     assert!(AnnualRate::new(0.0).is_some() && AnnualRate::new(25.0).is_some());
     assert!([-0.1, 25.1, f64::NAN, f64::INFINITY].iter().all(|rate| AnnualRate::new(*rate).is_none()));
     assert!(LoanMonths::new(0).is_none() && LoanMonths::new(481).is_none());
-    assert!(LoanMonths::of_years(0).is_none() && LoanMonths::of_years(41).is_none());
+    assert!(LoanMonths::from_years(0).is_none() && LoanMonths::from_years(41).is_none());
 }
 
 #[test]

@@ -52,14 +52,12 @@ pub(super) fn referral_and_contact() -> Vec<Field> {
         Field::choice(path, "Comment nous avez-vous connus\u{202f}?", ReferralType::labels())
             .into_select()
             .group("Votre venue"),
-        Field::text("referralProgram.lastName", "Nom de la personne qui vous envoie")
-            .asked_when(path, &people),
+        Field::text("referralProgram.lastName", "Nom de la personne qui vous envoie").ask_if(path, &people),
         Field::text("referralProgram.firstName", "Prénom de la personne qui vous envoie")
             .optional()
-            .asked_when(path, &people),
-        Field::text("referralProgram.agency", "Agence ou cabinet").asked_when(path, &professionals),
-        Field::text("referralProgram.city", "Ville de l’agence ou du cabinet")
-            .asked_when(path, &professionals),
+            .ask_if(path, &people),
+        Field::text("referralProgram.agency", "Agence ou cabinet").ask_if(path, &professionals),
+        Field::text("referralProgram.city", "Ville de l’agence ou du cabinet").ask_if(path, &professionals),
     ]
 }
 

@@ -104,8 +104,8 @@ async fn violations_name_fields_and_obsolete_values_are_cleared(fenix: Fenix) {
         async |record: &Value| fenix.post("/customer-records", &admin, record).await.expect(400).fields();
     let fields = ["civility", "firstName", "lastName", "phoneNumber", "birthDate"];
     let empty = json!({ "customers": [{}] });
-    let mut all = vec!["maritalStatus".to_owned()];
-    all.extend(fields.map(|field| format!("customers.0.{field}")));
+    let mut required_fields = vec!["maritalStatus".to_owned()];
+    required_fields.extend(fields.map(|field| format!("customers.0.{field}")));
     assert_eq!(refused(&empty).await, all);
     assert_eq!(refused(&json!({ "maritalStatus": "Veuf" })).await, ["customers"]);
     let with_value = |path: &str, value: Value| {

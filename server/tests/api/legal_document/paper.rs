@@ -1,6 +1,6 @@
 //! Answers given on paper, recorded by employees and admins.
 
-use super::{CaseSetup, act, approve, issue, set_up};
+use super::{CaseSetup, approve, issue, post_answer, set_up};
 use crate::support::Fenix;
 use crate::support::builders::new_id;
 use crate::support::cases::{PDF, PNG, uuid_of};
@@ -113,7 +113,7 @@ async fn removed_customer_cannot_answer_on_paper(fenix: Fenix) {
     let today = fenix.services.legal_documents.today().to_iso();
     for (customer, status) in [(json!(setup.customers[0]), 204), (removed, 404)] {
         let paper = json!({ "customer": customer, "answeredOn": today });
-        act(&fenix, &setup.admin, &mandate, "paper-answer", paper, status).await;
+        post_answer(&fenix, &setup.admin, &mandate, "paper-answer", paper, status).await;
     }
     assert_eq!(fenix.get(&document_path, &setup.admin).await.expect(200).json()["state"], "opened");
     assert_eq!(fenix.test.number("SELECT count(*) FROM legal_document WHERE is_confirmed").await, 0);
@@ -124,18 +124,18 @@ async fn mandate_signed_online_and_on_paper_is_sealed(fenix: Fenix) {
     let setup = set_up(&fenix).await;
     approve(&fenix, &setup, "MANDATE", "Mandat de {{client}}").await;
     let mandate = issue(&fenix, &setup, "MANDATE").await;
-    act(&fenix, &setup.anne, &mandate, "open", json!({}), 204).await;
+    post_answer(&fenix, &setup.anne, &mandate, "open", json!({}), 204).await;
     fenix.mails().await;
     fenix.sms.take();
     let code = super::sign::code(&fenix, &setup.anne, &mandate).await;
-    act(&fenix, &setup.anne, &mandate, "sign", json!({ "code": code, "consent": true }), 204).await;
+    post_answer(&fenix, &setup.anne, &mandate, "sign", json!({ "code": code, "consent": true }), 204).await;
     let today = fenix.services.legal_documents.today().to_iso();
     // Recorded after the term of the mandate.
     fenix.clock.advance(Duration::days(200));
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let setup = CaseSetup { admin, ..setup };
     let paper = json!({ "customer": setup.customers[1], "answeredOn": today });
-    act(&fenix, &setup.admin, &mandate, "paper-answer", paper, 204).await;
+    post_answer(&fenix, &setup.admin, &mandate, "paper-answer", paper, 204).await;
     fenix.mails().await;
     let signed = format!("/legal-documents/{}/signed", uuid_of(&mandate));
     let ticket: Value = fenix.get(&signed, &setup.admin).await.expect(200).json();
@@ -155,7 +155,7 @@ async fn mandate_signed_on_paper_has_no_electronic_proof(fenix: Fenix) {
     let today = fenix.services.legal_documents.today().to_iso();
     for customer in &setup.customers {
         let paper = json!({ "customer": customer, "answeredOn": today });
-        act(&fenix, &setup.admin, &mandate, "paper-answer", paper, 204).await;
+        post_answer(&fenix, &setup.admin, &mandate, "paper-answer", paper, 204).await;
     }
     fenix.mails().await;
     let document_path = format!("/legal-documents/{}", uuid_of(&mandate));

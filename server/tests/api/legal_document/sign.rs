@@ -1,6 +1,6 @@
 //! Signature by code, signed PDF, verification of evidence.
 
-use super::{CaseSetup, act, approve, file, issue, set_up};
+use super::{CaseSetup, approve, file, issue, post_answer, set_up};
 use crate::support::Fenix;
 use crate::support::cases::uuid_of;
 use crate::{api_test, api_test_on_both_engines};
@@ -16,7 +16,7 @@ async fn mandate(fenix: &Fenix) -> (CaseSetup, Value) {
     approve(fenix, &setup, "MANDATE", "Mandat de {{client}} jusqu’au {{fin mandat}}").await;
     let mandate = issue(fenix, &setup, "MANDATE").await;
     for caller in [&setup.anne, &setup.luc] {
-        act(fenix, caller, &mandate, "open", json!({}), 204).await;
+        post_answer(fenix, caller, &mandate, "open", json!({}), 204).await;
     }
     fenix.mails().await;
     fenix.sms.take();
@@ -25,7 +25,7 @@ async fn mandate(fenix: &Fenix) -> (CaseSetup, Value) {
 
 /// Asks for a code and returns it.
 pub(super) async fn code(fenix: &Fenix, caller: &str, document: &Value) -> String {
-    act(fenix, caller, document, "code", json!({}), 204).await;
+    post_answer(fenix, caller, document, "code", json!({}), 204).await;
     fenix.mails().await;
     let sent = fenix.sms.take();
     let [sms] = sent.as_slice() else { panic!("{sent:?}") };
@@ -35,7 +35,7 @@ pub(super) async fn code(fenix: &Fenix, caller: &str, document: &Value) -> Strin
 }
 
 async fn sign(fenix: &Fenix, caller: &str, document: &Value, code: &str, status: u16) {
-    act(fenix, caller, document, "sign", json!({ "code": code, "consent": true }), status).await;
+    post_answer(fenix, caller, document, "sign", json!({ "code": code, "consent": true }), status).await;
 }
 
 async fn evidence(fenix: &Fenix, caller: &str, document: &Value) -> Value {
@@ -60,8 +60,8 @@ async fn signed_file_is_made_when_all_have_signed(fenix: Fenix) {
     let (setup, mandate) = mandate(&fenix).await;
     let anne = code(&fenix, &setup.anne, &mandate).await;
     // A code is valid for its own customer only.
-    act(&fenix, &setup.luc, &mandate, "sign", json!({ "code": anne, "consent": true }), 400).await;
-    act(&fenix, &setup.anne, &mandate, "sign", json!({ "code": anne, "consent": false }), 400).await;
+    post_answer(&fenix, &setup.luc, &mandate, "sign", json!({ "code": anne, "consent": true }), 400).await;
+    post_answer(&fenix, &setup.anne, &mandate, "sign", json!({ "code": anne, "consent": false }), 400).await;
     sign(&fenix, &setup.anne, &mandate, &anne, 204).await;
     sign(&fenix, &setup.anne, &mandate, &anne, 409).await;
     let signed = format!("/legal-documents/{}/signed", uuid_of(&mandate));
@@ -168,19 +168,19 @@ api_test!(wrong_old_and_used_codes_are_refused);
 async fn codes_are_for_open_documents_of_their_customer(fenix: Fenix) {
     let (setup, mandate) = mandate(&fenix).await;
     let (_, stranger) = fenix.logged_in(Role::Customer).await;
-    act(&fenix, &stranger, &mandate, "code", json!({}), 404).await;
-    act(&fenix, &stranger, &mandate, "sign", json!({ "code": "123456", "consent": true }), 404).await;
+    post_answer(&fenix, &stranger, &mandate, "code", json!({}), 404).await;
+    post_answer(&fenix, &stranger, &mandate, "sign", json!({ "code": "123456", "consent": true }), 404).await;
     let anne = code(&fenix, &setup.anne, &mandate).await;
     let next = issue(&fenix, &setup, "MANDATE").await;
     sign(&fenix, &setup.anne, &mandate, &anne, 409).await;
-    act(&fenix, &setup.anne, &mandate, "code", json!({}), 409).await;
-    act(&fenix, &setup.anne, &next, "code", json!({}), 400).await;
-    act(&fenix, &setup.anne, &next, "open", json!({}), 204).await;
+    post_answer(&fenix, &setup.anne, &mandate, "code", json!({}), 409).await;
+    post_answer(&fenix, &setup.anne, &next, "code", json!({}), 400).await;
+    post_answer(&fenix, &setup.anne, &next, "open", json!({}), 204).await;
     // The code of another document.
     sign(&fenix, &setup.anne, &next, &anne, 400).await;
     fenix.clock.advance(Duration::days(200));
     let anne = fenix.log_in("a@exemple.fr").await;
-    act(&fenix, &anne, &next, "code", json!({}), 409).await;
+    post_answer(&fenix, &anne, &next, "code", json!({}), 409).await;
 }
 api_test!(codes_are_for_open_documents_of_their_customer);
 
