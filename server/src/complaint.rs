@@ -91,11 +91,11 @@ pub async fn list(
     Ok(match paging?.0.request()? {
         Some(page) => page_response::<_, ComplaintView>(
             services.complaints.list(&caller.0, filter, page).await?,
-            &ListJournal::NoEntry,
+            ListJournal::NoEntry,
         ),
         None => list_response::<_, ComplaintView>(
             services.complaints.list_all(&caller.0, filter).await?,
-            &ListJournal::NoEntry,
+            ListJournal::NoEntry,
         ),
     })
 }

@@ -97,5 +97,5 @@ pub async fn list(
 ) -> Result<HttpResponse, ApiError> {
     let page = paging.0.request()?.unwrap_or(PageRequest { page: 1, page_size: PageRequest::MAX_SIZE });
     let entries = services.adapters.journal.list(&caller.0, &filter.0.parse()?, page).await?;
-    Ok(page_response::<_, JournalRow>(entries, &ListJournal::NoEntry))
+    Ok(page_response::<_, JournalRow>(entries, ListJournal::NoEntry))
 }

@@ -40,7 +40,7 @@ pub async fn list(
 ) -> Result<HttpResponse, ApiError> {
     let (enabled, page) = (filter.0.enable_access, paging.0.request()?);
     let administrators = services.administrators.list(&caller.0, enabled, page).await?;
-    Ok(page_response::<_, AdministratorRow>(administrators, &ListJournal::NoEntry))
+    Ok(page_response::<_, AdministratorRow>(administrators, ListJournal::NoEntry))
 }
 
 /// One administrator.

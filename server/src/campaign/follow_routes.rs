@@ -85,11 +85,11 @@ pub async fn list(
     match paging.0.request()? {
         Some(page) => Ok(page_response::<_, CampaignRow>(
             services.campaigns.list(&caller.0, filter, page).await?,
-            &ListJournal::NoEntry,
+            ListJournal::NoEntry,
         )),
         None => Ok(list_response::<_, CampaignRow>(
             services.campaigns.list_all(&caller.0, filter).await?,
-            &ListJournal::NoEntry,
+            ListJournal::NoEntry,
         )),
     }
 }
@@ -138,7 +138,7 @@ pub async fn messages(
     let state = label(filter.0.state.as_deref(), "state", MessageState::from_key)?;
     let page = paging.0.request()?.unwrap_or(PageRequest { page: 1, page_size: MESSAGES });
     let messages = services.campaigns.messages(&caller.0, id.0, state, page).await?;
-    Ok(page_response::<_, MessageRow>(messages, &ListJournal::NoEntry))
+    Ok(page_response::<_, MessageRow>(messages, ListJournal::NoEntry))
 }
 
 /// Pauses a campaign: nothing more is sent until it is resumed.

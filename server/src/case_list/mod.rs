@@ -172,9 +172,10 @@ pub async fn list(
 ) -> Result<HttpResponse, ApiError> {
     let page = paging.0.request()?.unwrap_or(PageRequest { page: 1, page_size: PageRequest::MAX_SIZE });
     let filter = query.0.parse(&caller.0)?;
-    let journal = ListJournal::Entry(&services.exports, &caller.0, ExportedList::Cases(filter.clone()));
+    let list = ExportedList::Cases(filter.clone());
+    let journal = ListJournal::Entry(&services.exports, &caller.0, &list);
     let rows = services.case_list.list(&caller.0, filter, page).await?;
-    Ok(page_response::<_, ListedCase>(rows, &journal))
+    Ok(page_response::<_, ListedCase>(rows, journal))
 }
 
 /// Number of cases for each value of each filter, with the other filters unchanged.

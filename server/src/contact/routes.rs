@@ -81,13 +81,14 @@ pub async fn list(
     paging: Query<PagingQuery>,
 ) -> Result<HttpResponse, ApiError> {
     let filter = filter.0.parse()?;
-    let journal = ListJournal::Entry(&services.exports, &caller.0, ExportedList::Contacts(filter.clone()));
+    let list = ExportedList::Contacts(filter.clone());
+    let journal = ListJournal::Entry(&services.exports, &caller.0, &list);
     if let Some(page) = paging.0.request()? {
         let rows = services.contacts.list(&caller.0, &filter, page).await?;
-        Ok(page_response::<_, ContactRow>(rows, &journal))
+        Ok(page_response::<_, ContactRow>(rows, journal))
     } else {
         let rows = services.contacts.list_all(&caller.0, filter).await?;
-        Ok(list_response::<_, ContactRow>(rows, &journal))
+        Ok(list_response::<_, ContactRow>(rows, journal))
     }
 }
 

@@ -106,12 +106,13 @@ pub async fn list(
     paging: Query<PagingQuery>,
 ) -> Result<HttpResponse, ApiError> {
     let filter = filter.0.parse()?;
-    let journal = ListJournal::Entry(&services.exports, &caller.0, ExportedList::Records(filter.clone()));
+    let list = ExportedList::Records(filter.clone());
+    let journal = ListJournal::Entry(&services.exports, &caller.0, &list);
     if let Some(page) = paging.0.request()? {
         let rows = services.records.list(&caller.0, filter, page).await?;
-        Ok(page_response::<_, RecordRowResponse>(rows, &journal))
+        Ok(page_response::<_, RecordRowResponse>(rows, journal))
     } else {
         let rows = services.records.list_all(&caller.0, filter).await?;
-        Ok(list_response::<_, RecordRowResponse>(rows, &journal))
+        Ok(list_response::<_, RecordRowResponse>(rows, journal))
     }
 }

@@ -80,8 +80,9 @@ pub async fn list(
 ) -> Result<HttpResponse, ApiError> {
     let (filter, page) = (filter.0.parse()?, paging.0.request()?);
     let rows = services.employees.list(&caller.0, &filter, page).await?;
-    let journal = ListJournal::Entry(&services.exports, &caller.0, ExportedList::Employees(filter));
-    Ok(page_response::<_, EmployeeRow>(rows, &journal))
+    let list = ExportedList::Employees(filter);
+    let journal = ListJournal::Entry(&services.exports, &caller.0, &list);
+    Ok(page_response::<_, EmployeeRow>(rows, journal))
 }
 
 /// One employee.

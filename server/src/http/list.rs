@@ -15,15 +15,16 @@ use serde::Serialize;
 pub const TOTAL: &str = "X-Total-Count";
 
 /// Entry of the access journal about a list. Both list responses require it, so that a new list cannot forget it.
+#[derive(Clone, Copy)]
 pub enum ListJournal<'a> {
     /// Entry with the list, its filters and, for a page, its number of rows; further pages give no entry.
-    Entry(&'a ExportService, &'a User, ExportedList),
+    Entry(&'a ExportService, &'a User, &'a ExportedList),
     /// No entry: the use case records the read object, or the list is not a recorded one (docs/decisions.md).
     NoEntry,
 }
 
 /// Responds with one page, each row serialised as a `W`, and records it.
-pub fn page_response<R, W: From<R> + Serialize>(page: Page<R>, journal: &ListJournal<'_>) -> HttpResponse {
+pub fn page_response<R, W: From<R> + Serialize>(page: Page<R>, journal: ListJournal<'_>) -> HttpResponse {
     if let ListJournal::Entry(exports, user, list) = journal {
         exports.record_page(user, list, page.total);
     }
@@ -35,7 +36,7 @@ pub fn page_response<R, W: From<R> + Serialize>(page: Page<R>, journal: &ListJou
 /// take a partial list for the whole one.
 pub fn list_response<R, W>(
     pieces: BoxStream<'static, Result<Vec<R>, PortError>>,
-    journal: &ListJournal<'_>,
+    journal: ListJournal<'_>,
 ) -> HttpResponse
 where
     R: Send + 'static,

@@ -109,13 +109,14 @@ pub async fn list(
     paging: Query<PagingQuery>,
 ) -> Result<HttpResponse, ApiError> {
     let filter = filter.0.parse(&caller.0)?;
-    let journal = ListJournal::Entry(&services.exports, &caller.0, ExportedList::Inquiries(filter.clone()));
+    let list = ExportedList::Inquiries(filter.clone());
+    let journal = ListJournal::Entry(&services.exports, &caller.0, &list);
     if let Some(page) = paging.0.request()? {
         let rows = services.inquiries.list(&caller.0, filter, page).await?;
-        Ok(page_response::<_, InquiryRow>(rows, &journal))
+        Ok(page_response::<_, InquiryRow>(rows, journal))
     } else {
         let rows = services.inquiries.list_all(&caller.0, filter).await?;
-        Ok(list_response::<_, InquiryRow>(rows, &journal))
+        Ok(list_response::<_, InquiryRow>(rows, journal))
     }
 }
 

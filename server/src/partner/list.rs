@@ -116,15 +116,16 @@ pub async fn list(
         row.partner_type.take_if(|_| !with_type);
         row
     };
-    let journal = ListJournal::Entry(&services.exports, &caller.0, ExportedList::Partners(filter.clone()));
+    let list = ExportedList::Partners(filter.clone());
+    let journal = ListJournal::Entry(&services.exports, &caller.0, &list);
     Ok(if let Some(page) = paging.0.request()? {
         let Page { rows, total } = partners.list(&caller.0, filter, page).await?;
         let rows = rows.into_iter().map(with_wanted_fields).collect();
-        page_response::<_, PartnerRow>(Page { rows, total }, &journal)
+        page_response::<_, PartnerRow>(Page { rows, total }, journal)
     } else {
         let rows = partners.list_all(&caller.0, filter).await?;
         let rows = rows.map(move |rows| rows.map(|rows| rows.into_iter().map(with_wanted_fields).collect()));
-        list_response::<_, PartnerRow>(rows.boxed(), &journal)
+        list_response::<_, PartnerRow>(rows.boxed(), journal)
     })
 }
 

@@ -103,11 +103,11 @@ pub async fn records(
     match paging.0.request()? {
         Some(page) => Ok(page_response::<_, PartnerRecordResponse>(
             services.partners.records(&caller.0, id.0, page).await?,
-            &ListJournal::NoEntry,
+            ListJournal::NoEntry,
         )),
         None => Ok(list_response::<_, PartnerRecordResponse>(
             services.partners.all_records(&caller.0, id.0).await?,
-            &ListJournal::NoEntry,
+            ListJournal::NoEntry,
         )),
     }
 }

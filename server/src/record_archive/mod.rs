@@ -96,11 +96,11 @@ pub async fn list(
     Ok(match paging?.0.request()? {
         Some(page) => page_response::<_, ArchivedRecordResponse>(
             archives.list(&caller.0, &filter, page).await?,
-            &ListJournal::NoEntry,
+            ListJournal::NoEntry,
         ),
         None => list_response::<_, ArchivedRecordResponse>(
             archives.list_all(&caller.0, filter).await?,
-            &ListJournal::NoEntry,
+            ListJournal::NoEntry,
         ),
     })
 }

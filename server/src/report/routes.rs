@@ -82,11 +82,11 @@ pub async fn list(
     match paging.0.request()? {
         Some(page) => Ok(page_response::<_, ReportView>(
             services.reports.list(&caller.0, listed, page).await?,
-            &ListJournal::NoEntry,
+            ListJournal::NoEntry,
         )),
         None => Ok(list_response::<_, ReportView>(
             services.reports.list_all(&caller.0, listed).await?,
-            &ListJournal::NoEntry,
+            ListJournal::NoEntry,
         )),
     }
 }

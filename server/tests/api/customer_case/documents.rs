@@ -188,7 +188,7 @@ async fn second_round_reopens_only_refused_documents(fenix: Fenix) {
     let customer = fenix.log_in(EMAIL).await;
     let three = fenix.a_file(&customer, "paie complète.pdf").await;
     let body = json!({
-        "medias": [{ "uuid": two, "item": payslip }, { "uuid": three, "item": payslip }],
+        "medias": [{ "uuid": second, "item": payslip }, { "uuid": three, "item": payslip }],
         "completed": true,
     });
     let completed_case = fenix.patch(&path, &customer, &body).await.expect(200).json();

@@ -1,7 +1,7 @@
 //! Filter of lists by the time of change.
 
 use domain::shared::instant::Instant;
-use server::http::since::updated_since;
+use server::http::since::parse_updated_since;
 
 #[test]
 fn updated_since_accepts_any_offset_and_refuses_nonsense() {

@@ -1,6 +1,6 @@
 //! Sort parameter of lists.
 
-use server::http::sort::sorting;
+use server::http::sort::parse_sorting;
 
 #[test]
 fn sort_is_limited_to_orders_of_the_list() {
