@@ -4,7 +4,7 @@ use super::mfa_views::{
     MfaLoginBody, PasskeyBody, PasskeyOptionsResponse, PasswordConfirmationBody, RecoveryCodesResponse,
     TotpCodeBody,
 };
-use super::routes::login_response;
+use super::routes::session_response;
 use crate::http::client::ClientInfo;
 use crate::http::error::{ApiError, ErrorResponse};
 use crate::http::input::{Id, Json};
@@ -12,7 +12,6 @@ use crate::http::refusals::{AdminOnly, TooMany};
 use crate::http::session::AuthorizedCaller;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, get, post, web};
-use application::account::login::LoginOutcome;
 use application::account::mfa::enrolment::TotpEnrolment;
 use application::account::mfa::login::MfaResponse;
 use application::account::mfa::ports::FactorId;
@@ -36,7 +35,7 @@ pub async fn login(
     let MfaLoginBody { challenge, code, recovery_code, passkey } = body.0;
     let mfa_response = MfaResponse::from_fields(code, recovery_code, passkey)?;
     let session = services.accounts.complete_mfa_login(&challenge, mfa_response, &client.0).await?;
-    Ok(login_response(&services, &LoginOutcome::Session(session)))
+    Ok(session_response(&services, &session))
 }
 
 /// Second factors of the caller.

@@ -11,6 +11,7 @@ use actix_web::{HttpResponse, get, post, web};
 use application::account::login::LoginOutcome;
 use application::account::mfa::login::MfaChallenge;
 use application::account::password_link::PasswordLinkOutcome;
+use application::account::session::OpenedSession;
 use domain::account::role::Role;
 use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
@@ -28,13 +29,10 @@ pub struct LoginBody {
     password: String,
 }
 
-/// Responds with the outcome of a login; a session sets the cookie that identifies the device at its next login.
-pub(super) fn login_response(services: &Services, outcome: &LoginOutcome) -> HttpResponse {
-    let mut response = HttpResponse::Ok();
-    if let LoginOutcome::Session(session) = outcome {
-        response.insert_header(device_cookie::set_cookie(services, &session.device_secret));
-    }
-    response.json(outcome)
+/// Responds with a new session, and sets the cookie that identifies the device at its next login.
+pub(super) fn session_response(services: &Services, session: &OpenedSession) -> HttpResponse {
+    let cookie = device_cookie::set_cookie(services, &session.device_secret);
+    HttpResponse::Ok().insert_header(cookie).json(session)
 }
 
 /// Opens a session, or requests the second factor of an account that has one. A response with a session sets the cookie
@@ -51,7 +49,11 @@ pub async fn login(
     body: Json<LoginBody>,
 ) -> Result<HttpResponse, ApiError> {
     let outcome = services.accounts.login(&body.0.email, &body.0.password, &client.0).await?;
-    Ok(login_response(&services, &outcome))
+    Ok(if let LoginOutcome::Session(session) = &outcome {
+        session_response(&services, session)
+    } else {
+        HttpResponse::Ok().json(outcome)
+    })
 }
 
 /// Address of an account whose password is forgotten.
