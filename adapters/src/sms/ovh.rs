@@ -38,7 +38,6 @@ struct Report {
     invalid_receivers: Vec<String>,
 }
 
-/// Pending message.
 #[derive(Deserialize)]
 struct PendingMessage {
     tag: Option<String>,
@@ -134,7 +133,7 @@ impl SmsGateway for OvhSms {
         self.submit(sms).await
     }
 
-    async fn balance(&self) -> Result<SmsBalance, PortError> {
+    async fn read_balance(&self) -> Result<SmsBalance, PortError> {
         let failed = |failure: Failure| PortError::unavailable("balance of the SMS service", failure);
         let service: Service = self.client.get(&[], &[]).await.map_err(failed)?;
         let infos: ServiceInfos = self.client.get(&["serviceInfos"], &[]).await.map_err(failed)?;

@@ -13,7 +13,7 @@ use std::path::PathBuf;
 async fn line(cells: Vec<Cell>) -> String {
     let rows = stream::iter([Ok(vec![cells])]).boxed();
     let sheet = Sheet { title: "Liste", headings: Vec::new(), rows };
-    let pieces: Vec<_> = SpreadsheetFiles::new(PathBuf::new()).csv(sheet).try_collect().await.unwrap();
+    let pieces: Vec<_> = SpreadsheetFiles::new(PathBuf::new()).write_csv(sheet).try_collect().await.unwrap();
     let text = String::from_utf8(pieces.concat()).unwrap();
     text.strip_prefix("\u{feff}\r\n").unwrap().to_owned()
 }

@@ -28,7 +28,7 @@ impl AdministratorService {
         by: Option<Uuid>,
         account: Uuid,
     ) -> Result<(), Unfinished> {
-        let Some(subject) = self.accounts.find(administrator).await? else { return Ok(()) };
+        let Some(changed_admin) = self.accounts.find(administrator).await? else { return Ok(()) };
         let to = self.accounts.find(account).await?;
         let Some(to) = to.filter(|to| to.enabled && to.role == Role::Admin) else { return Ok(()) };
         let author = match by {
@@ -39,7 +39,10 @@ impl AdministratorService {
         };
         let values = MailValues::none()
             .with(MailVariable::Author, author)
-            .with(MailVariable::Administrator, format!("{} ({})", subject.name.full(), subject.email))
+            .with(
+                MailVariable::Administrator,
+                format!("{} ({})", changed_admin.name.full(), changed_admin.email),
+            )
             .with(MailVariable::Moment, day_and_hour(job.created_at))
             .with(MailVariable::Link, self.settings.link("/administrators"));
         let to = Addressee { name: to.name, address: to.email };

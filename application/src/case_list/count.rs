@@ -100,10 +100,10 @@ impl CaseCount {
 
 impl Sum for RevenueSums {
     fn sum<I: Iterator<Item = Self>>(sums: I) -> Self {
-        sums.fold(Self::default(), |total, one| Self {
-            expected: total.expected + one.expected,
-            invoiced: total.invoiced + one.invoiced,
-            received: total.received + one.received,
+        sums.fold(Self::default(), |total, sum| Self {
+            expected: total.expected + sum.expected,
+            invoiced: total.invoiced + sum.invoiced,
+            received: total.received + sum.received,
         })
     }
 }

@@ -7,7 +7,6 @@ use crate::media::changes::MediaChanges;
 use crate::media::file::Media;
 use domain::customer_case::CustomerCase;
 use domain::customer_case::file_reference::{CaseFileReference, FileAssignment};
-use domain::customer_case::item::CaseItem;
 use domain::shared::day::Day;
 use std::collections::HashMap;
 use uuid::Uuid;
@@ -15,12 +14,7 @@ use uuid::Uuid;
 /// Returns whether the file belongs to a document that the customer can no longer change.
 pub fn is_closed_to_customer(case: &CustomerCase, media: &Media) -> bool {
     let item = media.item.and_then(|item| case.item(item));
-    item.is_some_and(|item| item.state.is_settled() || was_validated(case, item))
-}
-
-/// Returns whether the document was validated and not requested again since.
-fn was_validated(case: &CustomerCase, item: &CaseItem) -> bool {
-    case.completed_date.is_some() && !item.asked_again
+    item.is_some_and(|item| case.is_closed_to_customer(item))
 }
 
 /// Assigns the files as listed and updates the states of the documents. The assignments are added to `changes`, the

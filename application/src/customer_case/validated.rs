@@ -51,13 +51,13 @@ impl ValidatedDocuments {
 
     /// Formats « Tous les documents demandés ont été fournis. », or the missing documents, those announced by other
     /// means, and those that do not concern the customer.
-    pub(super) fn missing_text(&self, found: &CaseDetails) -> String {
+    pub(super) fn format_missing(&self, found: &CaseDetails) -> String {
         let listed = |title: &str, documents: &[Uuid]| {
             let list = format_listed_items(&found.case.items, documents);
             (!documents.is_empty()).then(|| format!("{title}\u{a0}:\n{list}"))
         };
         let parts = [
-            self.missing_documents(found),
+            self.format_missing_documents(found),
             listed("À recevoir par un autre moyen", &self.announced),
             listed("Signalé comme non concerné", &self.not_concerned),
         ];
@@ -69,7 +69,7 @@ impl ValidatedDocuments {
     }
 
     /// Formats the number and names of the missing documents.
-    fn missing_documents(&self, found: &CaseDetails) -> Option<String> {
+    fn format_missing_documents(&self, found: &CaseDetails) -> Option<String> {
         let (missing, asked) = (self.missing.len(), self.asked);
         if missing == 0 {
             return None;

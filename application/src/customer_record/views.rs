@@ -47,7 +47,8 @@ pub struct DeletionCounts {
     /// Meeting reports.
     pub reports: u64,
     /// Issued legal documents and complaints, which are retained for a fixed time after the deletion.
-    pub kept: u64,
+    #[serde(rename = "kept")]
+    pub retained_documents: u64,
     /// Identity checks of its customers, which are retained for a fixed time after the deletion.
     #[serde(rename = "identityChecks")]
     pub identity_checks: u64,

@@ -41,24 +41,24 @@ impl Fields {
 
     #[must_use]
     pub fn day(self, label: &str, day: Option<Day>) -> Self {
-        self.text(label, written_day(day))
+        self.text(label, format_day(day))
     }
 
     /// Adds the day of an instant.
     #[must_use]
-    pub fn at(self, label: &str, at: Option<Instant>) -> Self {
+    pub fn time(self, label: &str, at: Option<Instant>) -> Self {
         self.text(label, at.map(display::instant).unwrap_or_default())
     }
 
     #[must_use]
     pub fn euros(self, label: &str, amount: Option<Euros>) -> Self {
-        self.text(label, written_euros(amount))
+        self.text(label, format_euros(amount))
     }
 
     /// Adds a phone number, in pairs of digits.
     #[must_use]
     pub fn phone(self, label: &str, number: Option<&String>) -> Self {
-        self.text(label, written_phone(number))
+        self.text(label, format_phone(number))
     }
 
     /// Adds « Oui » or « Non ».
@@ -79,17 +79,17 @@ pub fn typographic(label: &'static str) -> String {
 }
 
 /// Formats as `jj/mm/aaaa`; empty for `None`.
-pub fn written_day(day: Option<Day>) -> String {
+pub fn format_day(day: Option<Day>) -> String {
     day.map(Day::to_french).unwrap_or_default()
 }
 
 /// Formats as `1 234,50 €`; empty for `None`.
-pub fn written_euros(amount: Option<Euros>) -> String {
+pub fn format_euros(amount: Option<Euros>) -> String {
     amount.map(display::euros_and_cents).unwrap_or_default()
 }
 
 /// Formats a phone number in pairs of digits; other formats are kept.
-pub fn written_phone(number: Option<&String>) -> String {
+pub fn format_phone(number: Option<&String>) -> String {
     number
         .map(|typed| PhoneNumber::parse(typed).map_or_else(|_| typed.clone(), |phone| phone.pairs()))
         .map(|pairs| pairs.replace(' ', "\u{a0}"))

@@ -73,7 +73,7 @@ impl FinancingPlanService {
         let scope = user.record_scope();
         let case = self.cases.find(case, scope).await?.ok_or(AppError::NotFound)?.case;
         let record = self.records.find(case.customer_record, scope).await?.ok_or(AppError::NotFound)?.record;
-        let inquiries = self.inquiries.find_by_record(record.uuid).await?;
+        let inquiries = self.inquiries.list_by_record(record.uuid).await?;
         let answers = inquiries.iter().map(|stored| &stored.inquiry.answers);
         let now = self.clock.now();
         self.journal.read(user, JournalObject::CustomerCase, case.uuid, now);

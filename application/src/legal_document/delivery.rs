@@ -12,7 +12,7 @@ use crate::job::ports::ClaimedJob;
 use crate::job::unfinished::Unfinished;
 use crate::mail_template::mails::{Addressee, MailService};
 use crate::ports::{Clock, Ids, OutgoingSms, Signatures, SmsError, SmsGateway};
-use crate::retry::retry_if_stale;
+use crate::retry::retry_on_fresh_data;
 use crate::settings::Settings;
 use domain::calendar::paris::day_in_paris;
 use domain::campaign::sms_text::SmsSize;
@@ -117,7 +117,7 @@ impl LegalDeliveryService {
 
     /// Records the first delivery to a customer in the evidence, once.
     async fn record_delivery(&self, document: Uuid, customer: Uuid, address: &str) -> Result<(), Unfinished> {
-        retry_if_stale(self.clock.as_ref(), async || {
+        retry_on_fresh_data(self.clock.as_ref(), async || {
             let Some(stored) = self.documents.find_without_scope(document).await? else { return Ok(()) };
             let is_delivery = |event: &EvidenceEvent| {
                 event.kind == EvidenceKind::Delivered && stored.customer_of(event) == Some(customer)
@@ -140,7 +140,7 @@ impl LegalDeliveryService {
         (document, customer): (Uuid, Uuid),
         code: Uuid,
     ) -> Result<(), Unfinished> {
-        let Some(StoredCode { means, code: known, .. }) = self.documents.code(code).await? else {
+        let Some(StoredCode { means, code: known, .. }) = self.documents.find_code(code).await? else {
             return Ok(());
         };
         let now = self.clock.now();

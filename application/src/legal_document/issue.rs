@@ -8,7 +8,7 @@ use crate::actor::{Authorized, User};
 use crate::document::Document;
 use crate::error::{AppError, PortError};
 use crate::job::{JobKind, NewJob};
-use crate::retry::retry_if_stale;
+use crate::retry::retry_on_fresh_data;
 use bytes::Bytes;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
@@ -36,11 +36,11 @@ impl LegalDocumentService {
     ) -> Result<LegalDocumentView, AppError> {
         let prepared = self.prepare(user, case, form).await?;
         prepared.template.may_be_issued(self.settings.is_public)?;
-        missing_values(&prepared.text)?;
+        refuse_missing_values(&prepared.text)?;
         let content = prepared.content();
         let PreparedDocument { uuid, kind, template, text, details, fee, valid_until, customers, at: now } =
             prepared;
-        let file = self.pdfs.pdf(content.clone()).await?;
+        let file = self.pdfs.render_pdf(content.clone()).await?;
         let document = IssuedDocument {
             uuid,
             title: text.title,
@@ -64,7 +64,7 @@ impl LegalDocumentService {
         let is_other = |customer: &Uuid| !stored.document.concerns(*customer);
         let others: Vec<Uuid> =
             details.customers.iter().map(|customer| customer.uuid).filter(is_other).collect();
-        retry_if_stale(self.clock.as_ref(), async || {
+        retry_on_fresh_data(self.clock.as_ref(), async || {
             let (known, replaced) = self.find_replaced(&stored.document, &others, user).await?;
             let entry = user.entry(JournalAct::Create, JournalObject::LegalDocument, uuid, now);
             let (files, jobs) = (files.clone(), self.mails(&stored.document, now));
@@ -116,14 +116,15 @@ impl LegalDocumentService {
     ) -> Result<(Vec<Uuid>, Vec<(Uuid, ChainedEvent)>), AppError> {
         let issued =
             self.documents.list_by_case(document.case, user.record_scope()).await?.unwrap_or_default();
-        let issued: Vec<_> = issued.into_iter().filter(|one| one.kind == document.kind).collect();
-        let is_replaced = |one: &IssuedDocument| {
-            one.replaced_by.is_none()
-                && document.people.iter().any(|person| one.concerns(person.customer))
-                && !others.iter().any(|customer| one.concerns(*customer))
+        let issued: Vec<_> =
+            issued.into_iter().filter(|issued_document| issued_document.kind == document.kind).collect();
+        let is_replaced = |issued_document: &IssuedDocument| {
+            issued_document.replaced_by.is_none()
+                && document.people.iter().any(|person| issued_document.concerns(person.customer))
+                && !others.iter().any(|customer| issued_document.concerns(*customer))
         };
         let mut replaced = Vec::new();
-        for earlier in issued.iter().filter(|one| is_replaced(one)) {
+        for earlier in issued.iter().filter(|issued_document| is_replaced(issued_document)) {
             let scope = super::scope_of(user);
             let Some(stored) = self.documents.find(earlier.uuid, scope).await? else { continue };
             let by = document.uuid.to_string();
@@ -131,12 +132,12 @@ impl LegalDocumentService {
             let event = chain_event(self.ids.as_ref(), &stored.document, &stored.events, occurred);
             replaced.push((earlier.uuid, event));
         }
-        Ok((issued.iter().map(|one| one.uuid).collect(), replaced))
+        Ok((issued.iter().map(|replaced_document| replaced_document.uuid).collect(), replaced))
     }
 }
 
 /// Refuses a document with missing values; each is named.
-fn missing_values(text: &PreparedText) -> Result<(), AppError> {
+fn refuse_missing_values(text: &PreparedText) -> Result<(), AppError> {
     let mut violations = Violations::none();
     for name in &text.missing {
         violations.add("values", format!("Il manque\u{202f}: {name}."));

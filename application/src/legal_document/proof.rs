@@ -2,7 +2,7 @@
 
 use super::ports::StoredDocument;
 use super::prepare::reference;
-use super::sign::SIGNED;
+use super::sign::SIGNATURE_STATEMENT;
 use crate::document::fields::{Fields, day_and_hour};
 use crate::document::{Align, Block, Column, Document, Section, Table};
 use domain::calendar::paris::to_paris_time;
@@ -65,7 +65,7 @@ fn signer_fields(stored: &StoredDocument, customer: Uuid) -> Fields {
     };
     if let Some(paper) = last_event(EvidenceKind::AnsweredOnPaper) {
         return Fields::new()
-            .text("Signé sur papier", written_day(&fact(Some(paper), "day")))
+            .text("Signé sur papier", format_day(&fact(Some(paper), "day")))
             .text("Enregistré", format!("{}, par {}", moment(Some(paper)), fact(Some(paper), "recorder")))
             .text("Empreinte de la copie (SHA-256)", fact(Some(paper), "sha256"));
     }
@@ -73,7 +73,7 @@ fn signer_fields(stored: &StoredDocument, customer: Uuid) -> Fields {
     Fields::new()
         .text("Document ouvert", moment(opened))
         .text("Code envoyé", format!("{}, par {means}, à {}", moment(sent), fact(sent, "to")))
-        .text("Phrase cochée", format!("«\u{a0}{SIGNED}\u{a0}»"))
+        .text("Phrase cochée", format!("«\u{a0}{SIGNATURE_STATEMENT}\u{a0}»"))
         .text("Code saisi, signature", format!("{} (essai nº\u{a0}{})", moment(signed), fact(signed, "try")))
         .text("Compte", fact(signed, "account"))
         .text("Session", fact(signed, "session"))
@@ -134,7 +134,7 @@ fn to_the_second(at: Instant) -> String {
 }
 
 /// Formats a day of an event.
-fn written_day(day: &str) -> String {
+fn format_day(day: &str) -> String {
     Day::parse_iso(day).map(Day::to_french).unwrap_or_default()
 }
 

@@ -10,7 +10,7 @@ use domain::media::file_kind::FileKind;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FileFinding {
     /// Valid, and of the type of its name.
-    Good,
+    Valid,
     /// Cannot be parsed, or is incomplete; accepted, as other programs may be more lenient.
     Unreadable,
     /// Of another type than its name.
@@ -18,7 +18,7 @@ pub enum FileFinding {
     /// Requires a password.
     Locked,
     /// Unpacks to a size over the limit, or exceeded the limits of the inspection.
-    TooMuch,
+    UnpacksTooLarge,
     /// Picture with more parts than usual programs write.
     TooManyParts,
     /// Contains macros.

@@ -34,9 +34,9 @@ impl SearchService {
         };
         let words = parse_words(text);
         let mut found = if words.is_empty() {
-            self.queries.recent(user.account, scope, SEARCH_LIMIT).await?
+            self.queries.list_recent(user.account, scope, SEARCH_LIMIT).await?
         } else {
-            self.queries.find(scope, &words, SEARCH_LIMIT).await?
+            self.queries.search(scope, &words, SEARCH_LIMIT).await?
         };
         for hit in &mut found {
             if let Some(status) = hit.status {

@@ -319,6 +319,37 @@ mod tests {
     }
 
     #[test]
+    fn replies_are_from_the_sending_to_today() {
+        let replied = |acknowledged: &str, answered: &str| ComplaintForm {
+            state: Some(ComplaintState::Answered),
+            acknowledged_on: Some(Some(day(acknowledged))),
+            answered_on: Some(Some(day(answered))),
+            ..form("2026-11-16")
+        };
+        assert!(create(&replied("2026-11-16", "2026-11-27")).is_ok());
+        assert!(create(&replied("2026-11-16", "2026-11-16")).is_ok());
+        assert!(create(&replied("2026-11-27", "2026-11-27")).is_ok());
+        for (acknowledged, answered, expected) in [
+            ("2026-11-28", "2026-11-27", ["acknowledgedOn"]),
+            ("2026-11-15", "2026-11-27", ["acknowledgedOn"]),
+            ("2026-11-27", "2026-11-28", ["answeredOn"]),
+            ("2026-11-16", "2026-11-15", ["answeredOn"]),
+        ] {
+            let found = create(&replied(acknowledged, answered)).unwrap_err();
+            assert_eq!(fields(&found), expected, "{acknowledged}, {answered}");
+        }
+    }
+
+    #[test]
+    fn complaint_of_today_is_allowed() {
+        let received_today = ComplaintForm { received_on: Some(day("2026-11-27")), ..form("2026-11-16") };
+        assert!(create(&received_today).is_ok());
+        assert!(create(&form("2026-11-27")).is_ok());
+        let received_tomorrow = ComplaintForm { received_on: Some(day("2026-11-28")), ..form("2026-11-27") };
+        assert_eq!(fields(&create(&received_tomorrow).unwrap_err()), ["receivedOn"]);
+    }
+
+    #[test]
     fn creation_reports_all_violations() {
         let long_texts = ComplaintForm {
             subject: Some("é".repeat(SUBJECT_LIMIT + 1)),
@@ -331,6 +362,13 @@ mod tests {
     #[test]
     fn texts_are_limited() {
         let mut complaint = create(&form("2026-11-16")).unwrap();
+        let longest = ComplaintForm {
+            subject: Some("é".repeat(SUBJECT_LIMIT)),
+            note: Some("é".repeat(NOTE_LIMIT)),
+            complainant: Some("é".repeat(SUBJECT_LIMIT)),
+            ..ComplaintForm::default()
+        };
+        assert!(complaint.change(&longest, day("2026-11-27")).is_ok());
         let long = ComplaintForm {
             subject: Some("é".repeat(SUBJECT_LIMIT + 1)),
             note: Some("é".repeat(NOTE_LIMIT + 1)),

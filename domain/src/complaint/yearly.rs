@@ -78,6 +78,25 @@ mod tests {
     }
 
     #[test]
+    fn reply_on_the_last_day_is_in_time() {
+        let sent = complaint("Délai", "2026-01-05", None);
+        let in_time = |acknowledged: Day, answered: Day| {
+            let replied = Complaint {
+                state: ComplaintState::Answered,
+                acknowledged_on: Some(acknowledged),
+                answered_on: Some(answered),
+                ..sent.clone()
+            };
+            let count = counts_by_subject(&[replied])["Délai"];
+            (count.acknowledged_in_time, count.answered_in_time)
+        };
+        let (acknowledge_by, answer_by) = (sent.acknowledgement_deadline(), sent.answer_deadline());
+        assert_eq!(in_time(acknowledge_by, answer_by), (1, 1));
+        assert_eq!(in_time(acknowledge_by.plus_days(1), answer_by), (0, 1));
+        assert_eq!(in_time(acknowledge_by, answer_by.plus_days(1)), (1, 0));
+    }
+
+    #[test]
     fn complaints_are_counted_by_subject() {
         let complaints = [
             complaint("Délai", "2026-01-05", Some("2026-01-09")),

@@ -190,6 +190,45 @@ fn dated_proofs_expire_until_the_agreement() {
     assert_eq!(dates(&with_status(case, CaseStatus::Accepted)), []);
 }
 
+/// Case with a dated proof of residence in this state.
+fn case_with_proof(state: ItemState) -> CustomerCase {
+    let mut case = case_of(Some(CaseProject::Property), Vec::new());
+    case.items[1].document_date = Some(day("2026-11-30"));
+    case.items[1].state = state;
+    case
+}
+
+#[test]
+fn received_and_accepted_proofs_expire() {
+    let with_expiry = ItemState::ALL.into_iter().filter(|state| !dates(&case_with_proof(*state)).is_empty());
+    let with_expiry: Vec<_> = with_expiry.collect();
+    assert_eq!(with_expiry, [ItemState::Received, ItemState::Accepted]);
+}
+
+#[test]
+fn proofs_expire_in_each_status_before_agreement() {
+    let expires = |status: &CaseStatus| {
+        let case = with_status(case_with_proof(ItemState::Accepted), *status);
+        dates(&case) == expected(&[("proofExpiry", "2027-02-28")])
+    };
+    let with_expiry: Vec<_> = CaseStatus::ALL.into_iter().filter(expires).collect();
+    assert_eq!(
+        with_expiry,
+        [
+            CaseStatus::Created,
+            CaseStatus::AwaitingCustomer,
+            CaseStatus::CompletedByCustomer,
+            CaseStatus::SentToPartner,
+            CaseStatus::FourPagesSentToPartner,
+            CaseStatus::DdpcBeforeSetUp,
+            CaseStatus::DdpcPartner,
+            CaseStatus::Dic,
+            CaseStatus::AwaitingValuation,
+            CaseStatus::AwaitingInsurance,
+        ]
+    );
+}
+
 #[test]
 fn ended_case_has_no_deadline() {
     let mut case = case_of(Some(CaseProject::Property), vec![offer("A", "2026-11-02", "2026-12-02")]);

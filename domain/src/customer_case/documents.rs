@@ -110,10 +110,13 @@ impl CustomerCase {
     /// Returns whether the customer may add and remove files of this document. After the first validation, only the
     /// documents requested again are open.
     pub fn is_open_for_customer(&self, item: &CaseItem, today: Day) -> bool {
-        self.is_active_for_upload(today)
-            && item.is_file
-            && !item.state.is_settled()
-            && (self.completed_date.is_none() || item.asked_again)
+        self.is_active_for_upload(today) && item.is_file && !self.is_closed_to_customer(item)
+    }
+
+    /// Returns whether the customer can no longer change the document: it is settled, or was validated and not
+    /// requested again since.
+    pub fn is_closed_to_customer(&self, item: &CaseItem) -> bool {
+        item.state.is_settled() || self.completed_date.is_some() && !item.asked_again
     }
 
     /// Ticks or unticks the first document with this label (AMB-063); headings cannot be ticked. A document with files

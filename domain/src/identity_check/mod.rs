@@ -166,6 +166,8 @@ mod tests {
         assert_eq!(create(&IdentityCheckForm::default()).unwrap_err(), ["document", "validUntil"]);
         let ended = IdentityCheckForm { valid_until: Some(day("2026-11-26")), ..form() };
         assert_eq!(create(&ended).unwrap_err(), ["validUntil"]);
+        let last_day = IdentityCheckForm { valid_until: Some(day("2026-11-27")), ..form() };
+        assert!(create(&last_day).is_ok());
     }
 
     #[test]

@@ -184,3 +184,21 @@ fn terms_are_fixed() {
     assert_eq!(term_of(KnownKind::Der), None);
     assert_eq!(term(&KnownKind::Mandate.into(), day("2026-08-31"), 6), Some(day("2027-02-27")));
 }
+
+#[test]
+fn identity_document_is_valid_on_its_last_day() {
+    let last_day = day("2026-11-27");
+    let mut line = ComplianceItem {
+        kind: KnownKind::AntiMoneyLaundering.into(),
+        stage: None,
+        state: ItemState::Missing,
+        is_valid: false,
+        valid_until: None,
+    };
+    line.set_identity(IdentityState::CheckedUntil(last_day), last_day);
+    assert_eq!((line.is_valid, line.valid_until), (true, Some(last_day)));
+    line.set_identity(IdentityState::CheckedUntil(last_day), last_day.plus_days(1));
+    assert_eq!((line.is_valid, line.state), (false, ItemState::Document(DocumentState::Expired)));
+    line.set_identity(IdentityState::Missing, last_day);
+    assert_eq!((line.is_valid, line.valid_until), (false, None));
+}

@@ -22,7 +22,7 @@ pub async fn account(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::OwnAccount>,
 ) -> Result<web::Json<OwnAccountResponse>, ApiError> {
-    Ok(web::Json(services.accounts.own_account(&caller.0).await?.into()))
+    Ok(web::Json(services.accounts.find_own_account(&caller.0).await?.into()))
 }
 
 /// The last ten login events of the caller, newest first.
@@ -34,7 +34,7 @@ pub async fn logins(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::OwnAccount>,
 ) -> Result<web::Json<Vec<LoginEvent>>, ApiError> {
-    Ok(web::Json(services.accounts.own_logins(&caller.0).await?))
+    Ok(web::Json(services.accounts.list_own_logins(&caller.0).await?))
 }
 
 /// The current password and its replacement.

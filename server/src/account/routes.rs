@@ -172,7 +172,7 @@ pub async fn choose_password(
             response.insert_header(device_cookie::set_cookie(&services, &session.device_secret));
             (Some(session.token), None)
         }
-        LoginOutcome::MfaRequired(required) => (None, Some(required.mfa)),
+        LoginOutcome::SecondStep(required) => (None, Some(required.mfa)),
     };
     Ok(response.json(NewPasswordResponse { token, mfa, role, email, customer_case, api_tokens }))
 }

@@ -100,6 +100,6 @@ pub async fn remove(
     caller: AuthorizedCaller<act::ManageChecklistTemplates>,
     id: Id,
 ) -> Result<HttpResponse, ApiError> {
-    services.checklist_templates.remove(&caller.0, id.0).await?;
+    services.checklist_templates.delete(&caller.0, id.0).await?;
     Ok(HttpResponse::NoContent().finish())
 }

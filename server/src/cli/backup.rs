@@ -70,7 +70,7 @@ impl PassphraseArgs {
 
 impl From<BackupError> for Failure {
     fn from(error: BackupError) -> Self {
-        Self::refused(error)
+        Self::refusal(error)
     }
 }
 

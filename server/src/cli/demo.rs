@@ -9,7 +9,7 @@ use crate::wiring::Services;
 
 impl From<DemoError> for Failure {
     fn from(error: DemoError) -> Self {
-        Self::refused(error)
+        Self::refusal(error)
     }
 }
 

@@ -51,7 +51,7 @@ impl InstanceFiles for ConfiguredInstanceFiles {
         ];
         for (name, picture) in name_pictures(self.pictures()) {
             let content = std::fs::read(picture)
-                .map_err(|error| BackupError::refused(format!("{}: {error}", picture.display())))?;
+                .map_err(|error| BackupError::refusal(format!("{}: {error}", picture.display())))?;
             all.push((name, content));
         }
         Ok(all)
@@ -62,7 +62,7 @@ impl InstanceFiles for ConfiguredInstanceFiles {
         if self.config.secret.is_empty() || self.config.secret == *secret {
             return Ok(());
         }
-        Err(BackupError::refused(if self.secret_is_set {
+        Err(BackupError::refusal(if self.secret_is_set {
             "FENIX_SECRET is not the secret of the backup, and authenticator applications would open nothing: set it to \
              the former one, or leave it out and the backup's is put into the data folder"
         } else {
@@ -73,12 +73,12 @@ impl InstanceFiles for ConfiguredInstanceFiles {
     fn write(&self, files: &BTreeMap<String, Vec<u8>>) -> Result<(), BackupError> {
         if let Some(secret) = files.get(SECRET).filter(|_| self.config.secret.is_empty()) {
             keep_secret(&self.config.data_dir, secret)
-                .map_err(|error| BackupError::refused(error.to_string()))?;
+                .map_err(|error| BackupError::refusal(error.to_string()))?;
         }
         let folder = Self::restore_folder(&self.config);
         for (name, content) in files.iter().filter(|(name, _)| *name != SECRET) {
             write(&folder, name, content)
-                .map_err(|error| BackupError::refused(format!("{}: {error}", folder.join(name).display())))?;
+                .map_err(|error| BackupError::refusal(format!("{}: {error}", folder.join(name).display())))?;
         }
         Ok(())
     }

@@ -96,9 +96,9 @@ pub async fn download(
     query: Query<TicketQuery>,
 ) -> Result<HttpResponse, ApiError> {
     let Some(ticket) = query.0.ticket else {
-        let ticket = services.recaps.shared_offers_ticket(&caller.0.authorize()?, id.0).await?;
+        let ticket = services.recaps.issue_shared_offers_ticket(&caller.0.authorize()?, id.0).await?;
         return Ok(ticket_response(ticket));
     };
-    let document = services.recaps.shared_offers(&caller.0, id.0, &ticket).await?;
+    let document = services.recaps.render_shared_offers(&caller.0, id.0, &ticket).await?;
     Ok(pdf_response(document))
 }

@@ -23,7 +23,7 @@ pub use secret::{make_data_dir, remove as remove_secret, store_restored as keep_
 pub use sources::{ConfigError, Source};
 pub use written::{omitted_keys, to_toml_without_secrets};
 
-use adapters::database::backup::restoring_file;
+use adapters::database::backup::restore_path;
 use application::settings::{CampaignSettings, Limits, Settings};
 use domain::account::mfa::MfaPolicy;
 use domain::inquiry::RETENTION_DAYS;
@@ -141,7 +141,7 @@ impl Config {
     /// Returns an error while a restore is running or interrupted, because a secret or a database created now would
     /// conflict with it.
     fn check_restore(&self) -> Result<(), ConfigError> {
-        let restoring = restoring_file(&self.database_url, &self.copies_dir());
+        let restoring = restore_path(&self.database_url, &self.copies_dir());
         if !restoring.exists() {
             return Ok(());
         }

@@ -60,6 +60,6 @@ pub async fn remove(
     caller: AuthorizedCaller<act::ManageContacts>,
     id: Id,
 ) -> Result<HttpResponse, ApiError> {
-    services.contacts.remove_group(&caller.0, id.0).await?;
+    services.contacts.delete_group(&caller.0, id.0).await?;
     Ok(HttpResponse::NoContent().finish())
 }

@@ -145,6 +145,6 @@ pub async fn remove(
     caller: AuthorizedCaller<act::ManageContacts>,
     id: Id,
 ) -> Result<HttpResponse, ApiError> {
-    services.contacts.remove(&caller.0, id.0).await?;
+    services.contacts.delete(&caller.0, id.0).await?;
     Ok(HttpResponse::NoContent().finish())
 }

@@ -157,6 +157,6 @@ pub async fn remove(
     caller: AuthorizedCaller<act::DeleteCase>,
     id: Id,
 ) -> Result<HttpResponse, ApiError> {
-    services.customer_cases.remove(&caller.0, id.0).await?;
+    services.customer_cases.delete(&caller.0, id.0).await?;
     Ok(HttpResponse::NoContent().finish())
 }

@@ -157,7 +157,7 @@ impl AccountCreation<'_> {
             password_hash: Some(self.password_hash.clone()),
             ..Account::new(uuid, role, email.to_owned(), name.clone(), at)
         };
-        self.accounts.add(&account, None, &[]).await.map_err(demo_error(email))?;
+        self.accounts.create(&account, None, &[]).await.map_err(demo_error(email))?;
         let address = Some(if role.is_staff() { FIRM_ADDRESS } else { OTHER_ADDRESS });
         Ok(User { address, ..User::without_call(uuid, role, name) })
     }

@@ -34,5 +34,5 @@ pub async fn figures(
     caller: AuthorizedCaller<act::ReadFigures>,
     query: Query<YearQuery>,
 ) -> Result<web::Json<Figures>, ApiError> {
-    Ok(web::Json(services.figures.of_year(&caller.0, query.0.year).await?))
+    Ok(web::Json(services.figures.load_year(&caller.0, query.0.year).await?))
 }

@@ -114,7 +114,7 @@ impl ResponseError for ApiError {
                 AppError::Unauthenticated | AppError::SessionEnd(_) | AppError::TokenRefused => {
                     StatusCode::UNAUTHORIZED
                 }
-                AppError::Forbidden(_) | AppError::MfaRequired => StatusCode::FORBIDDEN,
+                AppError::Forbidden(_) | AppError::MfaEnrolmentRequired => StatusCode::FORBIDDEN,
                 AppError::NotFound => StatusCode::NOT_FOUND,
                 AppError::Conflict(_) | AppError::Port(PortError::Conflict(_)) => StatusCode::CONFLICT,
                 AppError::Locked(_) => StatusCode::LOCKED,
@@ -183,7 +183,7 @@ impl ApiError {
                 }
                 AppError::Forbidden(message) | AppError::Conflict(message) => with_message(message),
                 AppError::Locked(message) => with_message(message),
-                AppError::MfaRequired => {
+                AppError::MfaEnrolmentRequired => {
                     ErrorResponse { reason: Some(ErrorReason::MfaRequired), ..with_message(MFA_REQUIRED) }
                 }
                 AppError::LoginExpired(message) => {

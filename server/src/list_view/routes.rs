@@ -97,6 +97,6 @@ pub async fn remove(
     caller: AuthorizedCaller<act::KeepListViews>,
     id: Id,
 ) -> Result<HttpResponse, ApiError> {
-    services.list_views.remove(&caller.0, id.0).await?;
+    services.list_views.delete(&caller.0, id.0).await?;
     Ok(HttpResponse::NoContent().finish())
 }

@@ -106,7 +106,7 @@ pub async fn records(
             ListJournal::NoEntry,
         )),
         None => Ok(list_response::<_, PartnerRecordResponse>(
-            services.partners.all_records(&caller.0, id.0).await?,
+            services.partners.stream_records(&caller.0, id.0).await?,
             ListJournal::NoEntry,
         )),
     }

@@ -10,7 +10,7 @@ use crate::http::sort::parse_sorting;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, get, post, web};
 use application::error::AppError;
-use application::report::list::ListedReports;
+use application::report::list::ReportListInput;
 use application::report::views::ReportView;
 use domain::account::access::act;
 use domain::report::ReportParent;
@@ -40,10 +40,10 @@ impl ReportParentQuery {
     ///
     /// # Errors
     /// No parent, two parents, an invalid identifier, or an unknown order.
-    pub(crate) fn parse(&self) -> Result<ListedReports, AppError> {
+    pub(crate) fn parse(&self) -> Result<ReportListInput, AppError> {
         let sorting = parse_sorting(self.sort.as_deref(), &[("creationDate", ())])?;
         let oldest_first = sorting.is_some_and(|sorting| !sorting.descending);
-        Ok(ListedReports { parent: self.parent()?, oldest_first })
+        Ok(ReportListInput { parent: self.parent()?, oldest_first })
     }
 
     fn parent(&self) -> Result<ReportParent, AppError> {
@@ -141,6 +141,6 @@ pub async fn remove(
     caller: AuthorizedCaller<act::DeleteReport>,
     id: Id,
 ) -> Result<HttpResponse, ApiError> {
-    services.reports.remove(&caller.0, id.0).await?;
+    services.reports.delete(&caller.0, id.0).await?;
     Ok(HttpResponse::NoContent().finish())
 }

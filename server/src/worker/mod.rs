@@ -80,9 +80,9 @@ impl Queue {
         let (token, now) = (services.adapters.ids.new_id(), services.adapters.clock.now());
         match self {
             Self::Jobs => services.adapters.jobs.claim(token, now, LEASE).await,
-            Self::Campaigns => services.adapters.jobs.claim_of(CAMPAIGN_BATCH, token, now, LEASE).await,
-            Self::Scans => services.adapters.jobs.claim_of(SCAN_FILE, token, now, LEASE).await,
-            Self::Removals => services.adapters.jobs.claim_of(REMOVE_FILES, token, now, LEASE).await,
+            Self::Campaigns => services.adapters.jobs.claim_by_kind(CAMPAIGN_BATCH, token, now, LEASE).await,
+            Self::Scans => services.adapters.jobs.claim_by_kind(SCAN_FILE, token, now, LEASE).await,
+            Self::Removals => services.adapters.jobs.claim_by_kind(REMOVE_FILES, token, now, LEASE).await,
         }
     }
 }

@@ -8,6 +8,7 @@ use domain::account::role::Role;
 use futures::future::join_all;
 use reqwest::Method;
 use serde_json::{Value, json};
+use time::Duration;
 
 fn complaint(record: Option<&str>) -> Value {
     json!({ "sentOn": "2025-10-31", "receivedOn": "2025-11-03", "channel": "letter",
@@ -218,3 +219,16 @@ async fn repeated_public_complaint_is_recorded_once(fenix: Fenix) {
     assert_eq!(fenix.get("/complaints", &admin).await.expect(200).json().as_array().map(Vec::len), Some(1));
 }
 api_test!(repeated_public_complaint_is_recorded_once);
+
+async fn public_complaints_are_limited(fenix: Fenix) {
+    let body = json!({ "firstName": "Zoé", "lastName": "Roy", "email": "zoe@exemple.fr",
+        "phoneNumber": "0612345678", "subject": "Délai", "message": "Sans réponse" });
+    for _ in 0..3 {
+        fenix.post("/public-complaints", "", &body).await.expect(204);
+    }
+    let refused = fenix.post("/public-complaints", "", &body).await.expect(429);
+    assert!(refused.headers.contains_key("retry-after"));
+    fenix.clock.advance(Duration::hours(1));
+    fenix.post("/public-complaints", "", &body).await.expect(204);
+}
+api_test!(public_complaints_are_limited, &[("FENIX_LIMIT_CONTACT", "3/1h")]);

@@ -152,6 +152,19 @@ async fn daily_mail_lists_due_and_overdue_tasks(fenix: Fenix) {
 }
 api_test_on_both_engines!(daily_mail_lists_due_and_overdue_tasks);
 
+async fn daily_mail_marks_important_tasks(fenix: Fenix) {
+    let (_, header) = fenix.logged_in(Role::Employee).await;
+    let important = json!({ "title": "Signer", "dueDate": "2026-11-23", "important": true });
+    fenix.post("/tasks", &header, &important).await.expect(201);
+    fenix.task_of(&header, "Rappeler", "2026-11-23").await;
+    fenix.services.runner.task_mails.plan_next().await.unwrap();
+    fenix.clock.advance(TO_MONDAY_MORNING);
+    let mails = fenix.mails().await;
+    let text = &mails[0].text_content;
+    assert!(text.contains("- Important\u{202f}: Signer") && text.contains("- Rappeler"), "{text}");
+}
+api_test!(daily_mail_marks_important_tasks);
+
 async fn daily_mail_one_day_late_is_not_sent(fenix: Fenix) {
     let (_, header) = fenix.logged_in(Role::Employee).await;
     fenix.task_of(&header, "Rappeler", "2026-11-20").await;

@@ -196,15 +196,22 @@ fn encrypted_backup_requires_its_passphrase() {
 }
 
 #[tokio::test]
-async fn server_runs_during_backup_and_blocks_restore() {
+async fn backup_runs_while_the_server_runs() {
     let folder = tempdir().unwrap();
     let server = RunningServer::start(&folder, &[], &["--demo"]);
     assert_success(&run(&folder, &[], &["backup", "saved.tar"]));
     assert_eq!(server.get("/health/ready").await.status(), 200);
+}
+
+#[tokio::test]
+async fn restore_into_used_database_is_refused() {
+    let folder = tempdir().unwrap();
+    let server = RunningServer::start(&folder, &[], &["--demo"]);
+    assert_success(&run(&folder, &[], &["backup", "saved.tar"]));
     assert_failure(&run(&folder, &[], &["restore", "saved.tar"]), "is in use");
     assert_eq!(server.get("/health/ready").await.status(), 200);
     assert_eq!(server.terminate().0, Some(0));
-    assert_failure(&run(&folder, &[], &["restore", "saved.tar"]), "the database");
+    assert_failure(&run(&folder, &[], &["restore", "saved.tar"]), "is not empty");
 }
 
 #[test]

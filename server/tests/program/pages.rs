@@ -154,14 +154,16 @@ async fn files_with_hashed_name_are_cached_a_year() {
 
 #[tokio::test]
 async fn logo_next_to_the_settings_file_is_served() {
+    const LOGO: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\"/>";
     let folder = tempdir().unwrap();
-    std::fs::write(folder.path().join("logo.svg"), "<svg xmlns=\"http://www.w3.org/2000/svg\"/>").unwrap();
+    std::fs::write(folder.path().join("logo.svg"), LOGO).unwrap();
     std::fs::write(folder.path().join("fenix.toml"), "[brand]\nlogo = \"logo.svg\"\n").unwrap();
     let server = RunningServer::start(&folder, &[], &["--config", "fenix.toml"]);
     let site: Value = serde_json::from_str(&server.get("/api/site").await.text().await.unwrap()).unwrap();
     let logo = server.get(site["logo"].as_str().unwrap()).await;
     assert_eq!(logo.status(), 200);
     assert!(header(&logo, "content-type").starts_with("image/svg+xml"));
+    assert_eq!(logo.text().await.unwrap(), LOGO);
 }
 
 #[tokio::test]

@@ -27,7 +27,7 @@ struct Row {
 }
 
 /// Returns the counts of each period.
-pub(super) async fn months(
+pub(super) async fn load_months(
     connection: &impl ConnectionTrait,
     periods: &[Period],
 ) -> Result<Vec<MonthFigures>, PortError> {

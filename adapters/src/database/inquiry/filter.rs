@@ -12,8 +12,8 @@ use sea_orm::sea_query::Condition;
 use sea_orm::{ColumnTrait, DbBackend};
 
 /// Condition that a row of `inquiry` is within the scope.
-pub fn visible(scope: InquiryScope) -> Condition {
-    let kept = record_scope::visible(RecordScope::All, (Entity, Column::RecordUuid));
+pub fn is_visible(scope: InquiryScope) -> Condition {
+    let kept = record_scope::is_visible(RecordScope::All, (Entity, Column::RecordUuid));
     match scope {
         InquiryScope::All => kept,
         InquiryScope::OfEmployee(account) => {
@@ -22,7 +22,7 @@ pub fn visible(scope: InquiryScope) -> Condition {
     }
 }
 
-/// Writes the condition that `i`, a row of `inquiry`, is within the scope.
+/// Appends the condition that `i`, a row of `inquiry`, is within the scope.
 pub fn push_visible(sql: &mut Sql, scope: InquiryScope) {
     push_not_archived(sql, "i.record_uuid");
     if let InquiryScope::OfEmployee(account) = scope {

@@ -75,17 +75,19 @@ impl FileInspector for FileInspection {
         drop(input);
         match timeout(RESULT_TIMEOUT, output.read_u8()).await.map_err(inspection_error)? {
             Ok(byte @ (child::CLEANED | child::CLEANED_DAMAGED)) => Ok(InspectedFile::Cleaned {
-                content: cleaned_stream(child, output, permit),
+                content: stream_cleaned(child, output, permit),
                 is_damaged: byte == child::CLEANED_DAMAGED,
             }),
             Ok(byte) => {
                 let finding =
-                    child::finding_of(byte).ok_or_else(|| inspection_error("an unknown finding"))?;
+                    child::parse_finding(byte).ok_or_else(|| inspection_error("an unknown finding"))?;
                 Ok(InspectedFile::Found(finding))
             }
             Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => match child.wait().await {
                 // The process was ended by a resource limit.
-                Ok(status) if status.code().is_none() => Ok(InspectedFile::Found(FileFinding::TooMuch)),
+                Ok(status) if status.code().is_none() => {
+                    Ok(InspectedFile::Found(FileFinding::UnpacksTooLarge))
+                }
                 Ok(status) => Err(inspection_error(status.to_string())),
                 Err(error) => Err(inspection_error(error)),
             },
@@ -100,7 +102,7 @@ fn inspection_error(error: impl Into<Box<dyn std::error::Error + Send + Sync>>) 
 
 /// Streams the picture that the process writes. The stream ends with an error if the process fails, because the picture
 /// is then incomplete.
-fn cleaned_stream(mut child: Child, output: ChildStdout, permit: OwnedSemaphorePermit) -> ByteStream {
+fn stream_cleaned(mut child: Child, output: ChildStdout, permit: OwnedSemaphorePermit) -> ByteStream {
     let pieces = ReaderStream::with_capacity(output, PIECE_BYTES).map_err(inspection_error);
     let end = stream::once(async move {
         let _permit = permit;

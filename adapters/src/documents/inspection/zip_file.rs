@@ -24,7 +24,7 @@ pub(super) struct ZipFile {
 /// Reason why the archive is not opened.
 pub(super) enum OpenError {
     NoArchive,
-    TooMuch,
+    TooLarge,
 }
 
 impl ZipFile {
@@ -32,7 +32,7 @@ impl ZipFile {
         let archive = ZipArchive::new(Cursor::new(content.clone())).map_err(|_| OpenError::NoArchive)?;
         let mut file = Self { archive };
         if file.archive.len() > MAX_ENTRIES || file.unpacks_over(MAX_UNPACKED) {
-            return Err(OpenError::TooMuch);
+            return Err(OpenError::TooLarge);
         }
         Ok(file)
     }
@@ -77,7 +77,7 @@ impl ZipFile {
     }
 
     /// Returns whether the predicate holds for an entry name, in lower case.
-    pub(super) fn any_name(&self, holds: impl Fn(&str) -> bool) -> bool {
+    pub(super) fn has_name(&self, holds: impl Fn(&str) -> bool) -> bool {
         self.archive.file_names_raw().any(|name| holds(&String::from_utf8_lossy(name).to_lowercase()))
     }
 }

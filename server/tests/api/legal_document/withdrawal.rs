@@ -10,7 +10,6 @@ use domain::account::role::Role;
 use reqwest::Method;
 use serde_json::{Value, json};
 use time::Duration;
-use uuid::Uuid;
 
 /// From Saturday 10:00 to Monday 8:00.
 const TO_MONDAY: Duration = Duration::hours(46);
@@ -168,9 +167,8 @@ api_test!(only_signed_authorisations_are_withdrawn);
 async fn daily_mail_lists_withdrawn_and_declined_documents(fenix: Fenix) {
     let (setup, _, document) = authorised(&fenix).await;
     let employee = fenix.an_account(Role::Employee, "ines@exemple.fr").await;
-    let sql = "INSERT INTO record_assignment (record_uuid, account_uuid) VALUES ($1, $2)";
-    let record = Uuid::parse_str(&setup.record).unwrap();
-    fenix.sql(sql, vec![record.into(), employee.into()]).await;
+    let assigned = json!({ "associatedRecords": [setup.record], "associatedPartners": [] });
+    fenix.patch(&format!("/employees/{employee}/associations"), &setup.admin, &assigned).await.expect(200);
     let form = json!({ "title": "Notre mandat", "content": "{{client}}", "approvedBy": "Maître Roy" });
     let request = fenix.request(Method::PUT, "/legal-templates/MANDATE", &setup.admin).json(&form);
     fenix.send(request).await.expect(200);

@@ -202,7 +202,7 @@ fn restart_with_secret(fenix: &Fenix, secret: &str, previous: Option<&str>) -> S
 }
 
 async fn stored_secrets(fenix: &Fenix) -> Value {
-    let secrets = fenix.services.adapters.mfa.totp_secrets().await.unwrap();
+    let secrets = fenix.services.adapters.mfa.list_totp_secrets().await.unwrap();
     json!(secrets.into_iter().map(|(_, secret)| secret).collect::<Vec<_>>())
 }
 
@@ -225,7 +225,7 @@ async fn changed_secret_of_installation_keeps_applications_valid(fenix: Fenix) {
     assert_eq!(restarted.accounts.rotate_secrets().await.unwrap().lost, 0);
     let client = application::account::client::Client::default();
     let outcome = restarted.accounts.login(&user.email, PASSWORD, &client).await.unwrap();
-    let application::account::login::LoginOutcome::MfaRequired(asked) = outcome else {
+    let application::account::login::LoginOutcome::SecondStep(asked) = outcome else {
         panic!("no second step")
     };
     let response = application::account::mfa::login::MfaResponse::Code(code(&fenix, &user.secret));

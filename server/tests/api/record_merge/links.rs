@@ -137,7 +137,7 @@ async fn links_of_merged_record_apply_to_kept_record(fenix: Fenix) {
         let path = link.strip_prefix("http://localhost:8080").expect("a link of the application").to_owned();
         path.strip_prefix("/api").map(str::to_owned).unwrap_or(path)
     };
-    let one_click = api_path(links.one_click(person.entry, &[person.group]));
+    let one_click = api_path(links.unsubscribe_url(person.entry, &[person.group]));
     let page = api_path(links.preferences(person.entry, REMOVED, &[]));
     let preferences = page.replace("/manage-contact-preferences/", "/contact-entries/");
 

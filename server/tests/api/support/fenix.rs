@@ -179,7 +179,7 @@ impl Fenix {
             ..Account::new(SystemIds.new_id(), role, email.to_owned(), name, self.clock.now())
         };
         let accounts = ::adapters::database::account::SqlAccountRepository::new(self.test.database.clone());
-        accounts.add(&account, None, &[]).await.expect("an account");
+        accounts.create(&account, None, &[]).await.expect("an account");
         account.uuid
     }
 

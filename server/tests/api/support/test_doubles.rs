@@ -147,7 +147,7 @@ impl SmsGateway for TestSms {
         Ok(())
     }
 
-    async fn balance(&self) -> Result<SmsBalance, PortError> {
+    async fn read_balance(&self) -> Result<SmsBalance, PortError> {
         Ok(SmsBalance::default())
     }
 }
@@ -241,9 +241,9 @@ impl FileStore for TestStore {
         self.inner.get(key).await
     }
 
-    async fn remove(&self, key: &str) -> Result<(), PortError> {
+    async fn delete(&self, key: &str) -> Result<(), PortError> {
         self.check_available()?;
-        self.inner.remove(key).await
+        self.inner.delete(key).await
     }
 
     async fn list_older(
@@ -256,9 +256,9 @@ impl FileStore for TestStore {
         self.inner.list_older(prefix, before, limit).await
     }
 
-    async fn remove_unfinished(&self, prefix: &str, before: Option<Instant>) -> Result<(), PortError> {
+    async fn delete_unfinished(&self, prefix: &str, before: Option<Instant>) -> Result<(), PortError> {
         self.check_available()?;
-        self.inner.remove_unfinished(prefix, before).await
+        self.inner.delete_unfinished(prefix, before).await
     }
 
     async fn stat(&self, key: &str) -> Result<Option<StoredFile>, PortError> {

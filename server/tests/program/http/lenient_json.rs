@@ -44,11 +44,15 @@ fn too_long_value_is_reported_and_not_read() {
 }
 
 #[test]
-fn unknown_type_and_invalid_coefficient_are_refused() {
+fn unknown_type_is_refused() {
     assert_eq!(
         violations_of(r#"{"type":"PVH-LOAN"}"#),
         [("type".to_owned(), "Valeur non valide.".to_owned())]
     );
+}
+
+#[test]
+fn message_of_an_unreadable_value_is_reported() {
     let all = violations_of(
         r#"{"type":"CAR-INSURANCE","carInsurance":{"step2":{"bonusMalusSystemValue":{"car":"0.49"}}}}"#,
     );
