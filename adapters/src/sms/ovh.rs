@@ -101,7 +101,7 @@ impl OvhSms {
             "senderForResponse": false,
             "charset": "UTF-8",
             "class": "phoneDisplay",
-            "coding": match SmsEncoding::required_by(&sms.content) {
+            "coding": match SmsEncoding::from_text(&sms.content) {
                 SmsEncoding::Standard => "7bit",
                 SmsEncoding::Unicode => "8bit",
             },

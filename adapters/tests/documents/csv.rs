@@ -42,6 +42,6 @@ async fn values_are_written_in_french_format() {
     let cells =
         vec![Cell::Day(day), Cell::Moment(at), Cell::Number(12), Cell::YesNo(true), Cell::YesNo(false)];
     assert_eq!(line(cells).await, "05/07/2026;01/07/2026 00:00;12;Oui;Non\r\n");
-    let amounts = [106_070, 5, 0].map(|cents| Cell::Amount(Euros::of_sum(cents))).to_vec();
+    let amounts = [106_070, 5, 0].map(|cents| Cell::Amount(Euros::from_sum(cents))).to_vec();
     assert_eq!(line(amounts).await, "1060,70;0,05;0,00\r\n");
 }

@@ -11,7 +11,7 @@ use domain::api_token::ApiToken;
 use domain::shared::email::Email;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
-use domain::shared::text::without_direction_marks;
+use domain::shared::text::remove_direction_marks;
 use domain::shared::violation::Violations;
 use uuid::Uuid;
 
@@ -73,8 +73,8 @@ impl AccountService {
         password: Option<&str>,
     ) -> Result<Option<String>, AppError> {
         let name = PersonName {
-            first_name: without_direction_marks(&name.first_name),
-            last_name: without_direction_marks(&name.last_name),
+            first_name: remove_direction_marks(&name.first_name),
+            last_name: remove_direction_marks(&name.last_name),
         };
         let mut violations = Violations::none();
         violations.require_text("first-name", Some(&name.first_name));

@@ -50,7 +50,7 @@ impl AccountService {
         if !account.enabled || other || account.role == Role::Guest || before {
             return Err(AppError::Unauthenticated);
         }
-        if let Some(minute) = session.times.newly_seen(now).filter(|_| attended) {
+        if let Some(minute) = session.times.minute_to_store(now).filter(|_| attended) {
             self.sessions.record_activity(session.uuid, minute);
         }
         let lacks_required_mfa = self.settings.mfa.requires(account.role) && !account.has_mfa;

@@ -34,7 +34,7 @@ impl AdministratorService {
         form: AdministratorForm,
         client: &Client,
     ) -> Result<(AdministratorView, bool), AppError> {
-        let form = form.cleaned();
+        let form = form.clean();
         form.violations().into_result()?;
         match form.uuid {
             None => {

@@ -21,7 +21,7 @@ impl CampaignService {
         _: &Authorized<act::ManageCampaigns>,
         form: CampaignForm,
     ) -> Result<CampaignEstimate, AppError> {
-        let form = form.cleaned();
+        let form = form.clean();
         let kind = form.kind.ok_or_else(|| AppError::invalid_field("type", REQUIRED))?;
         form.group_violations().into_result()?;
         let audience = self.queries.find_audience(kind, &form.groups()).await?;

@@ -45,7 +45,7 @@ impl CampaignService {
         form: CampaignForm,
         key: Option<Uuid>,
     ) -> Result<CampaignAndRecipients, AppError> {
-        let form = self.sanitise_content(form.cleaned());
+        let form = self.sanitise_content(form.clean());
         let key = key.map(|key| self.idempotency_key(user, key, &form));
         if let Some(launched) = self.find_launched(key.as_ref()).await? {
             return Ok(launched);

@@ -35,7 +35,7 @@ impl CampaignService {
         form: CampaignForm,
         phone_number: Option<&str>,
     ) -> Result<(), AppError> {
-        let form = self.sanitise_content(form.cleaned());
+        let form = self.sanitise_content(form.clean());
         let uploads = self.find_uploads(user, &form).await?;
         let mut others = size_violations(&form, &uploads);
         let phone = PhoneNumber::parse(phone_number.unwrap_or_default());

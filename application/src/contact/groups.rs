@@ -7,7 +7,7 @@ use crate::actor::Authorized;
 use crate::error::AppError;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
-use domain::contact::group::{ContactGroupForm, NAME_TAKEN, cleaned_name, name_violations};
+use domain::contact::group::{ContactGroupForm, NAME_TAKEN, clean_name, name_violations};
 use uuid::Uuid;
 
 impl ContactService {
@@ -28,7 +28,7 @@ impl ContactService {
         user: &Authorized<act::ManageContacts>,
         form: ContactGroupForm,
     ) -> Result<(GroupRow, bool), AppError> {
-        let name = cleaned_name(&form.name.unwrap_or_default());
+        let name = clean_name(&form.name.unwrap_or_default());
         name_violations("name", &name).into_result()?;
         let created = form.uuid.is_none();
         let uuid = form.uuid.unwrap_or_else(|| self.ids.new_id());

@@ -90,7 +90,7 @@ impl PreferenceService {
         self.check_one_click(link, groups).await?;
         let current = self.merges.find_current_record(link.entry).await?;
         let Some(contact) = self.contacts.find(current, None).await? else { return Ok(()) };
-        let decision = Decision::leaving(&contact.subscriptions, groups);
+        let decision = Decision::leave_groups(&contact.subscriptions, groups);
         Ok(self.contacts.decide(contact.uuid, &decision, self.clock.now()).await?)
     }
 

@@ -47,7 +47,7 @@ impl CustomerCaseService {
         form: CustomerCaseForm,
         key: Option<Uuid>,
     ) -> Result<SavedCase, AppError> {
-        let form = form.cleaned();
+        let form = form.clean();
         match form.uuid {
             Some(case) => self.edit(user, case, &form).await,
             None => self.create(user, &form, key).await,

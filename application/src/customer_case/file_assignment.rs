@@ -67,7 +67,7 @@ pub fn assign_files(
         let is_removed = before.keys().any(|file| is_assigned(&before, file) && !is_assigned(&after, file));
         if is_added || is_removed {
             let remaining = after.keys().filter(is_usable).count();
-            details.case.files_changed(item, is_added, remaining, today)?;
+            details.case.record_file_change(item, is_added, remaining, today)?;
         }
     }
     Ok(())

@@ -18,7 +18,9 @@ use crate::record_mail::ports::RecordMail;
 use crate::settings::Settings;
 use domain::calendar::business_hours::next_business_day;
 use domain::calendar::paris::day_in_paris;
-use domain::customer_case::item::{CaseItem, accepted_text, asked_text, missing_text, refused_text};
+use domain::customer_case::item::{
+    CaseItem, format_accepted_items, format_asked_items, format_missing_items, format_refused_items,
+};
 use domain::mail_template::key::{MailTemplateKey, MailVariable};
 use domain::mail_template::render::MailValues;
 use domain::shared::day::Day;
@@ -315,9 +317,9 @@ fn request_text(found: &CaseDetails, today: Day) -> String {
     let message = case.rounds.last().and_then(|round| round.message.clone());
     let parts = [
         message.map(|message| format!("{message}\n")).unwrap_or_default(),
-        format_list("À refaire", refused_text(&open)),
-        format_list("À fournir", asked_text(&open)),
-        format_list("Déjà acceptés, inutile de les renvoyer", accepted_text(&case.items)),
+        format_list("À refaire", format_refused_items(&open)),
+        format_list("À fournir", format_asked_items(&open)),
+        format_list("Déjà acceptés, inutile de les renvoyer", format_accepted_items(&case.items)),
     ];
     parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n")
 }
@@ -328,8 +330,11 @@ fn missing_documents_text(found: &CaseDetails, today: Day) -> String {
     let open = |item: &CaseItem| !item.is_file || case.is_open_for_customer(item, today);
     let open: Vec<CaseItem> = case.items.iter().filter(|item| open(item)).cloned().collect();
     let limit = case.completion_limit_date.map(Day::to_french).unwrap_or_default();
-    let parts =
-        [format_list("À refaire", refused_text(&open)), format_list("À fournir", asked_text(&open))].concat();
+    let parts = [
+        format_list("À refaire", format_refused_items(&open)),
+        format_list("À fournir", format_asked_items(&open)),
+    ]
+    .concat();
     let parts = if parts.is_empty() { format!("{NOTHING_MISSING}\n") } else { parts };
     format!("«\u{202f}{}\u{202f}», avant le {limit}\n{parts}", case.label)
 }
@@ -340,6 +345,6 @@ fn format_list(title: &str, lines: String) -> String {
 
 /// Formats the missing documents, one per line.
 fn documents(items: &[CaseItem]) -> String {
-    let missing = missing_text(items);
+    let missing = format_missing_items(items);
     if missing.is_empty() { NOTHING_MISSING.to_owned() } else { missing }
 }

@@ -27,7 +27,7 @@ impl CustomerCaseService {
         request: DocumentRequest,
         key: Option<Uuid>,
     ) -> Result<CaseView, AppError> {
-        let request = request.cleaned();
+        let request = request.clean();
         let act = format!("customer-case-request:{case}");
         let account = user.account.to_string();
         let key = key.map(|key| IdempotencyKey::new(self.ids.as_ref(), &act, &account, key, &request));

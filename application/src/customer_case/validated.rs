@@ -4,7 +4,7 @@ use super::ports::CaseDetails;
 use crate::job::validated_documents::ValidatedDocuments;
 use crate::media::changes::MediaChanges;
 use crate::media::file::Media;
-use domain::customer_case::item::{CaseItem, listed_text};
+use domain::customer_case::item::{CaseItem, format_listed_items};
 use uuid::Uuid;
 
 /// Line for a file that was deleted before the mail was composed.
@@ -53,7 +53,7 @@ impl ValidatedDocuments {
     /// means, and those that do not concern the customer.
     pub(super) fn format_missing(&self, found: &CaseDetails) -> String {
         let listed = |title: &str, documents: &[Uuid]| {
-            let list = listed_text(&found.case.items, documents);
+            let list = format_listed_items(&found.case.items, documents);
             (!documents.is_empty()).then(|| format!("{title}\u{a0}:\n{list}"))
         };
         let parts = [
@@ -75,7 +75,7 @@ impl ValidatedDocuments {
             return None;
         }
         let (plural, verb) = if missing > 1 { ("s", "manquent") } else { ("", "manque") };
-        let list = listed_text(&found.case.items, &self.missing);
+        let list = format_listed_items(&found.case.items, &self.missing);
         Some(format!("{missing} document{plural} sur {asked} {verb}\u{a0}:\n{list}"))
     }
 }

@@ -157,7 +157,7 @@ pub struct RecordView {
     /// Newest first; for a PARTNER, only the partner's own cases (AMB-049).
     pub cases: Vec<RecordCase>,
     /// Name of the firm, for the labels of the statuses.
-    pub provider: String,
+    pub firm_name: String,
     /// Role of the reader, which decides on the statuses.
     pub reader: Role,
     /// Signed authorisation behind the lifted banking secrecy; absent for a PARTNER.
@@ -165,14 +165,14 @@ pub struct RecordView {
 }
 
 impl RecordView {
-    pub fn new(record: CustomerRecord, audit: Audit, cases: Vec<RecordCase>, provider: String) -> Self {
+    pub fn new(record: CustomerRecord, audit: Audit, cases: Vec<RecordCase>, firm_name: String) -> Self {
         let reader = Role::Employee;
         Self {
             uuid: record.uuid,
             form: record.into(),
             audit: Some(audit),
             cases,
-            provider,
+            firm_name,
             reader,
             secrecy_consent: None,
         }

@@ -1,7 +1,7 @@
 //! Builder of field blocks: blank values are omitted, the others are formatted as on screens.
 
 use super::{Block, Field};
-use domain::calendar::paris::in_paris;
+use domain::calendar::paris::to_paris_time;
 use domain::shared::day::Day;
 use domain::shared::display;
 use domain::shared::euros::Euros;
@@ -107,6 +107,6 @@ pub fn day_and_hour(at: Instant) -> String {
 
 /// Formats as « 21/11/2026 à 10:30 », in Paris.
 pub fn moment(at: Instant) -> String {
-    let local = in_paris(at);
+    let local = to_paris_time(at);
     format!("{} à {:02}:{:02}", display::instant(at), local.hour(), local.minute())
 }

@@ -28,7 +28,7 @@ impl EmployeeService {
         user: &Authorized<act::ManageEmployees>,
         form: EmployeeForm,
     ) -> Result<(EmployeeView, bool), AppError> {
-        let form = form.cleaned();
+        let form = form.clean();
         form.violations().into_result()?;
         match form.uuid {
             None => Ok((self.create(user, form).await?, true)),

@@ -105,7 +105,7 @@ impl FinancingPlanService {
                 "Le plan de financement a été modifié entre-temps par {by}. Rechargez-le pour voir les changements."
             )));
         }
-        let variants: Vec<_> = variants.into_iter().map(PlanVariantForm::cleaned).collect();
+        let variants: Vec<_> = variants.into_iter().map(PlanVariantForm::clean).collect();
         violations(&variants, &self.settings.financing_plan).into_result()?;
         let plans: Vec<_> =
             variants.into_iter().map(|variant| variant.into_variant(|| self.ids.new_id())).collect();

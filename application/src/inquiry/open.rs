@@ -93,7 +93,7 @@ impl InquiryService {
         record: &CustomerRecordForm,
     ) -> Result<Vec<DuplicateRecord>, AppError> {
         record.customer_count_violations().into_result()?;
-        let found = self.similar_records(user, &record.clone().cleaned()).await?;
+        let found = self.similar_records(user, &record.clone().clean()).await?;
         Ok(found.into_iter().filter(|found| Some(found.record.uuid) != record.uuid).collect())
     }
 

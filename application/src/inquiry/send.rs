@@ -89,7 +89,7 @@ impl InquiryService {
         marketing: Option<ConsentGiven>,
     ) -> Result<(), AppError> {
         sender.actor.require(Act::SendInquiry)?;
-        let form = form.cleaned();
+        let form = form.clean();
         let key =
             sender.idempotency_key(self.ids.as_ref(), "inquiry:contact", &(&form, &consent, &marketing));
         if self.is_repeated(key.as_ref()).await? {
@@ -133,7 +133,7 @@ impl InquiryService {
         sender: Sender<'_>,
         form: ReferralForm,
     ) -> Result<(), AppError> {
-        let form = form.cleaned();
+        let form = form.clean();
         let key = sender.idempotency_key(self.ids.as_ref(), "inquiry:referral", &form);
         if self.is_repeated(key.as_ref()).await? {
             return Ok(());
@@ -168,7 +168,7 @@ impl InquiryService {
         displayed_wording: Option<String>,
     ) -> Result<(), AppError> {
         sender.actor.require(Act::SendInquiry)?;
-        let simulation = simulation.cleaned_up();
+        let simulation = simulation.clean();
         let key = sender.idempotency_key(self.ids.as_ref(), "inquiry:simulation", &simulation);
         if self.is_repeated(key.as_ref()).await? {
             return Ok(());

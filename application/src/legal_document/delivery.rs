@@ -17,7 +17,7 @@ use crate::settings::Settings;
 use domain::calendar::paris::day_in_paris;
 use domain::campaign::sms_text::SmsSize;
 use domain::customer_record::Customer;
-use domain::legal_document::code::{CODE_LIFE, CodeMeans, code_of, code_sms, masked_email};
+use domain::legal_document::code::{CODE_LIFE, CodeMeans, code_of, code_sms, mask_email};
 use domain::legal_document::evidence::{EvidenceEvent, EvidenceKind};
 use domain::legal_document::issued::IssuedDocument;
 use domain::mail_template::key::{MailTemplateKey, MailVariable};
@@ -125,7 +125,7 @@ impl LegalDeliveryService {
             if stored.events.iter().any(|known| is_delivery(&known.event)) {
                 return Ok(());
             }
-            let facts = [("means", "email".to_owned()), ("to", masked_email(address))];
+            let facts = [("means", "email".to_owned()), ("to", mask_email(address))];
             let occurred = event(EvidenceKind::Delivered, Some(customer), self.clock.now(), &facts);
             Ok(self.documents.save(build_step(self.ids.as_ref(), None, &stored, occurred)).await?)
         })

@@ -5,7 +5,7 @@ use super::prepare::reference;
 use super::sign::SIGNATURE_STATEMENT;
 use crate::document::fields::{Fields, day_and_hour};
 use crate::document::{Align, Block, Column, Document, Section, Table};
-use domain::calendar::paris::in_paris;
+use domain::calendar::paris::to_paris_time;
 use domain::legal_document::code::CodeMeans;
 use domain::legal_document::evidence::{EvidenceEvent, EvidenceKind};
 use domain::legal_document::firm::LegalFirm;
@@ -128,7 +128,7 @@ pub(super) fn evidence(stored: &StoredDocument, names: &Names, now: Instant) -> 
 
 /// Formats as « 21/11/2026 à 10:30:05 », in Paris.
 fn to_the_second(at: Instant) -> String {
-    let local = in_paris(at);
+    let local = to_paris_time(at);
     let (hour, minute, second) = (local.hour(), local.minute(), local.second());
     format!("{} à {hour:02}:{minute:02}:{second:02}", display::instant(at))
 }

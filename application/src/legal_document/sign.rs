@@ -12,8 +12,8 @@ use domain::account::access::act;
 use domain::calendar::paris::day_in_paris;
 use domain::customer_record::Customer;
 use domain::legal_document::code::{
-    CODE_EXPIRED, CodeCheck, CodeMeans, NO_MEANS, SignatureCode, digest_input, is_mobile, masked_email,
-    masked_phone, next_code_at, parse_code,
+    CODE_EXPIRED, CodeCheck, CodeMeans, NO_MEANS, SignatureCode, digest_input, is_mobile, mask_email,
+    mask_phone, next_code_at, parse_code,
 };
 use domain::legal_document::evidence::EvidenceKind;
 use domain::legal_document::issued::{DocumentState, IssuedDocument};
@@ -148,10 +148,10 @@ impl LegalDocumentService {
     ) -> Result<(CodeMeans, String), AppError> {
         let customer = self.current_customer(document, customer).await?.ok_or(AppError::NotFound)?;
         if self.settings.sends_sms && is_mobile(&customer.phone_number) {
-            return Ok((CodeMeans::Sms, masked_phone(&customer.phone_number)));
+            return Ok((CodeMeans::Sms, mask_phone(&customer.phone_number)));
         }
         let email = customer.email.ok_or_else(|| AppError::invalid(NO_MEANS))?;
-        Ok((CodeMeans::Email, masked_email(email.as_str())))
+        Ok((CodeMeans::Email, mask_email(email.as_str())))
     }
 
     /// Returns the current data of a customer.

@@ -95,7 +95,7 @@ impl MediaService {
         content: ByteStream,
     ) -> Result<Media, AppError> {
         let name = uploaded_file_name(sent_name);
-        let kind = FileKind::of_name(&name).ok_or_else(|| AppError::invalid(WRONG_FILE_TYPE))?;
+        let kind = FileKind::from_name(&name).ok_or_else(|| AppError::invalid(WRONG_FILE_TYPE))?;
         if admission.role == Role::Partner && kind.is_picture() {
             return Err(AppError::invalid(PICTURE_REFUSED));
         }

@@ -38,7 +38,7 @@ impl RecordMailService {
         record: Uuid,
         mail: CustomerMail,
     ) -> Result<MailToWrite, AppError> {
-        let mail = mail.cleaned();
+        let mail = mail.clean();
         let planned = self.plan(user, record, &mail).await?;
         let Some(first) = planned.customers.first() else { return Err(AppError::NotFound) };
         let values = mail_input(&planned, first, &mail).values(&self.settings);
@@ -69,7 +69,7 @@ impl RecordMailService {
         mail: CustomerMail,
         key: Option<Uuid>,
     ) -> Result<(), AppError> {
-        let mail = mail.cleaned();
+        let mail = mail.clean();
         let act = format!("record-mail:{record}");
         let account = user.account.to_string();
         let key = key.map(|key| IdempotencyKey::new(self.ids.as_ref(), &act, &account, key, &mail));

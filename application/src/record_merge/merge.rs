@@ -64,7 +64,7 @@ impl RecordMergeService {
             newer_side(&kept, &removed),
             Some(form.same.as_slice()),
         )?;
-        let record = merge.merged_record(&form.choices, day_in_paris(at))?;
+        let record = merge.build_merged_record(&form.choices, day_in_paris(at))?;
         let task_of = |stored: &StoredRecord| stored.task.as_ref().map(|task| task.uuid);
         let linked_task = match merge.task_of(&record) {
             Some(MergeSide::Kept) => task_of(&kept),

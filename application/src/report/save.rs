@@ -37,7 +37,7 @@ impl ReportService {
         if form.uuid.is_some() {
             user.require(Act::EditReport)?;
         }
-        let form = self.check_form(form.cleaned())?;
+        let form = self.check_form(form.clean())?;
         match form.uuid {
             Some(uuid) => Ok((self.edit(user, uuid, &form).await?, false)),
             None => Ok((self.create(user, &form).await?, true)),

@@ -28,7 +28,7 @@ impl TaskService {
         user: &Authorized<act::ManageTasks>,
         form: TaskForm,
     ) -> Result<(TaskRow, bool), AppError> {
-        let form = form.cleaned();
+        let form = form.clean();
         form.violations().into_result()?;
         let Some(uuid) = form.uuid else {
             let Some(task) = self.task(user, form, None).await? else { return Err(AppError::NotFound) };

@@ -34,7 +34,7 @@ pub struct TemplateLine {
 }
 
 impl TemplateLine {
-    /// Returns whether the line is a heading.
+    /// Returns whether the line is a heading: its label ends with a colon.
     pub fn is_heading(&self) -> bool {
         self.label.ends_with(':')
     }
@@ -76,7 +76,7 @@ fn select_items(lines: &[TemplateLine], record: &CustomerRecord, applies: bool) 
 impl TemplateLine {
     fn labels_for(&self, names: &[String]) -> Vec<String> {
         if self.per_customer && names.len() > 1 {
-            names.iter().map(|name| format!("{}{}", self.label, of_customer(name))).collect()
+            names.iter().map(|name| format!("{}{}", self.label, customer_suffix(name))).collect()
         } else {
             vec![self.label.clone()]
         }
@@ -87,7 +87,7 @@ impl TemplateLine {
 pub fn names_customer(label: &str, name: &PersonName, number: usize) -> bool {
     [truncate_name(&name.full()), numbered_customer(number)]
         .iter()
-        .any(|name| label.ends_with(&of_customer(name)))
+        .any(|name| label.ends_with(&customer_suffix(name)))
 }
 
 /// Returns whether two labels differ only in the customer to whom the line applies.
@@ -100,7 +100,7 @@ pub fn are_same_line(label: &str, other: &str) -> bool {
     }
 }
 
-fn of_customer(name: &str) -> String {
+fn customer_suffix(name: &str) -> String {
     format!("{SEPARATOR}{name}")
 }
 

@@ -19,7 +19,7 @@ pub struct YearlyCount {
 const TITLES: [&str; 6] =
     ["Objet", "Reçues", "Accusées dans le délai", "Répondues", "Répondues dans le délai", "En cours"];
 
-/// Returns the counts of complaints by subject.
+/// Counts the complaints of each subject. An answer counts as acknowledgement if there was none.
 pub fn counts_by_subject(complaints: &[Complaint]) -> BTreeMap<String, YearlyCount> {
     let mut counts: BTreeMap<String, YearlyCount> = BTreeMap::new();
     for complaint in complaints {

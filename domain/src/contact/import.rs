@@ -181,11 +181,11 @@ mod tests {
             id(next)
         });
         let shown = |entries: Vec<EntryAddresses>| {
-            let one = |entry: EntryAddresses| {
+            let to_entry = |entry: EntryAddresses| {
                 let text = |value: Option<String>| value.unwrap_or("-".into());
                 format!("{} {} {}", entry.uuid.as_u128(), text(entry.phone), text(entry.email))
             };
-            entries.into_iter().map(one).collect::<Vec<_>>()
+            entries.into_iter().map(to_entry).collect::<Vec<_>>()
         };
         (shown(plan.added), shown(plan.changed), plan.joined.into_iter().map(|uuid| uuid.as_u128()).collect())
     }

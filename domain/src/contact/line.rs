@@ -138,8 +138,8 @@ fn is_heading(cells: &[&str]) -> bool {
 
 fn read(cells: &[&str]) -> Result<ContactLine, String> {
     let (phone, email) = match cells {
-        [one] if one.contains('@') => ("", *one),
-        [one] => (*one, ""),
+        [value] if value.contains('@') => ("", *value),
+        [value] => (*value, ""),
         [first, second, rest @ ..] if rest.iter().all(|cell| cell.is_empty()) => {
             if first.contains('@') && !second.contains('@') { (*second, *first) } else { (*first, *second) }
         }

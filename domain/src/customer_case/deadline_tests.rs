@@ -267,7 +267,7 @@ fn latest_identity_check_of_each_customer_counts() {
         check(2, 2, "2030-01-01"),
         check(5, 9, "2026-01-01"),
     ];
-    let found = |case: &CustomerCase, checks: &[IdentityCheck]| {
+    let summary = |case: &CustomerCase, checks: &[IdentityCheck]| {
         let deadlines = case.deadlines_with(people, checks);
         deadlines.into_iter().map(|it| (it.date.to_iso(), it.label, it.source)).collect::<Vec<_>>()
     };
@@ -275,17 +275,17 @@ fn latest_identity_check_of_each_customer_counts() {
         |date: &str, label: &str, source: &str| (date.to_owned(), label.to_owned(), source.to_owned());
     let label = "Fin de validité de la pièce d’identité\u{a0}: ";
     assert_eq!(
-        found(&case, &checks),
+        summary(&case, &checks),
         [
             texts("2026-12-01", &format!("{label}Luc Roy"), "Contrôle d’identité du 05/01/1970"),
             texts("2027-01-31", "Signature prévue chez le notaire", "Date saisie dans le dossier"),
             texts("2027-01-31", &format!("{label}Ada Martin"), "Contrôle d’identité du 04/01/1970"),
         ]
     );
-    assert_eq!(found(&case, &[]).len(), 1);
+    assert_eq!(summary(&case, &[]).len(), 1);
     for status in CaseStatus::ALL {
         let case = with_status(case_of(None, Vec::new()), status);
-        assert_eq!(found(&case, &checks).len(), if status.family().ends() { 0 } else { 2 }, "{status:?}");
+        assert_eq!(summary(&case, &checks).len(), if status.family().ends() { 0 } else { 2 }, "{status:?}");
     }
 }
 
@@ -325,12 +325,12 @@ fn next_deadline_skips_ended_delays() {
 #[test]
 fn deadline_names_bank_and_source() {
     let case = case_of(Some(CaseProject::Property), vec![offer("A", "2028-01-19", "2028-02-29")]);
-    let found: Vec<_> =
+    let deadlines: Vec<_> =
         case.deadlines().into_iter().map(|it| (it.date.to_iso(), it.label, it.source)).collect();
     let texts =
         |date: &str, label: &str, source: &str| (date.to_owned(), label.to_owned(), source.to_owned());
     assert_eq!(
-        found,
+        deadlines,
         [
             texts(
                 "2028-01-30",

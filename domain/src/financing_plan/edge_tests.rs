@@ -13,7 +13,7 @@ fn plan(input: &Value) -> Value {
 }
 
 fn fields(input: &Value) -> Vec<String> {
-    compute(input).unwrap_err().into_vec().into_iter().filter_map(|found| found.field).collect()
+    compute(input).unwrap_err().into_vec().into_iter().filter_map(|violation| violation.field).collect()
 }
 
 /// A plan of one loan with these changes.
@@ -32,8 +32,8 @@ fn number(plan: &Value, path: &str) -> f64 {
 }
 
 fn assert_number(plan: &Value, path: &str, expected: f64) {
-    let found = number(plan, path);
-    assert!((found - expected).abs() < 1e-9, "{path}: {found} instead of {expected}");
+    let actual = number(plan, path);
+    assert!((actual - expected).abs() < 1e-9, "{path}: {actual} instead of {expected}");
 }
 
 #[test]

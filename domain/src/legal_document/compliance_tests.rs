@@ -103,19 +103,20 @@ fn due_kinds_of_many_cases_match_requirements() {
     for project in CaseProject::ALL.into_iter().map(Some).chain([None]) {
         for status in CaseStatus::ALL {
             for is_shared in [false, true] {
-                let is_due = |one: &&DueKind| {
-                    one.project == project
-                        && one.family == status.family()
-                        && (is_shared || !one.is_for_shared)
+                let is_due = |due_kind: &&DueKind| {
+                    due_kind.project == project
+                        && due_kind.family == status.family()
+                        && (is_shared || !due_kind.is_for_shared)
                 };
-                let mut kinds: Vec<_> = due.iter().filter(is_due).map(|one| one.kind.key()).collect();
+                let mut kinds: Vec<_> =
+                    due.iter().filter(is_due).map(|due_kind| due_kind.kind.key()).collect();
                 let required = requirements(&rules, project, is_shared);
-                let is_reached = |one: &&Requirement| {
+                let is_reached = |requirement: &&Requirement| {
                     !status.family().ends()
-                        && Stage::of_family(status.family()).is_some_and(|it| one.stage <= it)
+                        && Stage::from_family(status.family()).is_some_and(|it| requirement.stage <= it)
                 };
                 let mut expected: Vec<_> =
-                    required.iter().filter(is_reached).map(|one| one.kind.key()).collect();
+                    required.iter().filter(is_reached).map(|requirement| requirement.kind.key()).collect();
                 kinds.sort_unstable();
                 expected.sort_unstable();
                 assert_eq!(kinds, expected, "{project:?} {status:?} {is_shared}");

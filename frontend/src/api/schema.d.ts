@@ -3534,7 +3534,7 @@ export interface components {
         Administrator: components["schemas"]["AdministratorListRow"] & {
             /**
              * Format: int64
-             * @description Sent with the next save (AMB-129).
+             * @description Version to send with the next save (AMB-129).
              */
             version: number;
         };
@@ -4379,7 +4379,7 @@ export interface components {
             uuid: string;
             /**
              * Format: int64
-             * @description Sent with the next save (AMB-129).
+             * @description Version to send with the next save (AMB-129).
              */
             version: number;
         };
@@ -5542,7 +5542,7 @@ export interface components {
             associatedRecords: string[];
             /**
              * Format: int64
-             * @description Sent with the next save (AMB-129).
+             * @description Version to send with the next save (AMB-129).
              */
             version: number;
         };
@@ -6189,7 +6189,7 @@ export interface components {
             uuid: string;
             /**
              * Format: int64
-             * @description Sent with the next save (AMB-129).
+             * @description Version to send with the next save (AMB-129).
              */
             version: number;
         };
@@ -6607,7 +6607,7 @@ export interface components {
             uuid: string;
             /**
              * Format: int64
-             * @description Sent with the next save (AMB-129).
+             * @description Version to send with the next save (AMB-129).
              */
             version: number;
         };
@@ -6925,7 +6925,7 @@ export interface components {
             variables: components["schemas"]["MailTemplateVariable"][];
             /**
              * Format: int64
-             * @description Sent with the next save (AMB-129).
+             * @description Version to send with the next save (AMB-129).
              */
             version: number;
         };
@@ -7707,7 +7707,7 @@ export interface components {
             uuid: string;
             /**
              * Format: int64
-             * @description Sent with the next save (AMB-129).
+             * @description Version to send with the next save (AMB-129).
              */
             version: number;
             zipCode?: string | null;
@@ -9002,7 +9002,7 @@ export interface components {
             uuid: string;
             /**
              * Format: int64
-             * @description Sent with the next save (AMB-129).
+             * @description Version to send with the next save (AMB-129).
              */
             version?: number | null;
             /** @description Whether the partner of the case may read it. */
@@ -9051,7 +9051,7 @@ export interface components {
              * @description Identifier of the document in the checklist.
              */
             item: string;
-            /** @description New refusal motive; absent keeps the previous one. */
+            /** @description New refusal reason; absent keeps the previous one. */
             motive?: string | null;
         };
         /** @description A customer who may be the same person. */
@@ -12377,7 +12377,7 @@ export interface operations {
     countComplaints: {
         parameters: {
             query: {
-                /** @description Year of the sending. */
+                /** @description Year in which the complaints were sent. */
                 year: number;
             };
             header?: never;
@@ -14312,7 +14312,7 @@ export interface operations {
                     "application/json": components["schemas"]["CustomerCase"];
                 };
             };
-            /** @description Refusal without motive, or a state that staff cannot set */
+            /** @description Refusal without reason, or a state that staff cannot set */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -20282,7 +20282,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A day to come or before the issue, or a copy that is no PDF */
+            /** @description A day to come or before the issue, or a copy that is not a PDF */
             400: {
                 headers: {
                     [name: string]: unknown;

@@ -40,7 +40,7 @@ async fn purge(services: &Services, confirm: bool) -> Result<(), Failure> {
             PurgeOutcome::Purged(report) => report,
             PurgeOutcome::Stopped(reasons) => {
                 let reasons: Vec<String> = reasons.iter().map(to_english).collect();
-                return Err(Failure::refused(format!(
+                return Err(Failure::refusal(format!(
                     "nothing was removed: {}. Look at the clock and at `fenix retention --dry-run`; `fenix retention \
                      --confirm` removes it all the same",
                     reasons.join("; ")

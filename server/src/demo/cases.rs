@@ -40,7 +40,7 @@ pub async fn load(
     process_case(past, clock, &admin, uuid, &before, &case.label).await?;
     if case.list.is_some() && (case.ticked > 0 || !case.files.is_empty()) {
         clock.set_days_ago(case.validated.unwrap_or(case.days_ago.saturating_sub(1)));
-        documents::answer(past, clock, uuid, customers, &case).await?;
+        documents::answer_requests(past, clock, uuid, customers, &case).await?;
     }
     documents::review(past, clock, actor, uuid, &case, !after.is_empty()).await?;
     documents::send_again(past, clock, uuid, customers, &case).await?;

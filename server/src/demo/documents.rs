@@ -23,7 +23,7 @@ use uuid::Uuid;
 
 /// Sends the files of the customer, each for its document, marks documents sent by other means, and validates if the
 /// data says so.
-pub async fn answer(
+pub async fn answer_requests(
     past: &Services,
     clock: &ActClock,
     uuid: Uuid,
@@ -32,11 +32,11 @@ pub async fn answer(
 ) -> Result<(), DemoError> {
     let to_demo_error = demo_error(&case.label);
     let customer = first_with_account(past, customers).await?;
-    let found = past.customer_cases.open(&authorize(&customer)?, uuid).await.map_err(&to_demo_error)?;
+    let view = past.customer_cases.open(&authorize(&customer)?, uuid).await.map_err(&to_demo_error)?;
     let mut references = Vec::new();
     let mut answered_items = Vec::new();
     for file in &case.files {
-        let place = file.place.as_deref().map(|start| item_of(&found, start)).transpose()?;
+        let place = file.place.as_deref().map(|start| item_of(&view, start)).transpose()?;
         clock.advance(2);
         let uuid = upload(past, clock, &customer, &file.name).await?;
         let item = place.map_or(FileAssignment::Unsorted, |item| FileAssignment::Document(item.uuid));
@@ -44,7 +44,7 @@ pub async fn answer(
         references.push(CaseFileReference { uuid, name: None, item });
     }
     answered_items.dedup();
-    let others = documents(&found).filter(|item| !answered_items.contains(&item.uuid));
+    let others = documents(&view).filter(|item| !answered_items.contains(&item.uuid));
     for item in others.take(case.ticked.saturating_sub(answered_items.len())) {
         past.customer_cases
             .check_item(&authorize(&customer)?, uuid, &item.label, true, None)
@@ -71,13 +71,13 @@ pub async fn send_again(
     let to_demo_error = demo_error(&case.label);
     clock.set_days_ago(repeated.days_ago);
     let customer = first_with_account(past, customers).await?;
-    let found = past.customer_cases.open(&authorize(&customer)?, uuid).await.map_err(&to_demo_error)?;
-    let place = item_of(&found, &repeated.place)?.uuid;
+    let view = past.customer_cases.open(&authorize(&customer)?, uuid).await.map_err(&to_demo_error)?;
+    let place = item_of(&view, &repeated.place)?.uuid;
     let place_of = |media: Uuid| {
-        let item = found.items.iter().find(|item| item.medias.iter().flatten().any(|uuid| *uuid == media));
+        let item = view.items.iter().find(|item| item.medias.iter().flatten().any(|uuid| *uuid == media));
         item.map(|item| item.uuid)
     };
-    let others = found.medias.iter().flatten().map(|media| (media.uuid, place_of(media.uuid)));
+    let others = view.medias.iter().flatten().map(|media| (media.uuid, place_of(media.uuid)));
     let others = others.filter(|(_, item)| *item != Some(place)).map(|(uuid, item)| {
         let item = item.map_or(FileAssignment::Unsorted, FileAssignment::Document);
         CaseFileReference { uuid, name: None, item }
@@ -114,17 +114,17 @@ pub async fn review(
     has_gone_further: bool,
 ) -> Result<(), DemoError> {
     let to_demo_error = demo_error(&case.label);
-    let found = past.customer_cases.open(&authorize(staff)?, uuid).await.map_err(&to_demo_error)?;
+    let view = past.customer_cases.open(&authorize(staff)?, uuid).await.map_err(&to_demo_error)?;
     let mut decisions: Vec<(Uuid, ItemState, &Review)> = Vec::new();
     for review in &case.reviews {
         let state = ItemState::from_key(&review.state)
             .ok_or_else(|| DemoError::Data(format!("demo data: no state is called {}", review.state)))?;
-        decisions.push((item_of(&found, &review.place)?.uuid, state, review));
+        decisions.push((item_of(&view, &review.place)?.uuid, state, review));
     }
     let usual =
         Review { days_ago: case.validated.unwrap_or_default().saturating_sub(1), ..Review::default() };
     if has_gone_further && case.validated.is_some() {
-        let received = documents(&found).filter(|item| item.state == Some(ItemState::Received));
+        let received = documents(&view).filter(|item| item.state == Some(ItemState::Received));
         decisions.extend(received.map(|item| (item.uuid, ItemState::Accepted, &usual)));
     }
     let mut day = None;

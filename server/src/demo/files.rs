@@ -29,7 +29,11 @@ pub(super) async fn upload(
 
 /// Returns the content of a file: a picture, or a page with its title.
 pub fn content(name: &str, owner: &str, date: &str) -> Vec<u8> {
-    if FileKind::of_name(name) == Some(FileKind::Png) { SPECIMEN.to_vec() } else { sheet(name, owner, date) }
+    if FileKind::from_name(name) == Some(FileKind::Png) {
+        SPECIMEN.to_vec()
+    } else {
+        sheet(name, owner, date)
+    }
 }
 
 fn sheet(name: &str, owner: &str, date: &str) -> Vec<u8> {

@@ -47,7 +47,7 @@ pub async fn load(
     handle(past, clock, people, &people.actor(reader)?, &inquiry).await
 }
 
-/// Moves the wanted start of cover after the day of the inquiry, because the dates in the data pass.
+/// Moves the requested start of cover to 20 days after the inquiry; the dates in the data may be in the past.
 fn start_cover_soon(simulation: &mut Simulation, day: Day) {
     const DAYS: i64 = 20;
     let vehicle = [&mut simulation.car_insurance, &mut simulation.motor_insurance].into_iter().flatten();
@@ -68,12 +68,12 @@ async fn handle(
 ) -> Result<(), DemoError> {
     let to_demo_error = demo_error("following an inquiry");
     let newest = PageRequest { page: 1, page_size: 1 };
-    let found = past
+    let inquiries = past
         .inquiries
         .list(&authorize(reader)?, InquiryFilter::default(), newest)
         .await
         .map_err(&to_demo_error)?;
-    let Some(row) = found.rows.first() else { return Ok(()) };
+    let Some(row) = inquiries.rows.first() else { return Ok(()) };
     clock.advance(35);
     past.inquiries.open(&authorize(reader)?, row.uuid).await.map_err(&to_demo_error)?;
     let assignee = inquiry.assigned_to.as_deref().map(|email| people.uuid(email)).transpose()?;
@@ -122,15 +122,15 @@ async fn send_files(
 /// Returns the record of the customer with this address.
 pub(super) async fn record_of(past: &Services, reader: &Actor, email: &str) -> Result<Uuid, DemoError> {
     let all = PageRequest { page: 1, page_size: PageRequest::MAX_SIZE };
-    let found = past
+    let records = past
         .records
         .list(&authorize(reader)?, RecordListInput::default(), all)
         .await
         .map_err(demo_error(email))?;
-    let has = |customer: &application::customer_record::views::RowCustomer| {
+    let is_sender = |customer: &application::customer_record::views::RowCustomer| {
         customer.email.as_deref() == Some(email)
     };
-    let record = found.rows.iter().find(|row| row.customers.iter().any(has));
+    let record = records.rows.iter().find(|row| row.customers.iter().any(is_sender));
     record
         .map(|record| record.uuid)
         .ok_or_else(|| DemoError::Data(format!("demo data: no record of {email}")))

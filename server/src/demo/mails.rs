@@ -80,14 +80,14 @@ async fn mail_of_case(
     job: &ClaimedJob,
     (template, case, customer): (MailTemplateKey, Uuid, Uuid),
 ) -> Result<Option<RecordMail>, AppError> {
-    let Some(found) = services.adapters.case_queries.find(case, RecordScope::All).await? else {
+    let Some(details) = services.adapters.case_queries.find(case, RecordScope::All).await? else {
         return Ok(None);
     };
-    let known = found.customers.iter().find(|known| known.uuid == customer);
+    let known = details.customers.iter().find(|known| known.uuid == customer);
     let address = known.and_then(|known| known.email.clone());
     Ok(address.map(|address| RecordMail {
         uuid: job.id,
-        record: found.case.customer_record,
+        record: details.case.customer_record,
         case: Some(case),
         customer,
         address,

@@ -22,7 +22,7 @@ mod projects;
 mod records;
 mod reports;
 
-use crate::site::DemoLogin;
+use crate::site::DemoLoginResponse;
 use crate::wiring::Adapters;
 use crate::wiring::Services;
 use act::{DemoError, PASSWORD, demo_error};
@@ -46,8 +46,8 @@ const LOGINS: [(&str, Role); 4] = [
 ];
 
 /// Returns one account per role, to be displayed.
-pub fn logins() -> Vec<DemoLogin> {
-    let login = |(email, role): (&str, Role)| DemoLogin {
+pub fn logins() -> Vec<DemoLoginResponse> {
+    let login = |(email, role): (&str, Role)| DemoLoginResponse {
         email: email.to_owned(),
         role: role.key().to_owned(),
         password: PASSWORD.to_owned(),

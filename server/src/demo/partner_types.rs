@@ -16,7 +16,9 @@ pub async fn load(past: &Services, clock: &ActClock, people: &People) -> Result<
         .await
         .map_err(demo_error("looking for the types"))?;
     for wanted in data::partner_types().map_err(DemoError::Data)? {
-        let Some(kind) = types.iter().find(|one| one.label == wanted.kind) else { continue };
+        let Some(kind) = types.iter().find(|partner_type| partner_type.label == wanted.kind) else {
+            continue;
+        };
         let medias = upload_documents(past, clock, &admin, &wanted.documents).await?;
         let saved =
             past.partner_types.save_documents(&authorize(&admin)?, kind.uuid, Some(&medias), None).await;

@@ -62,37 +62,38 @@ struct EarnedAmount {
 
 impl CaseFigures {
     fn revenue(&self, clock: &ActClock) -> Result<Revenue, DemoError> {
-        let entry = |one: &EarnedAmount| {
-            let (kind, stage) = RevenueKind::from_key(&one.kind)
-                .zip(RevenueStage::from_key(&one.stage))
-                .ok_or_else(|| DemoError::Data(format!("demo data: no {} is {}", one.kind, one.stage)))?;
-            let date = day_in_paris(clock.present()).plus_days(one.in_days);
-            Ok(RevenueEntry { kind, stage, amount: one.amount, date })
+        let entry = |earned: &EarnedAmount| {
+            let (kind, stage) =
+                RevenueKind::from_key(&earned.kind).zip(RevenueStage::from_key(&earned.stage)).ok_or_else(
+                    || DemoError::Data(format!("demo data: no {} is {}", earned.kind, earned.stage)),
+                )?;
+            let date = day_in_paris(clock.present()).plus_days(earned.in_days);
+            Ok(RevenueEntry { kind, stage, amount: earned.amount, date })
         };
         Ok(Revenue::from_entries(self.revenue.iter().map(entry).collect::<Result<Vec<_>, DemoError>>()?))
     }
 
     fn offers(self, clock: &ActClock) -> Vec<Offer> {
         let today = day_in_paris(clock.present());
-        let offer = |one: BankOffer| Offer {
-            bank: one.bank,
-            state: one.state,
-            date: Some(today.plus_days(-one.days_ago)),
-            amount: one.amount,
-            duration: one.duration,
-            rate: one.rate,
-            rate_kind: one.rate_kind,
-            apr: one.apr,
-            instalment: one.instalment,
-            insurance: one.insurance,
-            insurance_apr: one.insurance_apr,
-            guarantee: one.guarantee,
-            guarantee_fee: one.guarantee_fee,
-            file_fee: one.file_fee,
-            received_on: one.received_days_ago.map(|days| today.plus_days(-days)),
-            valid_until: one.valid_in_days.map(|days| today.plus_days(days)),
-            conditions: one.conditions,
-            comment: one.comment,
+        let offer = |data: BankOffer| Offer {
+            bank: data.bank,
+            state: data.state,
+            date: Some(today.plus_days(-data.days_ago)),
+            amount: data.amount,
+            duration: data.duration,
+            rate: data.rate,
+            rate_kind: data.rate_kind,
+            apr: data.apr,
+            instalment: data.instalment,
+            insurance: data.insurance,
+            insurance_apr: data.insurance_apr,
+            guarantee: data.guarantee,
+            guarantee_fee: data.guarantee_fee,
+            file_fee: data.file_fee,
+            received_on: data.received_days_ago.map(|days| today.plus_days(-days)),
+            valid_until: data.valid_in_days.map(|days| today.plus_days(days)),
+            conditions: data.conditions,
+            comment: data.comment,
             ..Offer::default()
         };
         self.offers.into_iter().map(offer).collect()
@@ -108,7 +109,7 @@ pub async fn save_figures(
     label: &str,
 ) -> Result<(), DemoError> {
     let all: Vec<CaseFigures> = data::parse(include_str!("data/projects.json")).map_err(DemoError::Data)?;
-    let Some(figures) = all.into_iter().find(|one| one.case == label) else { return Ok(()) };
+    let Some(figures) = all.into_iter().find(|figures| figures.case == label) else { return Ok(()) };
     let (cases, user) = (&past.customer_cases, authorize(admin)?);
     clock.advance(4);
     let revenue = figures.revenue(clock)?;

@@ -37,7 +37,7 @@ impl<T: DeserializeOwned + 'static> FromRequest for Json<T> {
 
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
         let body = read_body(request, payload);
-        Box::pin(async move { parse(&body.await?.within_limits()?).map(Json) })
+        Box::pin(async move { parse(&body.await?.check_limits()?).map(Json) })
     }
 }
 
@@ -51,7 +51,7 @@ impl<T: DeserializeOwned + 'static> FromRequest for OptionalJson<T> {
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
         let body = read_body(request, payload);
         Box::pin(async move {
-            let body = body.await?.within_limits()?;
+            let body = body.await?.check_limits()?;
             if body.trim_ascii().is_empty() { Ok(Self(None)) } else { parse(&body).map(Self) }
         })
     }
@@ -69,7 +69,7 @@ impl WholeBody {
     ///
     /// # Errors
     /// Every text and list that is too long.
-    pub fn within_limits(self) -> Result<web::BytesMut, ApiError> {
+    pub fn check_limits(self) -> Result<web::BytesMut, ApiError> {
         if self.too_long.is_empty() { Ok(self.bytes) } else { Err(ApiError::Body(self.too_long)) }
     }
 }
@@ -274,7 +274,7 @@ impl FromRequest for IdempotencyKeyHeader {
 #[derive(Clone, Copy, Debug, Default, Deserialize, utoipa::IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
-pub struct Paging {
+pub struct PagingQuery {
     /// Starts at 1.
     #[param(minimum = 1)]
     pub page: Option<u64>,
@@ -283,7 +283,7 @@ pub struct Paging {
     pub page_size: Option<u64>,
 }
 
-impl Paging {
+impl PagingQuery {
     /// Returns the requested page; `None` for the whole list.
     ///
     /// # Errors

@@ -29,7 +29,7 @@ pub fn run(
     stop: watch::Receiver<bool>,
 ) -> impl Future<Output = ()> {
     // From now on the tasks are monitored for heartbeats.
-    (0..TASKS.len()).for_each(|task| pulse.record_heartbeat(task));
+    (0..TASKS.len()).for_each(|index| pulse.record_heartbeat(index));
     async move {
         if let Err(error) = services.runner.daily_purge.plan_next().await {
             tracing::error!(%error, "the daily purge was not planned");
@@ -44,10 +44,10 @@ pub fn run(
             tracing::error!(%error, "the reminders of tasks were not planned");
         }
         let (services, pulse): (&Services, &Heartbeats) = (&services, &pulse);
-        let tasks = TASKS.into_iter().enumerate().map(|(task, queue)| {
+        let tasks = TASKS.into_iter().enumerate().map(|(index, queue)| {
             let stop = stop.clone();
             supervise("a background task", move || {
-                run_queue(services, queue, move || pulse.record_heartbeat(task), stop.clone())
+                run_queue(services, queue, move || pulse.record_heartbeat(index), stop.clone())
             })
         });
         join(join_all(tasks), store_figures(services, stop.clone())).await;

@@ -3,7 +3,7 @@
 use crate::support::builders::{new_id, number, run};
 use crate::support::cases::uuid_of;
 use crate::support::fenix::{PASSWORD, password_secret};
-use crate::support::{Answer, Fenix};
+use crate::support::{Fenix, Response};
 use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role::{Admin, Employee};
 use domain::api_token::ENDED_DAYS;
@@ -41,17 +41,17 @@ async fn list_tokens(fenix: &Fenix, admin: &str) -> Vec<Value> {
 }
 
 /// Checks the refusal, which is the same for every invalid token.
-fn assert_refused(answer: Answer) {
-    let message = answer.expect(401).json()["message"].clone();
+fn assert_refused(response: Response) {
+    let message = response.expect(401).json()["message"].clone();
     assert!(message.as_str().is_some_and(|text| text.starts_with("Jeton d’accès refusé")), "{message}");
 }
 
 async fn token_is_shown_once_and_stored_as_digest(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Admin).await;
     let form = token_form(&fenix, &json!({ "name": "  Site \n internet ", "networks": ["203.0.113.0/24"] }));
-    let answer = fenix.post(PATH, &admin, &form).await.expect(201);
-    assert_eq!(answer.headers["cache-control"], "no-store");
-    let made = answer.json();
+    let response = fenix.post(PATH, &admin, &form).await.expect(201);
+    assert_eq!(response.headers["cache-control"], "no-store");
+    let made = response.json();
     let token = made["token"].as_str().unwrap();
     let (id, secret) = token.strip_prefix("fnx_").unwrap().split_once('_').unwrap();
     assert_eq!(id, made["uuid"].as_str().unwrap().replace('-', ""));
@@ -84,9 +84,9 @@ async fn violations_name_their_field(fenix: Fenix) {
         (json!({ "expiresAt": "demain" }), "expiresAt", "Instant non valide"),
     ];
     for (extra_fields, field, message) in invalid_bodies {
-        let answer = fenix.post(PATH, &admin, &token_form(&fenix, &extra_fields)).await.expect(400);
-        assert_eq!(answer.fields(), [field], "{extra_fields}");
-        assert!(answer.details()[0].starts_with(message), "{:?}", answer.details());
+        let response = fenix.post(PATH, &admin, &token_form(&fenix, &extra_fields)).await.expect(400);
+        assert_eq!(response.fields(), [field], "{extra_fields}");
+        assert!(response.details()[0].starts_with(message), "{:?}", response.details());
     }
     assert!(list_tokens(&fenix, &admin).await.is_empty());
 }
@@ -267,7 +267,7 @@ const PROXIED_AND_LIMITED: &[(&str, &str)] =
     &[("FENIX_TRUSTED_PROXIES", "127.0.0.1"), ("FENIX_LIMIT_LOGIN_ADDRESS", "3/1h")];
 
 /// Lists records from a client address.
-async fn records_from(fenix: &Fenix, address: &str, caller: &str) -> Answer {
+async fn records_from(fenix: &Fenix, address: &str, caller: &str) -> Response {
     let request = fenix.request(Method::GET, RECORDS, caller).header("x-forwarded-for", address);
     fenix.send(request).await
 }
@@ -418,8 +418,8 @@ async fn lists_filter_by_last_change(fenix: Fenix) {
     let lists = [RECORDS, "/case-list", "/inquiries", "/contact-entries", "/partners"];
     for list in lists {
         for invalid in ["hier", "2026-11-23", "0"] {
-            let answer = fenix.get(&format!("{list}?updatedSince={invalid}"), &program).await.expect(400);
-            assert_eq!(answer.fields(), ["updatedSince"], "{list}");
+            let response = fenix.get(&format!("{list}?updatedSince={invalid}"), &program).await.expect(400);
+            assert_eq!(response.fields(), ["updatedSince"], "{list}");
         }
         assert!(
             rows_changed_since(&fenix, &program, list, "2020-01-01T00:00:00Z").await.is_empty(),
@@ -487,9 +487,10 @@ async fn refusals_count_as_changes_of_contacts(fenix: Fenix) {
     let contacts = fenix.get("/contact-entries", &admin).await.expect(200).json();
     let anne = uuid_of(&contacts[0]);
     let changed = async || {
-        let found = rows_changed_since(&fenix, &program, "/contact-entries", &date_in_days(&fenix, 0)).await;
+        let changed_rows =
+            rows_changed_since(&fenix, &program, "/contact-entries", &date_in_days(&fenix, 0)).await;
         fenix.clock.advance(Duration::minutes(1));
-        found
+        changed_rows
     };
     fenix.clock.advance(Duration::minutes(1));
     for (consent, allowed) in

@@ -3,7 +3,7 @@
 
 use crate::support::Fenix;
 use crate::support::builders::new_id;
-use crate::support::fenix::Answer;
+use crate::support::fenix::Response;
 use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
 use reqwest::{Method, redirect};
@@ -39,7 +39,8 @@ async fn join(fenix: &Fenix, entry: Uuid, group: Uuid, active: bool) {
 
 /// The contact linked to a person, in its automated group.
 async fn a_contact_of(fenix: &Fenix, column: &str, person: Uuid, key: &str) -> (Uuid, Uuid) {
-    let index = ["CUSTOMERS", "PARTNERS", "EMPLOYEES"].iter().position(|one| *one == key).unwrap() as u128;
+    let index =
+        ["CUSTOMERS", "PARTNERS", "EMPLOYEES"].iter().position(|group| *group == key).unwrap() as u128;
     let group = Uuid::from_u128(0x0198_0000_0000_7000_8000_0000_0000_0001 + index);
     fenix
         .sql("UPDATE contact_group SET uuid = $1 WHERE automated_key = $2", vec![group.into(), key.into()])
@@ -81,11 +82,11 @@ fn path_of(link: &str) -> &str {
 }
 
 /// Response to a request without following redirects.
-pub async fn send_without_redirects(fenix: &Fenix, method: Method, path: &str) -> Answer {
+pub async fn send_without_redirects(fenix: &Fenix, method: Method, path: &str) -> Response {
     let client = reqwest::Client::builder().no_proxy().redirect(redirect::Policy::none()).build().unwrap();
     let response = client.execute(fenix.request(method, path, "").build().unwrap()).await.unwrap();
     let (status, headers) = (response.status(), response.headers().clone());
-    Answer { status, headers, text: response.text().await.unwrap() }
+    Response { status, headers, text: response.text().await.unwrap() }
 }
 
 async fn pref_03_correct_address_opens_preferences_with_minimal_data(fenix: Fenix) {
@@ -102,10 +103,10 @@ async fn pref_03_correct_address_opens_preferences_with_minimal_data(fenix: Feni
     ];
     for email in spelt {
         let path = format!("/contact-entries/{entry}?email={email}&groups={}&groups=x", groups[0]);
-        let answer = fenix.get(&path, "Bearer faux").await.expect(200);
-        assert_eq!(answer.json(), expected, "AMB-111: neither phone nor user");
-        assert_eq!(answer.headers["cache-control"], "no-store");
-        assert_eq!(answer.headers["x-robots-tag"], "noindex");
+        let response = fenix.get(&path, "Bearer faux").await.expect(200);
+        assert_eq!(response.json(), expected, "AMB-111: neither phone nor user");
+        assert_eq!(response.headers["cache-control"], "no-store");
+        assert_eq!(response.headers["x-robots-tag"], "noindex");
     }
     let unknown = fenix.get(&address(new_id()), "").await.expect(404);
     let by_phone = new_id();
@@ -283,12 +284,12 @@ async fn rfc_8058_get_changes_nothing(fenix: Fenix) {
     let links = &fenix.services.preference_links;
     for link in [links.unsubscribe_url(entry, &groups[..1]), links.unsubscribe_url(entry, &[])] {
         for method in [Method::GET, Method::HEAD, Method::GET] {
-            let answer = send_without_redirects(&fenix, method, path_of(&link)).await.expect(303);
-            let page = answer.headers["location"].to_str().unwrap();
+            let response = send_without_redirects(&fenix, method, path_of(&link)).await.expect(303);
+            let page = response.headers["location"].to_str().unwrap();
             let start = format!("http://localhost:8080/manage-contact-preferences/{entry}?groups=");
             assert!(page.starts_with(&start) && page.contains("&signature="), "{page}");
             assert!(!page.contains("email"), "{page}");
-            assert_eq!(answer.headers["cache-control"], "no-store");
+            assert_eq!(response.headers["cache-control"], "no-store");
         }
     }
     // The page and the preferences, requested like a mail scanner does.

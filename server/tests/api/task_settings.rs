@@ -38,11 +38,11 @@ async fn private_address_opens_open_tasks_until_revoked(fenix: Fenix) {
     assert_eq!(fenix.get("/tasks/settings", &header).await.expect(200).json(), json!({ "dailyMail": true }));
 
     let path = fenix.a_calendar(&header).await;
-    let answer = fenix.get(&path, "").await.expect(200);
-    assert_eq!(answer.headers["content-type"], "text/calendar; charset=utf-8");
-    assert!(answer.text.contains("SUMMARY:Signer \\; chez Maître Fabre\r\n"), "{}", answer.text);
-    assert!(answer.text.contains("DTSTART;VALUE=DATE:20261231\r\n"));
-    assert_eq!(answer.text.matches("BEGIN:VEVENT").count(), 1, "{}", answer.text);
+    let response = fenix.get(&path, "").await.expect(200);
+    assert_eq!(response.headers["content-type"], "text/calendar; charset=utf-8");
+    assert!(response.text.contains("SUMMARY:Signer \\; chez Maître Fabre\r\n"), "{}", response.text);
+    assert!(response.text.contains("DTSTART;VALUE=DATE:20261231\r\n"));
+    assert_eq!(response.text.matches("BEGIN:VEVENT").count(), 1, "{}", response.text);
     let kept = fenix.get("/tasks/settings", &header).await.expect(200).json();
     assert!(kept["calendarSince"].is_string() && kept.get("address").is_none());
 

@@ -36,19 +36,19 @@ fn demo_instance() -> (TempDir, BTreeSet<PathBuf>) {
 
 /// Every file below `folder`, by relative path.
 fn files(folder: &Path) -> BTreeSet<PathBuf> {
-    fn walk(root: &Path, folder: &Path, found: &mut BTreeSet<PathBuf>) {
+    fn walk(root: &Path, folder: &Path, files: &mut BTreeSet<PathBuf>) {
         for entry in fs::read_dir(folder).into_iter().flatten() {
             let path = entry.unwrap().path();
             if path.is_dir() {
-                walk(root, &path, found);
+                walk(root, &path, files);
             } else {
-                found.insert(path.strip_prefix(root).unwrap().to_owned());
+                files.insert(path.strip_prefix(root).unwrap().to_owned());
             }
         }
     }
-    let mut found = BTreeSet::new();
-    walk(folder, folder, &mut found);
-    found
+    let mut files = BTreeSet::new();
+    walk(folder, folder, &mut files);
+    files
 }
 
 fn list_admins(folder: &TempDir, variables: &[(&str, &str)]) -> String {
@@ -148,11 +148,11 @@ fn folder_is_verified_file_by_file() {
     assert_failure(&run(&folder, &[PASSPHRASE], &["backup", "other/"]), "not a folder");
     assert_success(&run(&folder, &[], &["restore", "saved", "--into", "second"]));
     assert_eq!(files(&folder.path().join("second/files")), stored);
-    let one = saved.join("files").join(stored.first().unwrap());
-    let content = fs::read(&one).unwrap();
-    fs::write(&one, &content[1..]).unwrap();
+    let file = saved.join("files").join(stored.first().unwrap());
+    let content = fs::read(&file).unwrap();
+    fs::write(&file, &content[1..]).unwrap();
     assert_failure(&run(&folder, &[], &["backup", "verify", "saved"]), "is not what it was");
-    fs::remove_file(&one).unwrap();
+    fs::remove_file(&file).unwrap();
     assert_failure(&run(&folder, &[], &["backup", "verify", "saved"]), "is missing");
 }
 

@@ -27,9 +27,9 @@ fn send(server: &RunningServer, head: &str, body: &[u8]) -> String {
     stream.write_all(head.as_bytes()).unwrap();
     // The server may close the connection before it has read a refused body.
     let _ = stream.write_all(body);
-    let mut answer = Vec::new();
-    let _ = stream.read_to_end(&mut answer);
-    String::from_utf8_lossy(&answer).into_owned()
+    let mut response = Vec::new();
+    let _ = stream.read_to_end(&mut response);
+    String::from_utf8_lossy(&response).into_owned()
 }
 
 #[cfg(target_os = "linux")]
@@ -57,8 +57,8 @@ async fn upload_of_false_boundaries_uses_little_memory() {
     upload(1);
     std::fs::write(format!("/proc/{}/clear_refs", server.id()), "5").unwrap();
     let before = kib(&server, "VmRSS");
-    let answer = upload(65_000);
-    assert!(answer.starts_with("HTTP/1.1 201"), "{answer}");
+    let response = upload(65_000);
+    assert!(response.starts_with("HTTP/1.1 201"), "{response}");
     let growth = kib(&server, "VmHWM").saturating_sub(before) / 1024;
     assert!(growth <= 100, "the upload of 260 kB added {growth} MiB");
 }

@@ -99,11 +99,11 @@ async fn twelve_concurrent_uploads_add_little_memory() {
             }
             peak
         });
-        let answers = join_all((0..AT_ONCE).map(|_| upload(&server, name, content(size)))).await;
+        let responses = join_all((0..AT_ONCE).map(|_| upload(&server, name, content(size)))).await;
         ended.store(true, Ordering::Relaxed);
         let added = peak.join().unwrap().saturating_sub(before);
         eprintln!("{AT_ONCE} files {name} of {size} bytes added {added} MiB");
-        assert_eq!(answers, [status; AT_ONCE]);
+        assert_eq!(responses, [status; AT_ONCE]);
         assert!(added <= 60, "{AT_ONCE} files {name} of {size} bytes added {added} MiB");
     }
 }

@@ -29,9 +29,9 @@ fn serve_brand(folder: &TempDir, brand: &str) -> RunningServer {
 }
 
 async fn sitemap_paths(server: &RunningServer) -> Vec<String> {
-    let answer = server.get("/sitemap.xml").await;
-    assert!(header(&answer, "content-type").contains("xml"));
-    let xml = answer.text().await.unwrap();
+    let response = server.get("/sitemap.xml").await;
+    assert!(header(&response, "content-type").contains("xml"));
+    let xml = response.text().await.unwrap();
     let paths = xml.split("<loc>https://etoile.example").skip(1);
     paths.map(|part| part.split("</loc>").next().unwrap().to_owned()).collect()
 }
@@ -61,9 +61,9 @@ async fn every_public_page_is_complete_and_names_brand() {
         let server = serve_brand(&folder, brand);
         let Some(paths) = built_paths(&server).await else { return };
         for path in paths {
-            let answer = server.get(&path).await;
-            assert_eq!(answer.status(), 200, "{path}");
-            let page = answer.text().await.unwrap();
+            let response = server.get(&path).await;
+            assert_eq!(response.status(), 200, "{path}");
+            let page = response.text().await.unwrap();
             assert_filled(&path, &page);
             assert_eq!(page.matches(r#"<script type="application/json" id="site">{"#).count(), 1, "{path}");
             assert_eq!(page.matches("<h1").count(), 1, "{path}");
@@ -97,10 +97,10 @@ async fn unknown_page_is_404_and_sitemap_public() {
     let folder = tempdir().unwrap();
     let server = serve_brand(&folder, BRAND);
     for path in ["/nulle-part", "/glossary/rien", "/fenix-solutions/x"] {
-        let answer = server.get(path).await;
-        assert_eq!(answer.status(), 404, "{path}");
-        assert_eq!(header(&answer, "cache-control"), "no-store");
-        let page = answer.text().await.unwrap();
+        let response = server.get(path).await;
+        assert_eq!(response.status(), 404, "{path}");
+        assert_eq!(header(&response, "cache-control"), "no-store");
+        let page = response.text().await.unwrap();
         assert_filled(path, &page);
         assert!(page.contains("noindex") || page.contains("Interface absente"), "{path}");
     }
@@ -126,9 +126,9 @@ async fn logged_in_user_gets_the_application_shell() {
     let shell = server.get("/login").await.text().await.unwrap();
     let cookie = [("cookie", "other=2; member=1")];
     for path in ["/", "/contact", "/login"] {
-        let answer = server.ask(Method::GET, path, &cookie).await;
-        assert_eq!(answer.status(), 200, "{path}");
-        assert_eq!(answer.text().await.unwrap(), shell, "{path}");
+        let response = server.ask(Method::GET, path, &cookie).await;
+        assert_eq!(response.status(), 200, "{path}");
+        assert_eq!(response.text().await.unwrap(), shell, "{path}");
     }
     assert_eq!(server.ask(Method::GET, "/nulle-part", &cookie).await.status(), 404);
 }

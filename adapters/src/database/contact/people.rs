@@ -235,7 +235,7 @@ async fn save_opt_in_states(
     entry: &Entry,
     now: Instant,
 ) -> Result<(), PortError> {
-    let sms = entry.sms.saved_with(person.allow_sms, false);
+    let sms = entry.sms.update_allowed(person.allow_sms, false);
     if sms != entry.sms {
         let update = entity::Entity::update_many()
             .col_expr(Column::StatusSms, Expr::value(Stored(sms.status)))
@@ -245,7 +245,7 @@ async fn save_opt_in_states(
         update.exec(connection).await.map_err(db_error(SAVING))?;
     }
     let mail = if let Some(present) = entry.mail {
-        present.saved_with(person.allow_mail, entry.refused_all)
+        present.update_allowed(person.allow_mail, entry.refused_all)
     } else {
         let mail = OptInState::new(person.allow_mail, entry.refused_all);
         let row = association::Model {

@@ -77,9 +77,9 @@ impl From<Row> for MonthFigures {
             completed: row.completed.0,
             signed: row.signed.0,
             refused: row.refused.0,
-            signed_amount: Euros::of_sum(row.signed_amount),
-            invoiced: Euros::of_sum(row.invoiced),
-            received: Euros::of_sum(row.received),
+            signed_amount: Euros::from_sum(row.signed_amount),
+            invoiced: Euros::from_sum(row.invoiced),
+            received: Euros::from_sum(row.received),
         }
     }
 }

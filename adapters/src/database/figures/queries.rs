@@ -55,8 +55,8 @@ impl From<ShareRow> for Share {
             opened: row.opened.0,
             signed: row.signed.0,
             refused: row.refused.0,
-            amount: Euros::of_sum(row.amount),
-            received: Euros::of_sum(row.received),
+            amount: Euros::from_sum(row.amount),
+            received: Euros::from_sum(row.received),
         }
     }
 }

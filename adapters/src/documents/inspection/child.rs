@@ -32,7 +32,7 @@ const FINDINGS: [(u8, FileFinding); 7] = [
 
 /// Inspects the file on the standard input, which has this extension.
 pub fn inspect(extension: &str) -> ExitCode {
-    let Some(kind) = FileKind::of_name(&format!("x.{extension}")) else { return ExitCode::FAILURE };
+    let Some(kind) = FileKind::from_name(&format!("x.{extension}")) else { return ExitCode::FAILURE };
     let mut content = Vec::new();
     let result = io::stdin().lock().take(MAX_FILE_BYTES + 1).read_to_end(&mut content);
     if result.is_err() || bound().is_err() {

@@ -2,7 +2,7 @@
 
 use super::font::{FontId, Fonts, ShapedGlyph};
 use super::look::Style;
-use domain::shared::text::{is_invisible, without_excess_marks};
+use domain::shared::text::{is_invisible, limit_combining_marks};
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -183,5 +183,5 @@ fn printable_text(text: &str) -> String {
         '\u{e000}'..='\u{f8ff}' | '\u{f0000}'..='\u{10ffff}' => Some('□'),
         c => Some(c),
     };
-    without_excess_marks(&unified.chars().filter_map(printable).collect::<String>())
+    limit_combining_marks(&unified.chars().filter_map(printable).collect::<String>())
 }

@@ -80,9 +80,9 @@ fn line_with_another_separator_is_refused() {
         "0612345678/anne@exemple.fr",
         "0612345678#anne@exemple.fr",
     ] {
-        let found = violations(text);
-        assert_eq!(found.len(), 1, "{text}");
-        assert!(found[0] == message || found[0].contains("l’email"), "{text}: {found:?}");
+        let messages = violations(text);
+        assert_eq!(messages.len(), 1, "{text}");
+        assert!(messages[0] == message || messages[0].contains("l’email"), "{text}: {messages:?}");
     }
     assert_eq!(violations("0612345678|anne@exemple.fr"), [message]);
     assert_eq!(violations("0612345678/anne@exemple.fr"), [message]);

@@ -19,7 +19,7 @@ use std::time::Duration;
 const METHODS: [&str; 7] = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 /// Returns the method as a metric label and log field. Unknown methods share one value, because a client can send any
 /// text.
-pub fn known_method(method: &Method) -> &'static str {
+pub fn metric_method(method: &Method) -> &'static str {
     METHODS.into_iter().find(|known| *known == method.as_str()).unwrap_or("other")
 }
 

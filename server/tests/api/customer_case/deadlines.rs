@@ -97,7 +97,7 @@ async fn deadlines_are_shown_filtered_and_sorted(fenix: Fenix) {
     assert_eq!((&due["lines"][0]["late"], &due["lines"][1]["late"]), (&json!(true), &json!(false)));
     let (_, stranger) = fenix.logged_in(Role::Employee).await;
     assert_eq!(fenix.block(&stranger, "deadlines").await["count"], 0);
-    // An acceptance possible since days is no next deadline; an ended case has none.
+    // A past earliest acceptance is not the next deadline; an ended case has no deadline.
     fenix.clock.advance(Duration::days(10));
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     fenix.post("/customer-cases", &admin, &json!({ "uuid": case, "label": "Achat" })).await.expect(200);

@@ -41,8 +41,8 @@ async fn case_30_no_upload_sends_no_mail_reports_missing_address(fenix: Fenix) {
     let created = fenix.a_case_with(&admin, &record, json!({})).await.expect(201).json();
     assert_eq!(created["mailsSent"], 0);
     let resend = format!("/customer-cases/{}/resend", uuid_of(&created));
-    let answer = fenix.post(&resend, &admin, &Value::Null).await.expect(400);
-    assert_eq!(answer.details(), ["Aucun client de cette fiche n’a d’adresse email."]);
+    let response = fenix.post(&resend, &admin, &Value::Null).await.expect(400);
+    assert_eq!(response.details(), ["Aucun client de cette fiche n’a d’adresse email."]);
 
     let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;
     let without_upload = json!({ "withUpload": false });

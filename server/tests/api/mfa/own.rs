@@ -16,7 +16,7 @@ use server::wiring::Adapters;
 use server::wiring::{Services, adapters};
 use time::Duration;
 
-async fn remove_factor(fenix: &Fenix, path: &str, user: &str, password: &str) -> crate::support::Answer {
+async fn remove_factor(fenix: &Fenix, path: &str, user: &str, password: &str) -> crate::support::Response {
     fenix.send(fenix.request(Method::DELETE, path, user).json(&json!({ "password": password }))).await
 }
 
@@ -52,14 +52,14 @@ async fn only_confirmed_authenticator_is_required_at_login(fenix: Fenix) {
         }
         fenix.get("/account", &other).await.expect(200);
         fenix.mails().await;
-        let right = json!({ "code": code(&fenix, secret) });
-        let codes = codes_of(&fenix.post("/mfa/totp/confirm", &user, &right).await.expect(200).json());
+        let valid_code = json!({ "code": code(&fenix, secret) });
+        let codes = codes_of(&fenix.post("/mfa/totp/confirm", &user, &valid_code).await.expect(200).json());
         assert_eq!(codes.len(), 10);
         assert!(codes.iter().all(|code| code.len() == 9 && code.as_bytes()[4] == b'-'), "{codes:?}");
         fenix.get("/account", &user).await.expect(200);
         assert_eq!(fenix.get("/account", &other).await.expect(401).json()["reason"], "session-ended");
         // The enrolment can be confirmed once.
-        fenix.post("/mfa/totp/confirm", &user, &right).await.expect(400);
+        fenix.post("/mfa/totp/confirm", &user, &valid_code).await.expect(400);
 
         let mails = fenix.mails().await;
         assert_eq!((mails.len(), mails[0].to_address.as_str()), (1, email.as_str()));

@@ -14,7 +14,7 @@ use application::media::scan_ports::MalwareScanner;
 use application::ports::{Clock, Ids, OutgoingMail, Passwords};
 use domain::account::role::Role;
 use domain::shared::person::PersonName;
-use reqwest::{Method, RequestBuilder, Response, StatusCode};
+use reqwest::{Method, RequestBuilder, StatusCode};
 use serde_json::Value;
 use server::app::state::AppState;
 use server::config::Config;
@@ -54,14 +54,14 @@ pub struct Fenix {
 
 /// Response of the application.
 #[derive(Debug)]
-pub struct Answer {
+pub struct Response {
     pub status: StatusCode,
     pub headers: reqwest::header::HeaderMap,
     pub text: String,
 }
 
-impl Answer {
-    async fn read(response: Response) -> Self {
+impl Response {
+    async fn read(response: reqwest::Response) -> Self {
         let (status, headers) = (response.status(), response.headers().clone());
         Self { status, headers, text: response.text().await.expect("a body") }
     }
@@ -138,7 +138,6 @@ impl Fenix {
         self.folder.path().join("files")
     }
 
-    /// Data folder.
     pub fn data_folder(&self) -> &std::path::Path {
         self.folder.path()
     }
@@ -149,28 +148,27 @@ impl Fenix {
         if authorization.is_empty() { request } else { request.header("authorization", authorization) }
     }
 
-    /// Sends a request.
-    pub async fn send(&self, request: RequestBuilder) -> Answer {
-        Answer::read(request.send().await.expect("an answer")).await
+    pub async fn send(&self, request: RequestBuilder) -> Response {
+        Response::read(request.send().await.expect("a response")).await
     }
 
-    pub async fn get(&self, path: &str, authorization: &str) -> Answer {
+    pub async fn get(&self, path: &str, authorization: &str) -> Response {
         self.send(self.request(Method::GET, path, authorization)).await
     }
 
-    pub async fn post(&self, path: &str, authorization: &str, body: &Value) -> Answer {
+    pub async fn post(&self, path: &str, authorization: &str, body: &Value) -> Response {
         self.send(self.request(Method::POST, path, authorization).json(body)).await
     }
 
-    pub async fn patch(&self, path: &str, authorization: &str, body: &Value) -> Answer {
+    pub async fn patch(&self, path: &str, authorization: &str, body: &Value) -> Response {
         self.send(self.request(Method::PATCH, path, authorization).json(body)).await
     }
 
-    pub async fn put(&self, path: &str, authorization: &str, body: &Value) -> Answer {
+    pub async fn put(&self, path: &str, authorization: &str, body: &Value) -> Response {
         self.send(self.request(Method::PUT, path, authorization).json(body)).await
     }
 
-    pub async fn delete(&self, path: &str, authorization: &str) -> Answer {
+    pub async fn delete(&self, path: &str, authorization: &str) -> Response {
         self.send(self.request(Method::DELETE, path, authorization)).await
     }
 
@@ -201,8 +199,8 @@ impl Fenix {
         self.know_device(email).await;
         let request = self.request(Method::POST, "/login", "").json(&body);
         let request = request.header("cookie", format!("fenix_device={DEVICE}"));
-        let answer = self.send(request).await.expect(200);
-        format!("Bearer {}", answer.json()["token"].as_str().expect("a token"))
+        let response = self.send(request).await.expect(200);
+        format!("Bearer {}", response.json()["token"].as_str().expect("a token"))
     }
 
     /// Creates an account of this role and logs in: its identity and its header.

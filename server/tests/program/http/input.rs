@@ -8,7 +8,7 @@ use domain::customer_record::CustomerRecordForm;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use server::http::error::ApiError;
-use server::http::input::{Json, Paging};
+use server::http::input::{Json, PagingQuery};
 
 const NOT_JSON: &str = "Le contenu envoyé n’est pas un JSON valide.";
 const NOT_VALID: &str = "Valeur non valide.";
@@ -23,7 +23,7 @@ async fn extract<T: DeserializeOwned + 'static>(
 
 async fn first_error(body: &str) -> (String, Option<String>) {
     match extract::<CustomerRecordForm>(TestRequest::default(), body).await {
-        Err(ApiError::Body(found)) => (found[0].message.clone(), found[0].field.clone()),
+        Err(ApiError::Body(violations)) => (violations[0].message.clone(), violations[0].field.clone()),
         other => panic!("{other:?}"),
     }
 }
@@ -88,7 +88,7 @@ async fn large_body_of_a_visitor_is_refused() {
 
 #[test]
 fn page_and_page_size_have_bounds() {
-    let paging = |page, page_size| Paging { page, page_size }.request();
+    let paging = |page, page_size| PagingQuery { page, page_size }.request();
     assert_eq!(paging(None, None).unwrap(), None);
     assert_eq!(paging(Some(2), None).unwrap(), Some(PageRequest { page: 2, page_size: 20 }));
     assert!(paging(Some(0), None).is_err());

@@ -8,8 +8,8 @@ use server::http::lenient_json::read;
 
 fn violations_of(body: &str) -> Vec<(String, String)> {
     let read = read::<Simulation>(body.as_bytes(), Vec::new()).unwrap();
-    let found = read.value.clone().cleaned_up().violations(Day::new(2026, 11, 21).unwrap());
-    let all = found.prepend(&read.unreadable).into_vec();
+    let violations = read.value.clone().clean().violations(Day::new(2026, 11, 21).unwrap());
+    let all = violations.prepend(&read.unreadable).into_vec();
     all.into_iter().map(|v| (v.field.unwrap_or_default(), v.message)).collect()
 }
 
@@ -39,7 +39,7 @@ fn too_long_value_is_reported_and_not_read() {
     let read =
         read::<Simulation>(body, vec![expected("email"), expected("loan.identities.0.lastName")]).unwrap();
     assert_eq!(read.value.email, None);
-    let fields: Vec<_> = read.unreadable.iter().filter_map(|one| one.field.as_deref()).collect();
+    let fields: Vec<_> = read.unreadable.iter().filter_map(|violation| violation.field.as_deref()).collect();
     assert_eq!(fields, ["email", "loan.identities.0.lastName", "maritalStatus"]);
 }
 
@@ -68,12 +68,12 @@ fn body_that_is_not_a_form_is_refused() {
     for body in ["", "{", "\"\"", "12"] {
         assert!(read::<Simulation>(body.as_bytes(), Vec::new()).is_err(), "{body}");
     }
-    let one = read::<Simulation>(br#"{"medias":["x","y"]}"#, Vec::new()).unwrap().unreadable;
-    assert_eq!((one.len(), one[0].message.as_str()), (1, "Valeur non valide."));
+    let violations = read::<Simulation>(br#"{"medias":["x","y"]}"#, Vec::new()).unwrap().unreadable;
+    assert_eq!((violations.len(), violations[0].message.as_str()), (1, "Valeur non valide."));
     let many_errors = vec![r#"{"civility":"x"}"#; 60].join(",");
     let body = format!(r#"{{"loan":{{"identities":[{many_errors}]}}}}"#);
     assert!(
-        matches!(read::<Simulation>(body.as_bytes(), Vec::new()), Err(ApiError::Body(found)) if found.len() == 50)
+        matches!(read::<Simulation>(body.as_bytes(), Vec::new()), Err(ApiError::Body(violations)) if violations.len() == 50)
     );
 }
 
