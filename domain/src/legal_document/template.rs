@@ -88,7 +88,9 @@ impl LegalTemplateForm {
         }
         match parse(&printed_text(self.content.as_deref().unwrap_or_default())) {
             Ok(nodes) => {
-                unknown_names(&nodes).into_iter().for_each(|message| violations.add("content", message))
+                for message in unknown_names(&nodes) {
+                    violations.add("content", message);
+                }
             }
             Err(message) => violations.add("content", message),
         }
