@@ -183,16 +183,16 @@ async fn read_within(
     reports: &[Uuid],
     scope: ReportScope,
 ) -> Vec<Uuid> {
-    let reports = repository(database);
+    let repository = repository(database);
     let query = ReportQuery::newest_first(parent, scope);
-    let all = reports.list_rows_after(query, None, 50).await.unwrap();
-    let page = reports.list_page(query, PageRequest { page: 1, page_size: 50 }).await.unwrap();
+    let all = repository.list_rows_after(query, None, 50).await.unwrap();
+    let page = repository.list_page(query, PageRequest { page: 1, page_size: 50 }).await.unwrap();
     assert_eq!(page.rows, all);
-    let first = reports.list_page(query, PageRequest { page: 1, page_size: 1 }).await.unwrap();
+    let first = repository.list_page(query, PageRequest { page: 1, page_size: 1 }).await.unwrap();
     assert_eq!([page.total, first.total], [all.len() as u64; 2], "{scope:?}");
     let listed: Vec<Uuid> = all.into_iter().map(|row| row.report.uuid).collect();
     for report in reports {
-        let is_found = reports.find(*report, scope).await.unwrap().is_some();
+        let is_found = repository.find(*report, scope).await.unwrap().is_some();
         assert_eq!(is_found, listed.contains(report), "{scope:?}");
     }
     listed

@@ -87,7 +87,7 @@ pub async fn run(reading: &ConfigReading, arguments: BackupArgs) -> Result<(), F
             let disk_place = open_disk_place(&from, passphrase.read(&config)?);
             let verified = verify(&disk_place, &migration_names(), &StderrProgress::begin()).await?;
             if !verified.has_manifest_checksum && !without_checksum {
-                return Err(Failure::refused(
+                return Err(Failure::refusal(
                     "its manifest has no checksum, like those of version 0.2.0, and may have been changed: \
                      --without-checksum accepts it",
                 ));

@@ -65,5 +65,5 @@ fn false_declared_sizes_are_replaced_by_counted_ones() {
 fn entries_are_counted_before_they_are_parsed() {
     let content = |count: usize| Bytes::from(b"PK\x01\x02".repeat(count));
     assert_eq!(inspect(FileKind::Docx, &content(10_000)), FileFinding::WrongType);
-    assert_eq!(inspect(FileKind::Docx, &content(10_001)), FileFinding::TooMuch);
+    assert_eq!(inspect(FileKind::Docx, &content(10_001)), FileFinding::UnpacksTooLarge);
 }
