@@ -38,7 +38,8 @@ pub struct TaskMailService {
 }
 
 impl TaskMailService {
-    /// Queues the job of the next business morning, once. Called at startup and by each morning's job.
+    /// Queues the job of the next business morning, once. Called at startup, every hour and by each
+    /// morning's job.
     ///
     /// # Errors
     /// `Port`: the database fails.

@@ -11,7 +11,7 @@ use application::error::PortError;
 use application::job::ports::ClaimedJob;
 use application::job::{CAMPAIGN_BATCH, REMOVE_FILES, SCAN_FILE};
 use attempt::{Attempt, LEASE, attempt};
-use futures::future::{join, join_all};
+use futures::future::{join_all, join3};
 use std::future::Future;
 use std::time::Duration;
 use tokio::sync::watch;
@@ -21,6 +21,9 @@ const TASKS: [Queue; 6] =
     [Queue::Jobs, Queue::Jobs, Queue::Campaigns, Queue::Campaigns, Queue::Scans, Queue::Scans];
 /// Polling interval of an idle worker.
 const IDLE: Duration = Duration::from_millis(500);
+/// Interval between plannings of the recurring jobs: each of them plans the next one with the clock of its run, which
+/// may have been years ahead.
+const PLANNING_INTERVAL: Duration = Duration::from_hours(1);
 
 /// Runs jobs until `stop` becomes true; a running job then has ten seconds to end.
 pub fn run(
@@ -31,18 +34,10 @@ pub fn run(
     // From now on the tasks are monitored for heartbeats.
     (0..TASKS.len()).for_each(|task| pulse.record_heartbeat(task));
     async move {
-        if let Err(error) = services.runner.daily_purge.plan_next().await {
-            tracing::error!(%error, "the daily purge was not planned");
-        }
         if let Err(error) = services.runner.legal_documents.count_missing().await {
             tracing::error!(%error, "the missing legal documents were not counted");
         }
-        if let Err(error) = services.runner.case_reminders.plan_next().await {
-            tracing::error!(%error, "the reminders of cases were not planned");
-        }
-        if let Err(error) = services.runner.task_mails.plan_next().await {
-            tracing::error!(%error, "the reminders of tasks were not planned");
-        }
+        plan_recurring_jobs(&services).await;
         let (services, pulse): (&Services, &Heartbeats) = (&services, &pulse);
         let tasks = TASKS.into_iter().enumerate().map(|(task, queue)| {
             let stop = stop.clone();
@@ -50,7 +45,30 @@ pub fn run(
                 run_queue(services, queue, move || pulse.record_heartbeat(task), stop.clone())
             })
         });
-        join(join_all(tasks), store_figures(services, stop.clone())).await;
+        join3(join_all(tasks), plan_hourly(services, stop.clone()), store_figures(services, stop.clone()))
+            .await;
+    }
+}
+
+/// Queues the next purge, reminders and daily mails, each once; logs failures.
+pub async fn plan_recurring_jobs(services: &Services) {
+    if let Err(error) = services.runner.daily_purge.plan_next().await {
+        tracing::error!(%error, "the daily purge was not planned");
+    }
+    if let Err(error) = services.runner.case_reminders.plan_next().await {
+        tracing::error!(%error, "the reminders of cases were not planned");
+    }
+    if let Err(error) = services.runner.task_mails.plan_next().await {
+        tracing::error!(%error, "the reminders of tasks were not planned");
+    }
+}
+
+async fn plan_hourly(services: &Services, mut stop: watch::Receiver<bool>) {
+    loop {
+        tokio::select! {
+            () = tokio::time::sleep(PLANNING_INTERVAL) => plan_recurring_jobs(services).await,
+            _ = stop.wait_for(|stopped| *stopped) => return,
+        }
     }
 }
 

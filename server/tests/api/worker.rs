@@ -5,6 +5,7 @@ use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
 use futures::StreamExt as _;
 use serde_json::json;
+use server::worker::plan_recurring_jobs;
 use time::Duration;
 
 impl Fenix {
@@ -67,3 +68,18 @@ async fn file_is_not_removed_during_a_backup(fenix: Fenix) {
     assert_eq!((stored().await, fenix.jobs("waiting", 0).await), (0, 0));
 }
 api_test!(file_is_not_removed_during_a_backup);
+
+async fn corrected_clock_plans_the_recurring_jobs_again(fenix: Fenix) {
+    let years = Duration::days(26 * 365);
+    plan_recurring_jobs(&fenix.services).await;
+    fenix.clock.advance(years);
+    fenix.mails().await;
+    fenix.clock.advance(-years);
+    let end = fenix.services.adapters.clock.now().plus(Duration::days(5)).micros();
+    let planned = format!("SELECT count(*) FROM job WHERE run_at < {end} AND unique_key IS NOT NULL");
+    let count = async || -> i64 { fenix.query(&planned).await[0].try_get_by_index(0).expect("a number") };
+    assert_eq!(count().await, 0, "each job has planned the next one in 26 years");
+    plan_recurring_jobs(&fenix.services).await;
+    assert_eq!(count().await, 3);
+}
+api_test!(corrected_clock_plans_the_recurring_jobs_again);
