@@ -17,7 +17,7 @@ use crate::settings::Settings;
 use domain::calendar::paris::day_in_paris;
 use domain::campaign::sms_text::SmsSize;
 use domain::customer_record::Customer;
-use domain::legal_document::code::{CODE_LIFE, CodeMeans, code_of, code_sms, masked_email};
+use domain::legal_document::code::{CodeMeans, code_of, code_sms, masked_email};
 use domain::legal_document::evidence::{EvidenceEvent, EvidenceKind};
 use domain::legal_document::issued::IssuedDocument;
 use domain::mail_template::key::{MailTemplateKey, MailVariable};
@@ -144,7 +144,7 @@ impl LegalDeliveryService {
             return Ok(());
         };
         let now = self.clock.now();
-        if known.used || now >= known.sent_at.plus(CODE_LIFE) {
+        if known.used || known.is_expired(now) {
             return Ok(());
         }
         let Some(StoredDocument { document, .. }) = self.documents.find_without_scope(document).await? else {
