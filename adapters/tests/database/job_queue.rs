@@ -189,6 +189,32 @@ async fn renewed_lease_blocks_other_workers(test: &TestDatabase) {
     assert!(!queue.renew(&first, begin.plus(Duration::days(1))).await.unwrap(), "it is another's now");
 }
 
+async fn jobs_of_a_clock_ahead_become_due(test: &TestDatabase) {
+    let queue = queue(test);
+    let (begin, ahead) = (now(), now().plus(Duration::days(9_490)));
+    let [created, retried, leased, recent] = [1, 2, 3, 4].map(|_| a_job());
+    let daily = JobKind::DailyCleaning;
+    queue.push(&NewJob { run_at: ahead, kind: daily, ..a_job() }).await.unwrap();
+    for job in [&retried, &leased] {
+        queue.push(job).await.unwrap();
+        let claimed = queue.claim(SystemIds.new_id(), ahead, LEASE).await.unwrap().unwrap();
+        if job.id == retried.id {
+            queue.retry(&claimed, ahead, "late").await.unwrap();
+        }
+    }
+    queue.push(&NewJob { run_at: ahead, ..created.clone() }).await.unwrap();
+    queue.push(&NewJob { run_at: begin.plus(Duration::hours(6)), ..recent }).await.unwrap();
+
+    assert_eq!(queue.release_delayed(begin).await.unwrap(), 3);
+    let mut claimed_ids = HashSet::new();
+    while let Some(job) = claim(&queue, begin).await {
+        assert!(job.created_at <= begin, "{:?}", job.created_at);
+        claimed_ids.insert(job.id);
+    }
+    assert_eq!(claimed_ids, HashSet::from([created.id, retried.id, leased.id]));
+    assert_eq!(queue.release_delayed(begin).await.unwrap(), 0);
+}
+
 async fn oldest_waiting_job_time_is_reported(test: &TestDatabase) {
     let queue = queue(test);
     let begin = now();
@@ -237,6 +263,7 @@ on_both_engines!(
     concurrent_jobs_with_one_key_create_one,
     rolled_back_change_leaves_no_job,
     renewed_lease_blocks_other_workers,
+    jobs_of_a_clock_ahead_become_due,
     oldest_waiting_job_time_is_reported,
     job_of_newer_version_is_released,
 );

@@ -19,6 +19,8 @@ pub const SCAN_FILE: &str = "scan-file";
 /// Kinds that take long or depend on a slow service: each has its own worker tasks, so that other jobs are not
 /// delayed.
 pub const SEPARATE_KINDS: [&str; 2] = [CAMPAIGN_BATCH, SCAN_FILE];
+/// Kinds that are planned days ahead.
+pub const PLANNED_KINDS: [&str; 4] = [CAMPAIGN_BATCH, "daily-cleaning", "case-reminders", "task-reminders"];
 /// Name of the jobs that delete files.
 pub const REMOVE_FILES: &str = "remove-files";
 
@@ -281,6 +283,8 @@ mod tests {
         assert_eq!(JobKind::CampaignBatch { campaign, first: 1, last: 2 }.name(), CAMPAIGN_BATCH);
         assert_eq!(JobKind::RemoveFiles { keys: Vec::new() }.name(), REMOVE_FILES);
         assert_eq!(JobKind::ScanFile { media: campaign }.name(), SCAN_FILE);
-        assert_eq!(JobKind::DailyCleaning.name(), "daily-cleaning");
+        let day = Day::parse_iso("2026-11-23").expect("a day");
+        let recurring = [JobKind::DailyCleaning, JobKind::CaseReminders, JobKind::TaskReminders { day }];
+        assert_eq!(recurring.map(|kind| kind.name()), PLANNED_KINDS[1..]);
     }
 }

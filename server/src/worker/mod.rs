@@ -21,9 +21,9 @@ const TASKS: [Queue; 6] =
     [Queue::Jobs, Queue::Jobs, Queue::Campaigns, Queue::Campaigns, Queue::Scans, Queue::Scans];
 /// Polling interval of an idle worker.
 const IDLE: Duration = Duration::from_millis(500);
-/// Interval between plannings of the recurring jobs: each of them plans the next one with the clock of its run, which
-/// may have been years ahead.
-const PLANNING_INTERVAL: Duration = Duration::from_hours(1);
+/// Interval between updates of the schedule: each recurring job plans the next one with the clock of its run, which may
+/// have been years ahead.
+const SCHEDULE_INTERVAL: Duration = Duration::from_hours(1);
 
 /// Runs jobs until `stop` becomes true; a running job then has ten seconds to end.
 pub fn run(
@@ -37,7 +37,7 @@ pub fn run(
         if let Err(error) = services.runner.legal_documents.count_missing().await {
             tracing::error!(%error, "the missing legal documents were not counted");
         }
-        plan_recurring_jobs(&services).await;
+        update_schedule(&services).await;
         let (services, pulse): (&Services, &Heartbeats) = (&services, &pulse);
         let tasks = TASKS.into_iter().enumerate().map(|(task, queue)| {
             let stop = stop.clone();
@@ -45,13 +45,19 @@ pub fn run(
                 run_queue(services, queue, move || pulse.record_heartbeat(task), stop.clone())
             })
         });
-        join3(join_all(tasks), plan_hourly(services, stop.clone()), store_figures(services, stop.clone()))
+        join3(join_all(tasks), update_hourly(services, stop.clone()), store_figures(services, stop.clone()))
             .await;
     }
 }
 
-/// Queues the next purge, reminders and daily mails, each once; logs failures.
-pub async fn plan_recurring_jobs(services: &Services) {
+/// Queues the next purge, reminders and daily mails, each once, and makes jobs due that a clock ahead has postponed.
+/// Logs failures.
+pub async fn update_schedule(services: &Services) {
+    match services.adapters.jobs.release_delayed(services.adapters.clock.now()).await {
+        Ok(0) => {}
+        Ok(jobs) => tracing::warn!(jobs, "jobs that a clock ahead had postponed are due now"),
+        Err(error) => tracing::error!(%error, "postponed jobs were not checked"),
+    }
     if let Err(error) = services.runner.daily_purge.plan_next().await {
         tracing::error!(%error, "the daily purge was not planned");
     }
@@ -63,10 +69,10 @@ pub async fn plan_recurring_jobs(services: &Services) {
     }
 }
 
-async fn plan_hourly(services: &Services, mut stop: watch::Receiver<bool>) {
+async fn update_hourly(services: &Services, mut stop: watch::Receiver<bool>) {
     loop {
         tokio::select! {
-            () = tokio::time::sleep(PLANNING_INTERVAL) => plan_recurring_jobs(services).await,
+            () = tokio::time::sleep(SCHEDULE_INTERVAL) => update_schedule(services).await,
             _ = stop.wait_for(|stopped| *stopped) => return,
         }
     }

@@ -135,6 +135,10 @@ impl JobQueue for Memory {
         unused()
     }
 
+    async fn release_delayed(&self, _: Instant) -> Result<u64, PortError> {
+        unused()
+    }
+
     async fn waiting_since(&self, _: Instant) -> Result<Option<Instant>, PortError> {
         unused()
     }
