@@ -121,7 +121,8 @@ impl CaseMailService {
         (record, customer): (Uuid, Uuid),
         day: Day,
     ) -> Result<(), Unfinished> {
-        let today = day_in_paris(self.clock.now());
+        let now = self.clock.now();
+        let today = day_in_paris(now);
         if today > next_business_day(day.plus_days(1)) {
             return Ok(());
         }
@@ -135,7 +136,7 @@ impl CaseMailService {
         };
         let limit = open.iter().filter_map(|details| details.case.completion_limit_date).min();
         let labels: Vec<&str> = open.iter().map(|details| details.case.label.as_str()).collect();
-        let stop = StopLink { record, customer: customer.uuid, sent: job.created_at };
+        let stop = StopLink { record, customer: customer.uuid, sent: now };
         let values = MailValues::none()
             .with(MailVariable::Link, link)
             .with(MailVariable::StopLink, self.stop_links.page(&stop))
