@@ -65,7 +65,7 @@ impl SqlJobQueue {
                 " WHERE uuid = (SELECT uuid FROM job WHERE state IN ('waiting', 'running') AND run_at <= ",
             );
             sql.bind(Stored(now));
-            // Literals are required to match the conditions of the partial indexes of the queue.
+            // Literals are required to match the conditions of the partial indexes.
             match kind {
                 None => {
                     for separate in SEPARATE_KINDS {

@@ -17,7 +17,7 @@ use uuid::Uuid;
 const LEASE: Duration = Duration::minutes(1);
 
 fn a_job() -> NewJob {
-    NewJob::now(SystemIds.new_id(), JobKind::RemoveFiles { keys: vec!["été".to_owned()] }, now())
+    NewJob::now(SystemIds.new_id(), JobKind::InquiryReceivedMail { inquiry: SystemIds.new_id() }, now())
 }
 
 fn queue(test: &TestDatabase) -> SqlJobQueue {
@@ -86,13 +86,20 @@ async fn separate_kinds_are_claimed_only_by_name(test: &TestDatabase) {
     let scan = NewJob::now(SystemIds.new_id(), JobKind::ScanFile { media: Uuid::nil() }, now());
     let batch = JobKind::CampaignBatch { campaign: Uuid::nil(), first: 1, last: 2 };
     let batch = NewJob::now(SystemIds.new_id(), batch, now());
+    let [document, customer, code] = [Uuid::nil(); 3];
+    let kinds = [
+        JobKind::SignatureCode { document, customer, code },
+        JobKind::SealLegalDocument { document },
+        JobKind::RemoveFiles { keys: vec!["été".to_owned()] },
+    ];
+    let [code, seal, removal] = kinds.map(|kind| NewJob::now(SystemIds.new_id(), kind, now()));
     let other = a_job();
-    for job in [&scan, &batch, &other] {
+    for job in [&scan, &batch, &code, &seal, &removal, &other] {
         queue.push(job).await.unwrap();
     }
     assert_eq!(claim(&queue, now()).await.unwrap().id, other.id);
     assert_eq!(claim(&queue, now()).await, None);
-    for (kind, job) in SEPARATE_KINDS.into_iter().zip([&batch, &scan]) {
+    for (kind, job) in SEPARATE_KINDS.into_iter().zip([&batch, &scan, &code, &seal, &removal]) {
         let claimed_job = queue.claim_of(kind, SystemIds.new_id(), now(), LEASE).await.unwrap().unwrap();
         assert_eq!(claimed_job.id, job.id);
         assert_eq!(queue.claim_of(kind, SystemIds.new_id(), now(), LEASE).await.unwrap(), None);

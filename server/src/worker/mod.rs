@@ -9,16 +9,26 @@ use crate::wiring::Services;
 use actix_web::web;
 use application::error::PortError;
 use application::job::ports::ClaimedJob;
-use application::job::{CAMPAIGN_BATCH, REMOVE_FILES, SCAN_FILE};
+use application::job::{CAMPAIGN_BATCH, REMOVE_FILES, SCAN_FILE, SEAL_LEGAL_DOCUMENT, SIGNATURE_CODE};
 use attempt::{Attempt, LEASE, attempt};
 use futures::future::{join_all, join3};
 use std::future::Future;
 use std::time::Duration;
 use tokio::sync::watch;
 
-/// Queue of each background task of a process: neither a campaign nor a slow scanner delays other jobs.
-const TASKS: [Queue; 6] =
-    [Queue::Jobs, Queue::Jobs, Queue::Campaigns, Queue::Campaigns, Queue::Scans, Queue::Scans];
+/// Queue of each background task of a process: neither a campaign nor a slow scanner, SMS service or file store delays
+/// other jobs.
+const TASKS: [Queue; 9] = [
+    Queue::Jobs,
+    Queue::Jobs,
+    Queue::Campaigns,
+    Queue::Campaigns,
+    Queue::Scans,
+    Queue::Scans,
+    Queue::Codes,
+    Queue::Seals,
+    Queue::Removals,
+];
 /// Polling interval of an idle worker.
 const IDLE: Duration = Duration::from_millis(500);
 /// Interval between updates of the schedule: each recurring job plans the next one with the clock of its run, which may
@@ -95,7 +105,11 @@ enum Queue {
     Jobs,
     Campaigns,
     Scans,
-    /// Jobs that delete files only.
+    /// Signature codes.
+    Codes,
+    /// Signed PDFs.
+    Seals,
+    /// Deletions of files.
     Removals,
 }
 
@@ -106,6 +120,8 @@ impl Queue {
             Self::Jobs => services.adapters.jobs.claim(token, now, LEASE).await,
             Self::Campaigns => services.adapters.jobs.claim_of(CAMPAIGN_BATCH, token, now, LEASE).await,
             Self::Scans => services.adapters.jobs.claim_of(SCAN_FILE, token, now, LEASE).await,
+            Self::Codes => services.adapters.jobs.claim_of(SIGNATURE_CODE, token, now, LEASE).await,
+            Self::Seals => services.adapters.jobs.claim_of(SEAL_LEGAL_DOCUMENT, token, now, LEASE).await,
             Self::Removals => services.adapters.jobs.claim_of(REMOVE_FILES, token, now, LEASE).await,
         }
     }
@@ -146,7 +162,9 @@ async fn run_queue(
 pub async fn run_due(services: &Services) -> Result<usize, PortError> {
     let (_keep, never) = watch::channel(false);
     let mut job_count = 0;
-    for queue in [Queue::Scans, Queue::Jobs, Queue::Campaigns] {
+    // Scans, codes and seals queue mails; the purge queues deletions of files.
+    let queues = [Queue::Scans, Queue::Codes, Queue::Seals, Queue::Jobs, Queue::Removals, Queue::Campaigns];
+    for queue in queues {
         while let Some(job) = queue.claim(services).await? {
             attempt(services, &job, &|| (), never.clone()).await;
             job_count += 1;
