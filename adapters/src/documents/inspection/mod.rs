@@ -14,6 +14,7 @@ pub use child::{COMMAND, inspect, inspect_content};
 pub use picture::InspectionResult;
 
 use super::child::{command, this_program};
+use super::{CONTENT_TIMEOUT, limit_duration};
 use application::error::PortError;
 use application::media::inspection_ports::{FileFinding, FileInspector, InspectedFile};
 use application::ports::ByteStream;
@@ -59,8 +60,9 @@ impl FileInspection {
 
 #[async_trait]
 impl FileInspector for FileInspection {
-    async fn inspect(&self, kind: FileKind, mut content: ByteStream) -> Result<InspectedFile, PortError> {
+    async fn inspect(&self, kind: FileKind, content: ByteStream) -> Result<InspectedFile, PortError> {
         let permit = Arc::clone(&self.permits).acquire_owned().await.map_err(inspection_error)?;
+        let mut content = limit_duration(content, CONTENT_TIMEOUT);
         let mut command = command(&self.program, &[COMMAND, kind.extension()]);
         let mut child = command.stdout(Stdio::piped()).spawn().map_err(inspection_error)?;
         let (Some(mut input), Some(mut output)) = (child.stdin.take(), child.stdout.take()) else {
