@@ -167,8 +167,9 @@ impl CaseMailService {
             .with(MailVariable::Link, self.page_of(case))
             .with(MailVariable::CaseLabel, &found.case.label)
             .with(MailVariable::Files, validated.files_text(&found))
-            .with(MailVariable::Missing, validated.missing_text(&found));
-        self.send_to_customer(job, MailTemplateKey::CaseReceipt, (&found, Some(case)), customer, values).await
+            .with(MailVariable::Missing, validated.missing_text(&found))
+            .with(MailVariable::AlsoSent, also_sent_text(&found, validated.author(&found), &customer));
+        self.send_and_log(job, MailTemplateKey::CaseReceipt, (&found, Some(case)), customer, values).await
     }
 
     /// Sends a mail with the contact details and the Reply-To address of the employees in charge, and logs its
@@ -181,11 +182,20 @@ impl CaseMailService {
         customer: CaseCustomer,
         values: MailValues,
     ) -> Result<(), Unfinished> {
-        let also_sent = also_sent_text(found, template, &customer);
+        let values = values.with(MailVariable::AlsoSent, also_sent_text(found, None, &customer));
+        self.send_and_log(job, template, (found, case), customer, values).await
+    }
+
+    async fn send_and_log(
+        &self,
+        job: &ClaimedJob,
+        template: MailTemplateKey,
+        (found, case): (&CaseDetails, Option<Uuid>),
+        customer: CaseCustomer,
+        values: MailValues,
+    ) -> Result<(), Unfinished> {
         let Some(address) = customer.email else { return Ok(()) };
-        let values = values
-            .with(MailVariable::Adviser, adviser_contacts(found, &self.settings))
-            .with(MailVariable::AlsoSent, also_sent);
+        let values = values.with(MailVariable::Adviser, adviser_contacts(found, &self.settings));
         let reply_to = Some(reply_to(found, &self.settings));
         let to = Addressee { name: customer.name, address };
         let sent =
@@ -263,7 +273,7 @@ impl CaseMailService {
             .with(MailVariable::Link, self.settings.link(&link))
             .with(MailVariable::CaseLabel, &found.case.label)
             .with(MailVariable::RecordName, record_name(&found))
-            .with(MailVariable::Validation, validation_text(&found))
+            .with(MailVariable::Validation, validation_text(&found, validated.author(&found)))
             .with(MailVariable::Missing, validated.missing_text(&found));
         self.mails.send(job.id, job.created_at, MailTemplateKey::CaseCompleted, &to, values).await?;
         Ok(())
@@ -279,8 +289,8 @@ fn record_name(details: &CaseDetails) -> String {
     household_in_full(details.names())
 }
 
-fn validation_text(details: &CaseDetails) -> String {
-    let (people, did) = match (details.customers.len(), details.completed_by()) {
+fn validation_text(details: &CaseDetails, validated_by: Option<&PersonName>) -> String {
+    let (people, did) = match (details.customers.len(), validated_by) {
         (0 | 1, _) => (record_name(details), "vient de valider son"),
         (_, Some(name)) => (name.full(), "vient de valider le"),
         (_, None) => (record_name(details), "viennent de valider leur"),
@@ -290,14 +300,16 @@ fn validation_text(details: &CaseDetails) -> String {
 
 /// Formats « Noël a reçu ce message aussi. » for the mail to one customer of a couple; for a receipt, also names the one
 /// who validated.
-fn also_sent_text(details: &CaseDetails, template: MailTemplateKey, customer: &CaseCustomer) -> String {
+fn also_sent_text(
+    details: &CaseDetails,
+    validated_by: Option<&PersonName>,
+    customer: &CaseCustomer,
+) -> String {
     let others = recipients(&details.customers).filter(|other| other.uuid != customer.uuid);
     let others: Vec<&CaseCustomer> = others.collect();
     let sentence = |other: &&CaseCustomer| {
         let first_name = &other.name.first_name;
-        let validated =
-            template == MailTemplateKey::CaseReceipt && details.completed_by() == Some(&other.name);
-        let validated = if validated { "a validé ce dossier et " } else { "" };
+        let validated = if validated_by == Some(&other.name) { "a validé ce dossier et " } else { "" };
         format!("{first_name} {validated}a reçu ce message aussi.")
     };
     others.iter().map(sentence).collect::<Vec<_>>().join(" ")
