@@ -67,7 +67,7 @@ pub enum JobKind {
         /// Recipient.
         account: Uuid,
     },
-    /// Notifies an admin of granted admin access.
+    /// Notifies an admin of access granted to an admin or employee.
     AdministratorAccessMail {
         /// Account with the new access.
         administrator: Uuid,

@@ -63,6 +63,10 @@ pub fn built_in(key: MailTemplateKey) -> MailText {
             "{{brandName}}\u{a0}: un accès d’administrateur a été donné",
             include_str!("texts/administrator_access.html"),
         ),
+        MailTemplateKey::EmployeeAccess => (
+            "{{brandName}}\u{a0}: un accès de salarié a été donné",
+            include_str!("texts/employee_access.html"),
+        ),
         MailTemplateKey::ApiTokenEnding => (
             "{{brandName}}\u{a0}: l’accès du programme «\u{a0}{{program}}\u{a0}» se termine bientôt",
             include_str!("texts/api_token_ending.html"),

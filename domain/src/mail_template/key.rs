@@ -15,6 +15,7 @@ keyed_enumeration! {
         MfaReset = "MFA-RESET" => "Double authentification réinitialisée par le cabinet",
         ApiTokenCreated = "API-TOKEN-CREATED" => "Accès créé pour un programme (aux administrateurs)",
         AdministratorAccess = "ADMINISTRATOR-ACCESS" => "Accès d’administrateur donné (aux administrateurs)",
+        EmployeeAccess = "EMPLOYEE-ACCESS" => "Accès de salarié donné (aux administrateurs)",
         ApiTokenEnding = "API-TOKEN-ENDING" => "Accès d’un programme bientôt échu (aux administrateurs)",
         RetentionStopped = "RETENTION-STOPPED" => "Suppression automatique des données arrêtée (aux administrateurs)",
         CaseCreated = "CASE-CREATED" => "Documents demandés pour un dossier",
@@ -79,6 +80,7 @@ keyed_enumeration! {
         AlsoSent = "alsoSent" => "autre destinataire",
         Announcement = "announcement" => "réponse annoncée",
         Administrator = "administrator" => "administrateur",
+        Employee = "employee" => "salarié",
         Code = "code" => "code",
     }
 }
@@ -88,9 +90,10 @@ impl MailTemplateKey {
     pub const fn variables(self) -> &'static [MailVariable] {
         use MailVariable::{
             Administrator, Adviser, AlsoSent, Announcement, Answers, Author, BrandName, BusinessName,
-            CaseLabel, CaseUpdates, Code, Device, Documents, Email, Factor, Files, FirstName, LastName,
-            LateTasks, LimitDate, Link, Message, Missing, Moment, NextStep, PhoneNumber, Program, Programs,
-            Reasons, RecordName, Rights, SimulationType, Step, StopLink, Subject, TodayTasks, Validation,
+            CaseLabel, CaseUpdates, Code, Device, Documents, Email, Employee, Factor, Files, FirstName,
+            LastName, LateTasks, LimitDate, Link, Message, Missing, Moment, NextStep, PhoneNumber, Program,
+            Programs, Reasons, RecordName, Rights, SimulationType, Step, StopLink, Subject, TodayTasks,
+            Validation,
         };
         match self {
             Self::PasswordLink | Self::AddressChanged | Self::ContactAcknowledged => {
@@ -103,6 +106,7 @@ impl MailTemplateKey {
             Self::AdministratorAccess => {
                 &[FirstName, LastName, Author, Administrator, Moment, Link, BrandName]
             }
+            Self::EmployeeAccess => &[FirstName, LastName, Author, Employee, Moment, Link, BrandName],
             Self::ApiTokenEnding => &[FirstName, LastName, Program, Moment, Link, BrandName],
             Self::RetentionStopped => &[FirstName, LastName, Reasons, Link, BrandName],
             Self::MfaAdded | Self::MfaRemoved => {
@@ -205,6 +209,7 @@ impl MailVariable {
                 "Comment et quand la réponse arrive, selon l’accord du visiteur pour être contacté"
             }
             Self::Administrator => "Nom et adresse de qui devient administrateur",
+            Self::Employee => "Nom et adresse de qui reçoit l’accès",
             Self::SimulationType => "Type de simulation",
             Self::Answers => {
                 "Réponses du visiteur, groupées, une par ligne\u{202f}; en bref, avec l’estimation, dans son accusé de réception"
