@@ -164,6 +164,7 @@ mod tests {
             .with(MailVariable::AlsoSent, "Noël a reçu ce message aussi.")
             .with(MailVariable::Announcement, CALL_OR_MAIL)
             .with(MailVariable::Administrator, "Noël Durand (noel@exemple.fr)")
+            .with(MailVariable::Employee, "Inès Benali (ines@exemple.fr)")
             .with(MailVariable::Program, "Site internet")
             .with(MailVariable::Programs, "Restent ouverts\u{a0}:\n- Site internet")
             .with(MailVariable::Rights, "- Lire les dossiers")
