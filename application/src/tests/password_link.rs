@@ -139,7 +139,7 @@ async fn client_causes_five_mails_a_day() {
 }
 
 #[tokio::test]
-async fn all_clients_cause_twenty_mails_then_one_an_hour() {
+async fn all_clients_cause_twenty_mails_then_one_hourly() {
     let (memory, _) = a_customer();
     let service = account_service(&memory);
     let session = match service.login(EMAIL, PASSWORD, &client("home")).await.unwrap() {
