@@ -236,7 +236,7 @@ async fn links_of_merged_record_apply_to_kept_record(fenix: Fenix) {
 }
 api_test_on_both_engines!(links_of_merged_record_apply_to_kept_record);
 
-async fn reminder_queued_before_a_merge_has_a_valid_link(fenix: Fenix) {
+async fn reminder_queued_before_merge_has_a_valid_link(fenix: Fenix) {
     let mut person = a_person_with_two_records(&fenix).await;
     fenix.clock.advance(Duration::days(1));
     person.admin = fenix.logged_in(Role::Admin).await.1;
@@ -251,7 +251,7 @@ async fn reminder_queued_before_a_merge_has_a_valid_link(fenix: Fenix) {
     fenix.post(&link, "", &json!({ "enabled": false })).await.expect(200);
     assert_eq!(person.reminders_enabled(&fenix).await, [false, false], "both cases of the mail");
 }
-api_test!(reminder_queued_before_a_merge_has_a_valid_link);
+api_test!(reminder_queued_before_merge_has_a_valid_link);
 
 async fn links_apply_to_each_record_after_an_undo(fenix: Fenix) {
     let person = a_person_with_two_records(&fenix).await;
