@@ -144,6 +144,9 @@ impl JobRunner {
             JobKind::RetentionStoppedMail { account } => self.daily_purge.send_stopped(job, *account).await,
             JobKind::TaskReminders { .. } => self.task_mails.remind().await,
             JobKind::TaskReminderMail { account, day } => self.task_mails.send(job, *account, *day).await,
+            JobKind::CalendarCreatedMail { account } => {
+                self.task_mails.send_calendar_created(job, *account).await
+            }
             JobKind::MailTemplateTest { key, account, text, medias } => {
                 self.template_mails.send(job, (*key, text), *account, medias).await
             }

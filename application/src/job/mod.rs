@@ -162,6 +162,8 @@ pub enum JobKind {
         /// Day in Paris.
         day: Day,
     },
+    /// Notifies an employee or admin of a new private calendar address of the account.
+    CalendarCreatedMail { account: Uuid },
     /// Sends the messages of a campaign between two positions, both included.
     CampaignBatch {
         campaign: Uuid,
@@ -229,7 +231,9 @@ impl JobKind {
             Self::RecordMail { .. } => "record_mail",
             Self::InquiryReceivedMail { .. } | Self::InquiryAcknowledgedMail { .. } => "inquiry",
             Self::PartnerFirstMeetingMail { .. } => "partner",
-            Self::TaskReminders { .. } | Self::TaskReminderMail { .. } => "task",
+            Self::TaskReminders { .. } | Self::TaskReminderMail { .. } | Self::CalendarCreatedMail { .. } => {
+                "task"
+            }
             Self::CampaignBatch { .. } => "campaign",
             Self::MailTemplateTest { .. } => "mail_template",
             Self::ScanFile { .. } | Self::FileRefusedMail { .. } | Self::RemoveFiles { .. } => "media",

@@ -63,6 +63,10 @@ pub fn built_in(key: MailTemplateKey) -> MailText {
             "{{brandName}}\u{a0}: un accès d’administrateur a été donné",
             include_str!("texts/administrator_access.html"),
         ),
+        MailTemplateKey::CalendarCreated => (
+            "{{brandName}}\u{a0}: une adresse privée de votre agenda a été créée",
+            include_str!("texts/calendar_created.html"),
+        ),
         MailTemplateKey::EmployeeAccess => (
             "{{brandName}}\u{a0}: un accès de salarié a été donné",
             include_str!("texts/employee_access.html"),

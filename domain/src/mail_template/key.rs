@@ -9,6 +9,7 @@ keyed_enumeration! {
         PasswordReset = "PASSWORD-RESET" => "Lien pour changer son mot de passe",
         PasswordChanged = "PASSWORD-CHANGED" => "Mot de passe changé (confirmation)",
         NewDevice = "NEW-DEVICE" => "Connexion sur un nouvel appareil (à l’équipe)",
+        CalendarCreated = "CALENDAR-CREATED" => "Adresse privée de l’agenda créée (à son propriétaire)",
         AddressChanged = "ADDRESS-CHANGED" => "Adresse de connexion remplacée (à l’ancienne adresse)",
         MfaAdded = "MFA-ADDED" => "Second facteur de connexion ajouté",
         MfaRemoved = "MFA-REMOVED" => "Second facteur de connexion retiré",
@@ -112,7 +113,7 @@ impl MailTemplateKey {
             Self::MfaAdded | Self::MfaRemoved => {
                 &[FirstName, LastName, Factor, Moment, Device, Link, BrandName]
             }
-            Self::MfaReset => &[FirstName, LastName, Moment, Link, BrandName],
+            Self::CalendarCreated | Self::MfaReset => &[FirstName, LastName, Moment, Link, BrandName],
             Self::CaseCreated | Self::CaseDocumentsRequested => {
                 &[FirstName, LastName, Link, CaseLabel, LimitDate, Documents, Adviser, AlsoSent, BrandName]
             }

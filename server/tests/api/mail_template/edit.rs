@@ -11,6 +11,7 @@ const KEYS: [&str; 32] = [
     "PASSWORD-RESET",
     "PASSWORD-CHANGED",
     "NEW-DEVICE",
+    "CALENDAR-CREATED",
     "ADDRESS-CHANGED",
     "MFA-ADDED",
     "MFA-REMOVED",
