@@ -55,8 +55,8 @@ impl TaskSettingsService {
         Ok(self.task_settings.find(user.account).await?)
     }
 
-    /// Creates a new calendar URL, which cannot be displayed again; the former one becomes invalid. The user is notified
-    /// by mail, because the URL outlives the session (AMB-201).
+    /// Creates a new calendar URL, which cannot be displayed again; the former one becomes invalid. The user is
+    /// notified by mail, because the URL outlives the session (AMB-201).
     ///
     /// # Errors
     /// `Port`: the database fails.
