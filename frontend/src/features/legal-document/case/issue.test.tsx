@@ -45,6 +45,7 @@ describe('document to issue', () => {
         ],
       },
     ])
+    expect(sent.keys).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)])
     await user.click(result.getByRole('button', { name: 'Fermer' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })

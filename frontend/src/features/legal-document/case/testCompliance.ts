@@ -104,9 +104,10 @@ export function serveCompliance({
   given = {},
   refusal,
 }: Served = {}) {
-  const sent: { prepared: IssueForm[]; issued: IssueForm[]; checks: unknown[] } = {
+  const sent: { prepared: IssueForm[]; issued: IssueForm[]; keys: (string | null)[]; checks: unknown[] } = {
     prepared: [],
     issued: [],
+    keys: [],
     checks: [],
   }
   server.use(
@@ -146,6 +147,7 @@ export function serveCompliance({
     }),
     http.post(`${API}/customer-cases/k1/legal-documents`, async ({ request }) => {
       sent.issued.push((await request.json()) as IssueForm)
+      sent.keys.push(request.headers.get('Idempotency-Key'))
       if (refusal) return HttpResponse.json(refusal.body, { status: refusal.status })
       return HttpResponse.json(
         anIssued({
