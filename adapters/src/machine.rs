@@ -35,9 +35,9 @@ pub struct ThisMachine {
 
 #[async_trait]
 impl Machine for ThisMachine {
-    async fn disk(&self) -> Result<DiskSpace, PortError> {
+    async fn read_disk_space(&self) -> Result<DiskSpace, PortError> {
         let failed = |error: io::Error| PortError::unavailable("the disk of the data folder", error);
-        let found = statvfs(existing_ancestor(&self.data_dir)).map_err(|error| failed(error.into()))?;
+        let found = statvfs(find_existing_ancestor(&self.data_dir)).map_err(|error| failed(error.into()))?;
         Ok(DiskSpace {
             free: found.f_bavail.saturating_mul(found.f_frsize),
             total: found.f_blocks.saturating_mul(found.f_frsize),
@@ -72,7 +72,7 @@ impl Machine for ThisMachine {
         exposed_entries.await.map_err(|error| PortError::unavailable("checking the data folder", error))
     }
 
-    async fn certificate(&self, url: &str) -> Certificate {
+    async fn check_certificate(&self, url: &str) -> Certificate {
         match fetch_expiry(url).await {
             Ok(Some(end)) => Certificate::ValidUntil(end),
             Ok(None) => Certificate::Unreachable("its certificate was not read".to_owned()),
@@ -129,7 +129,7 @@ pub fn restrict_to(folder: &Path, user: u32) -> io::Result<Restriction> {
 }
 
 /// Returns the folder, or its first existing ancestor.
-fn existing_ancestor(folder: &Path) -> &Path {
+fn find_existing_ancestor(folder: &Path) -> &Path {
     folder.ancestors().find(|path| path.exists()).unwrap_or(Path::new("/"))
 }
 

@@ -126,10 +126,10 @@ async fn unavailable_or_interrupted_clamd_is_an_error() {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = format!("tcp://{}", listener.local_addr().unwrap());
     let stops = tokio::spawn(async move {
-        let (mut one, _) = listener.accept().await.unwrap();
-        let mut some = vec![0; 1000];
-        one.read_exact(&mut some).await.unwrap();
-        drop(one);
+        let (mut connection, _) = listener.accept().await.unwrap();
+        let mut buffer = vec![0; 1000];
+        connection.read_exact(&mut buffer).await.unwrap();
+        drop(connection);
         // A partial response is invalid.
         let (mut two, _) = listener.accept().await.unwrap();
         two.write_all(b"stream: OK").await.unwrap();

@@ -70,8 +70,9 @@ impl Database {
         self.pool.get_database_backend() == DbBackend::Postgres
     }
 
-    /// Begins a transaction that may write. On SQLite it takes the write lock immediately: a transaction that reads
-    /// first and writes later would fail whenever another one wrote in between.
+    /// Begins a transaction that may write; it is rolled back when dropped without a commit. On SQLite it takes the
+    /// write lock immediately: a transaction that reads first and writes later would fail whenever another one wrote in
+    /// between.
     pub async fn begin_write(&self) -> Result<DatabaseTransaction, PortError> {
         let options = TransactionOptions {
             sqlite_transaction_mode: Some(SqliteTransactionMode::Immediate),
@@ -80,9 +81,10 @@ impl Database {
         self.pool.begin_with_options(options).await.map_err(|e| unavailable("beginning a transaction", e))
     }
 
-    /// Updates the statistics of the query planner of SQLite where tables have grown or have new indexes: without them, a
-    /// large list takes ten times as long. PostgreSQL updates its own. New connections read them, each half an hour at
-    /// the latest. A failure, for instance on a full disk, is logged: the server starts and the purge runs without them.
+    /// Updates the statistics of the query planner of SQLite where tables have grown or have new indexes: without them,
+    /// a large list takes ten times as long. PostgreSQL updates its statistics itself. A connection reads them when it
+    /// is opened, and is reopened after half an hour at most. A failure, for instance on a full disk, is logged: the
+    /// server starts and the purge runs without them.
     pub async fn update_statistics(&self) {
         if self.is_postgres() {
             return;

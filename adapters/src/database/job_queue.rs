@@ -1,7 +1,7 @@
 //! Job queue in the database: row locks on PostgreSQL, the single writer on SQLite (ADR 0003).
 
 use super::connection::Database;
-use super::error::during;
+use super::error::db_error;
 use super::job_entity::{Column, Entity};
 use super::job_writer::save_jobs;
 use super::sql::Sql;
@@ -45,7 +45,7 @@ impl SqlJobQueue {
         for (column, value) in values {
             change = change.col_expr(column, value);
         }
-        let outcome = change.exec(self.database.pool()).await.map_err(during("changing a job"))?;
+        let outcome = change.exec(self.database.pool()).await.map_err(db_error("changing a job"))?;
         Ok(outcome.rows_affected == 1)
     }
 
@@ -124,7 +124,7 @@ impl JobQueue for SqlJobQueue {
         self.claim_any(None, lease_token, now, lease).await
     }
 
-    async fn claim_of(
+    async fn claim_by_kind(
         &self,
         kind: &str,
         lease_token: Uuid,
@@ -140,7 +140,7 @@ impl JobQueue for SqlJobQueue {
 
     async fn finish(&self, job: &ClaimedJob) -> Result<bool, PortError> {
         let removal = Entity::delete_many().filter(is_leased(job.id, job.lease_token));
-        let removed = removal.exec(self.database.pool()).await.map_err(during("changing a job"))?;
+        let removed = removal.exec(self.database.pool()).await.map_err(db_error("changing a job"))?;
         Ok(removed.rows_affected == 1)
     }
 
@@ -190,10 +190,10 @@ impl JobQueue for SqlJobQueue {
             .filter(Column::RunAt.gt(Stored(now.plus(LONGEST_DELAY))))
             .filter(Column::Kind.is_not_in(PLANNED_KINDS))
             .exec(self.database.pool());
-        Ok(released.await.map_err(during("releasing delayed jobs"))?.rows_affected)
+        Ok(released.await.map_err(db_error("releasing delayed jobs"))?.rows_affected)
     }
 
-    async fn waiting_since(&self, now: Instant) -> Result<Option<Instant>, PortError> {
+    async fn find_waiting_since(&self, now: Instant) -> Result<Option<Instant>, PortError> {
         let query = Query::select()
             .expr(Column::RunAt.min())
             .from(Entity)
@@ -202,11 +202,11 @@ impl JobQueue for SqlJobQueue {
             .take();
         let context = "reading the age of the oldest pending job";
         let since: Option<Option<Stored<Instant>>> =
-            statement::value(self.database.reads(), &query, context).await?;
+            statement::find_value(self.database.reads(), &query, context).await?;
         Ok(since.flatten().map(Stored::value))
     }
 
-    async fn counts(&self) -> Result<Vec<JobCount>, PortError> {
+    async fn list_counts(&self) -> Result<Vec<JobCount>, PortError> {
         let query = Query::select()
             .columns([Column::State, Column::Kind])
             .expr_as(Column::Uuid.count(), "count")

@@ -1,7 +1,7 @@
 //! Table `rate_limit`: attempts by key, counted in one atomic statement.
 
 use super::connection::Database;
-use super::error::during;
+use super::error::db_error;
 use super::stored::Stored;
 use application::error::PortError;
 use application::ports::{Limit, RateLimits};
@@ -60,13 +60,13 @@ impl RateLimits for SqlRateLimits {
             .on_conflict(known)
             .exec_with_returning(self.database.pool())
             .await
-            .map_err(during("counting an attempt"))?;
+            .map_err(db_error("counting an attempt"))?;
         let wait = Duration::try_from(period_end.0.utc() - now.utc()).unwrap_or_default();
         Ok((count > i64::from(limit.count)).then_some(wait))
     }
 
     async fn clear(&self, key: &str) -> Result<(), PortError> {
         let removal = Entity::delete_by_id(key).exec(self.database.pool());
-        removal.await.map(|_| ()).map_err(during("clearing attempts"))
+        removal.await.map(|_| ()).map_err(db_error("clearing attempts"))
     }
 }

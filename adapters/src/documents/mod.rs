@@ -4,6 +4,7 @@ mod child;
 pub mod inspection;
 pub mod pdf;
 pub mod pdf_reader;
+mod permits;
 pub mod spreadsheet;
 pub mod zip;
 

@@ -127,7 +127,7 @@ impl FileStore for ObjectFileStore {
         }))
     }
 
-    async fn remove(&self, key: &str) -> Result<(), PortError> {
+    async fn delete(&self, key: &str) -> Result<(), PortError> {
         match self.store.delete(&path(key)?).await {
             Ok(()) | Err(Error::NotFound { .. }) => Ok(()),
             Err(error) => Err(unavailable("removing a file")(error)),
@@ -148,7 +148,7 @@ impl FileStore for ObjectFileStore {
         found.take(limit).try_collect().await.map_err(unavailable("listing files"))
     }
 
-    async fn remove_unfinished(&self, prefix: &str, before: Option<Instant>) -> Result<(), PortError> {
+    async fn delete_unfinished(&self, prefix: &str, before: Option<Instant>) -> Result<(), PortError> {
         let Backend::Folder { root } = &self.backend else { return Ok(()) };
         let folder = if prefix.is_empty() { root.clone() } else { root.join(path(prefix)?.as_ref()) };
         folder::remove_stale_staging(folder, before.map(|before| SystemTime::from(before.utc()))).await

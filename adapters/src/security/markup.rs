@@ -24,8 +24,8 @@ pub(super) fn sanitiser<const N: usize>(tags: [&'static str; N]) -> Builder<'sta
     builder
 }
 
-/// Removes all tags except those of `kept` and of [`REMOVED`], and all attributes except the address of a link. Replaces
-/// `b` and `i` with `strong` and `em`. The result still has to be sanitised.
+/// Removes all tags except those of `kept` and of [`REMOVED`], and all attributes except the address of a link.
+/// Replaces `b` and `i` with `strong` and `em`. The result still has to be sanitised.
 pub fn simplify(html: &str, kept: &[&str]) -> String {
     let mut simple = String::with_capacity(html.len());
     let mut rest = html;
@@ -68,8 +68,8 @@ fn rename_element(name: String) -> String {
     }
 }
 
-/// Reads the attributes as the HTML standard does; returns the first `href` and the text after the tag. `None` for a tag
-/// that is not closed, which the parser drops with the rest of the text.
+/// Reads the attributes as the HTML standard does; returns the first `href` and the text after the tag. `None` for a
+/// tag that is not closed, which the parser drops with the rest of the text.
 fn read_attributes(text: &str) -> Option<(Option<&str>, &str)> {
     let mut address = None;
     let mut rest = text;

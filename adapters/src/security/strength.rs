@@ -19,7 +19,7 @@ impl PasswordStrength for ZxcvbnStrength {
         // An oversized text is not copied.
         let password = if is_oversized(password) { String::new() } else { password.to_owned() };
         let work = move || {
-            let parts = GuessableParts::find(&password, own.iter().map(String::as_str));
+            let parts = GuessableParts::find(&password, personal_words.iter().map(String::as_str));
             let scored: String = parts.plain.chars().take(SCORED_LENGTH).collect();
             let words = parts.words();
             let words: Vec<&str> = words.iter().map(String::as_str).collect();

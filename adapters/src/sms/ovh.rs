@@ -38,7 +38,6 @@ struct Report {
     invalid_receivers: Vec<String>,
 }
 
-/// Pending message.
 #[derive(Deserialize)]
 struct PendingMessage {
     tag: Option<String>,
@@ -102,7 +101,7 @@ impl OvhSms {
             "senderForResponse": false,
             "charset": "UTF-8",
             "class": "phoneDisplay",
-            "coding": match SmsEncoding::required_by(&sms.content) {
+            "coding": match SmsEncoding::from_text(&sms.content) {
                 SmsEncoding::Standard => "7bit",
                 SmsEncoding::Unicode => "8bit",
             },
@@ -137,7 +136,7 @@ impl SmsGateway for OvhSms {
         self.submit(sms).await
     }
 
-    async fn balance(&self) -> Result<SmsBalance, PortError> {
+    async fn read_balance(&self) -> Result<SmsBalance, PortError> {
         let failed = |failure: Failure| PortError::unavailable("balance of the SMS service", failure);
         let service: Service = self.client.get(&[], &[]).await.map_err(failed)?;
         let infos: ServiceInfos = self.client.get(&["serviceInfos"], &[]).await.map_err(failed)?;

@@ -55,7 +55,7 @@ async fn concurrent_workers_claim_each_job_once(test: &TestDatabase) {
     }
     assert_eq!(claimed_ids.len(), 300);
     assert_eq!(claimed_ids.into_iter().collect::<HashSet<_>>(), saved);
-    assert!(queues[0].counts().await.unwrap().is_empty());
+    assert!(queues[0].list_counts().await.unwrap().is_empty());
 }
 
 async fn job_is_read_back_when_due(test: &TestDatabase) {
@@ -100,9 +100,9 @@ async fn separate_kinds_are_claimed_only_by_name(test: &TestDatabase) {
     assert_eq!(claim(&queue, now()).await.unwrap().id, other.id);
     assert_eq!(claim(&queue, now()).await, None);
     for (kind, job) in SEPARATE_KINDS.into_iter().zip([&batch, &scan, &code, &seal, &removal]) {
-        let claimed_job = queue.claim_of(kind, SystemIds.new_id(), now(), LEASE).await.unwrap().unwrap();
+        let claimed_job = queue.claim_by_kind(kind, SystemIds.new_id(), now(), LEASE).await.unwrap().unwrap();
         assert_eq!(claimed_job.id, job.id);
-        assert_eq!(queue.claim_of(kind, SystemIds.new_id(), now(), LEASE).await.unwrap(), None);
+        assert_eq!(queue.claim_by_kind(kind, SystemIds.new_id(), now(), LEASE).await.unwrap(), None);
     }
 }
 
@@ -128,7 +128,7 @@ async fn dead_job_is_kept_and_frees_key(test: &TestDatabase) {
     let claimed_job = claim(&queue, now()).await.unwrap();
     assert!(queue.give_up(&claimed_job, now(), &"é".repeat(5_000)).await.unwrap());
     assert_eq!(claim(&queue, now().plus(Duration::days(365))).await, None);
-    let counts = queue.counts().await.unwrap();
+    let counts = queue.list_counts().await.unwrap();
     assert_eq!((counts[0].state.as_str(), counts[0].count), ("dead", 1));
     queue.push(&NewJob { id: SystemIds.new_id(), ..job }).await.unwrap();
     assert!(claim(&queue, now()).await.is_some());
@@ -225,14 +225,14 @@ async fn jobs_of_a_clock_ahead_become_due(test: &TestDatabase) {
 async fn oldest_waiting_job_time_is_reported(test: &TestDatabase) {
     let queue = queue(test);
     let begin = now();
-    assert_eq!(queue.waiting_since(begin).await.unwrap(), None);
+    assert_eq!(queue.find_waiting_since(begin).await.unwrap(), None);
     queue.push(&NewJob { run_at: begin, ..a_job() }).await.unwrap();
     queue.push(&NewJob { run_at: begin.plus(Duration::hours(1)), ..a_job() }).await.unwrap();
-    assert_eq!(queue.waiting_since(begin.plus(Duration::minutes(5))).await.unwrap(), Some(begin));
+    assert_eq!(queue.find_waiting_since(begin.plus(Duration::minutes(5))).await.unwrap(), Some(begin));
     claim(&queue, begin).await.unwrap();
-    assert_eq!(queue.waiting_since(begin).await.unwrap(), None, "one is at work, the other is not due");
+    assert_eq!(queue.find_waiting_since(begin).await.unwrap(), None, "one is at work, the other is not due");
     assert_eq!(
-        queue.waiting_since(begin.plus(LEASE)).await.unwrap(),
+        queue.find_waiting_since(begin.plus(LEASE)).await.unwrap(),
         Some(begin.plus(LEASE)),
         "its worker died"
     );

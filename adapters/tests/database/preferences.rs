@@ -85,7 +85,7 @@ async fn refusal_keeps_its_first_date_until_withdrawn(test: TestDatabase) {
         contacts.decide(entry, &refusal, now().plus(Duration::hours(hours))).await.unwrap();
         assert_eq!(refused().await, now().micros(), "the first refusal keeps its date");
     }
-    let leaving = Decision::leaving(&subscriptions, &[first]);
+    let leaving = Decision::leave_groups(&subscriptions, &[first]);
     contacts.decide(entry, &leaving, now()).await.unwrap();
     assert_eq!(refused().await, now().micros());
     let decision = Decision::keep_groups(&subscriptions, &[second]);

@@ -92,7 +92,7 @@ async fn refusal_text_masks_phone_numbers() {
 }
 
 #[tokio::test]
-async fn refusal_words_take_precedence_over_status() {
+async fn answers_are_classified_by_words_and_status() {
     const LATER: &str = "later";
     const ACCOUNT: &str = "account";
     const MESSAGE: &str = "message";
@@ -174,7 +174,7 @@ async fn wrong_keys_are_an_account_error() {
     let gateway = OvhSms::new(wrong_account, STOP).unwrap();
     let error = words(gateway.send(&sms(1, "Bonjour"), false).await.unwrap_err());
     assert!(error.starts_with("account: ") && !error.contains("wrong"), "{error}");
-    assert!(gateway.balance().await.is_err());
+    assert!(gateway.read_balance().await.is_err());
     assert_eq!(stub.taken().len(), 0);
 }
 
@@ -226,7 +226,7 @@ async fn balance_shows_remaining_credits_and_limit_date() {
     let stub = OvhStub::start().await;
     let gateway = gateway(&stub);
     let limit_date = Day::new(2027, 3, 1);
-    assert_eq!(gateway.balance().await.unwrap(), SmsBalance { remaining: Some(87), limit_date });
+    assert_eq!(gateway.read_balance().await.unwrap(), SmsBalance { remaining: Some(87), limit_date });
     stub.set(|state| state.expiration = json!(null));
-    assert_eq!(gateway.balance().await.unwrap(), SmsBalance { remaining: Some(87), limit_date: None });
+    assert_eq!(gateway.read_balance().await.unwrap(), SmsBalance { remaining: Some(87), limit_date: None });
 }

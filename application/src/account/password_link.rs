@@ -117,7 +117,7 @@ impl AccountService {
         let link = self.check_link(secret).await?;
         let account = link.account;
         let person = (&account.name, account.email.as_str());
-        self.refused_password(password, account.role, person).await?.into_result()?;
+        self.password_violations(password, account.role, person).await?.into_result()?;
         let hash = self.passwords.hash(&canonical_password(password)).await?;
         let event_owner = Some((account.uuid, account.role));
         let event = self.new_event(LoginEventKind::PasswordSet, event_owner, client, self.clock.now());

@@ -4,7 +4,7 @@ use super::AccountService;
 use super::client::Client;
 use super::ports::{Account, ResetTarget};
 use crate::actor::Actor;
-use crate::error::{ADDRESS_OF_AN_ACCOUNT, AppError, Conflict, PortError, Unique};
+use crate::error::{ADDRESS_OF_AN_ACCOUNT, AppError, PortError, Unique, WriteConflict};
 use crate::job::{JobKind, NewJob};
 use crate::ports::Limit;
 use crate::rate_limit::check_rate_limit;
@@ -62,12 +62,12 @@ impl AccountService {
                 let now = self.clock.now();
                 let account = Account::new(self.ids.new_id(), Role::Customer, email, name, now);
                 let job = self.link_mail(account.uuid);
-                let added = self.accounts.add(&account, Some(uuid), &[job]).await;
+                let added = self.accounts.create(&account, Some(uuid), &[job]).await;
                 if added.is_err() && staff.is_some() {
                     // No mail was sent.
                     self.limits.clear(&rate_key).await?;
                 }
-                added.map_err(address_taken)
+                added.map_err(address_taken_error)
             }
             _ if staff.is_some() => Err(AppError::NotFound),
             _ => Ok(()),
@@ -151,9 +151,9 @@ impl AccountService {
 }
 
 /// Maps the conflict of an address that belongs to an account to a violation (AMB-022).
-pub fn address_taken(error: PortError) -> AppError {
+pub fn address_taken_error(error: PortError) -> AppError {
     match error {
-        PortError::Conflict(Conflict::Unique(Unique::AccountAddress)) => {
+        PortError::Conflict(WriteConflict::Unique(Unique::AccountAddress)) => {
             AppError::invalid_field("email", ADDRESS_OF_AN_ACCOUNT)
         }
         other => AppError::Port(other),

@@ -25,7 +25,7 @@ pub trait BackupRuns: Send + Sync {
     /// The hold of a terminated process expires after some minutes.
     async fn begin(&self, run: Uuid, now: Instant) -> Result<Box<dyn FileHold>, PortError>;
     /// Returns the time until which files must not be deleted; `None` if there is no hold.
-    async fn hold_expires_at(&self, now: Instant) -> Result<Option<Instant>, PortError>;
+    async fn find_hold_expiry(&self, now: Instant) -> Result<Option<Instant>, PortError>;
     /// Returns the last completed run.
     async fn find_last(&self) -> Result<Option<BackupRun>, PortError>;
 }
@@ -61,9 +61,9 @@ pub trait DatabaseCopy: Send + Sync {
     /// Returns the number of files referenced by the copy.
     fn file_count(&self) -> u64;
     /// Returns the next store keys referenced by the copy, at most `limit`; empty at the end.
-    async fn next_files(&mut self, limit: usize) -> Result<Vec<String>, PortError>;
+    async fn read_next_files(&mut self, limit: usize) -> Result<Vec<String>, PortError>;
     /// Returns the size in bytes and the content.
-    async fn content(&self) -> Result<(u64, ByteStream), PortError>;
+    async fn read_content(&self) -> Result<(u64, ByteStream), PortError>;
 }
 
 /// Database to restore into.

@@ -22,7 +22,7 @@ pub struct EmployeeService {
 }
 
 impl EmployeeService {
-    fn assigned_by(&self, user: &User) -> AssignedBy {
+    fn build_assigned_by(&self, user: &User) -> AssignedBy {
         AssignedBy { name: user.name.clone(), at: self.clock.now() }
     }
 }

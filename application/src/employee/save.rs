@@ -4,11 +4,11 @@ use super::EmployeeService;
 use super::ports::{EmployeeChange, EmployeeOutcome, WorkDetails};
 use super::views::{EmployeeRow, EmployeeView};
 use crate::account::ports::{Account, AccountUpdate};
-use crate::account::request_link::address_taken;
+use crate::account::request_link::address_taken_error;
 use crate::actor::{Authorized, User};
-use crate::error::{ADDRESS_OF_AN_ACCOUNT, AppError, modified_by};
+use crate::error::{ADDRESS_OF_AN_ACCOUNT, AppError, refuse_if_outdated};
 use crate::job::{JobKind, NewJob};
-use crate::retry::retry_if_stale;
+use crate::retry::retry_on_fresh_data;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
 use domain::account::role::Role;
@@ -29,13 +29,13 @@ impl EmployeeService {
         user: &Authorized<act::ManageEmployees>,
         form: EmployeeForm,
     ) -> Result<(EmployeeView, bool), AppError> {
-        let form = form.cleaned();
+        let form = form.clean();
         form.violations().into_result()?;
         match form.uuid {
             None => Ok((self.create(user, form).await?, true)),
             Some(uuid) => {
                 let saved =
-                    retry_if_stale(self.clock.as_ref(), async || self.update(user, uuid, &form).await)
+                    retry_on_fresh_data(self.clock.as_ref(), async || self.update(user, uuid, &form).await)
                         .await?;
                 Ok((saved, false))
             }
@@ -56,7 +56,10 @@ impl EmployeeService {
         }
         let work = work_details(&form);
         let entry = user.entry(JournalAct::Create, JournalObject::Employee, account.uuid, at);
-        self.employees.create(&account, &work, &user.name, &jobs, &entry).await.map_err(address_taken)?;
+        self.employees
+            .create(&account, &work, &user.name, &jobs, &entry)
+            .await
+            .map_err(address_taken_error)?;
         let row = EmployeeRow {
             uuid: account.uuid,
             first_name: account.name.first_name,
@@ -78,9 +81,7 @@ impl EmployeeService {
     async fn update(&self, user: &User, uuid: Uuid, form: &EmployeeForm) -> Result<EmployeeView, AppError> {
         let stored = self.load(uuid).await?;
         let mut view = stored.view;
-        if form.version.is_some_and(|edited| edited != view.version) {
-            return Err(modified_by(Some(&stored.updated_by)));
-        }
+        refuse_if_outdated(form.version, view.version, Some(&stored.updated_by))?;
         let at = self.clock.now();
         let person = (form.email.clone().unwrap_or_default(), person_name(form));
         let access = Some(form.enable_access);

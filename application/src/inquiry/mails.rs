@@ -103,7 +103,8 @@ impl InquiryMailService {
     fn project_summary(&self, inquiry: &Inquiry) -> String {
         let InquiryAnswers::Simulation(simulation) = &inquiry.answers else { return String::new() };
         let rates = &self.settings.rates;
-        let estimate = simulation.loan_estimate(rates, day_in_paris(inquiry.received_at)).reading(rates);
+        let estimate =
+            simulation.loan_estimate(rates, day_in_paris(inquiry.received_at)).to_summary_group(rates);
         let groups: Vec<_> = std::iter::once(simulation.project_group()).chain(estimate).collect();
         format_answers(&groups)
     }

@@ -5,7 +5,7 @@ use super::{LegalDocumentService, build_step, event, origin};
 use crate::account::client::Client;
 use crate::actor::{Authorized, User};
 use crate::error::AppError;
-use crate::retry::retry_if_stale;
+use crate::retry::retry_on_fresh_data;
 use domain::account::access::act;
 use domain::calendar::paris::day_in_paris;
 use domain::legal_document::evidence::EvidenceKind;
@@ -110,7 +110,7 @@ impl LegalDocumentService {
         answer: Answer<'_>,
         change: impl Fn(&mut IssuedDocument, Uuid, Instant) -> Result<bool, AnswerRefusal>,
     ) -> Result<(), AppError> {
-        retry_if_stale(self.clock.as_ref(), async || {
+        retry_on_fresh_data(self.clock.as_ref(), async || {
             let (mut stored, customer) = self.find_addressed(user, uuid).await?;
             let now = self.clock.now();
             if !change(&mut stored.document, customer, now)? {
@@ -132,7 +132,7 @@ impl LegalDocumentService {
     ) -> Result<(StoredDocument, Uuid), AppError> {
         let scope = DocumentScope::AddressedTo(user.account);
         let found = self.documents.find(uuid, scope).await?.ok_or(AppError::NotFound)?;
-        let own = self.documents.customers_of(user.account).await?;
+        let own = self.documents.list_customers(user.account).await?;
         let is_own = |customer: &Uuid| own.contains(customer);
         let mut addressed = found.document.people.iter().filter(|person| is_own(&person.customer)).peekable();
         let first = addressed.peek().map(|person| person.customer).ok_or(AppError::NotFound)?;

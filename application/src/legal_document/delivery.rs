@@ -12,12 +12,12 @@ use crate::job::ports::ClaimedJob;
 use crate::job::unfinished::Unfinished;
 use crate::mail_template::mails::{Addressee, MailService};
 use crate::ports::{Clock, Ids, OutgoingSms, Signatures, SmsError, SmsGateway};
-use crate::retry::retry_if_stale;
+use crate::retry::retry_on_fresh_data;
 use crate::settings::Settings;
 use domain::calendar::paris::day_in_paris;
 use domain::campaign::sms_text::SmsSize;
 use domain::customer_record::Customer;
-use domain::legal_document::code::{CodeMeans, code_of, code_sms, masked_email};
+use domain::legal_document::code::{CodeMeans, code_of, code_sms, mask_email};
 use domain::legal_document::evidence::{EvidenceEvent, EvidenceKind};
 use domain::legal_document::issued::IssuedDocument;
 use domain::mail_template::key::{MailTemplateKey, MailVariable};
@@ -117,7 +117,7 @@ impl LegalDeliveryService {
 
     /// Records the first delivery to a customer in the evidence, once.
     async fn record_delivery(&self, document: Uuid, customer: Uuid, address: &str) -> Result<(), Unfinished> {
-        retry_if_stale(self.clock.as_ref(), async || {
+        retry_on_fresh_data(self.clock.as_ref(), async || {
             let Some(stored) = self.documents.find_without_scope(document).await? else { return Ok(()) };
             let is_delivery = |event: &EvidenceEvent| {
                 event.kind == EvidenceKind::Delivered && stored.customer_of(event) == Some(customer)
@@ -125,7 +125,7 @@ impl LegalDeliveryService {
             if stored.events.iter().any(|known| is_delivery(&known.event)) {
                 return Ok(());
             }
-            let facts = [("means", "email".to_owned()), ("to", masked_email(address))];
+            let facts = [("means", "email".to_owned()), ("to", mask_email(address))];
             let occurred = event(EvidenceKind::Delivered, Some(customer), self.clock.now(), &facts);
             Ok(self.documents.save(build_step(self.ids.as_ref(), None, &stored, occurred)).await?)
         })
@@ -140,7 +140,7 @@ impl LegalDeliveryService {
         (document, customer): (Uuid, Uuid),
         code: Uuid,
     ) -> Result<(), Unfinished> {
-        let Some(StoredCode { means, code: known, .. }) = self.documents.code(code).await? else {
+        let Some(StoredCode { means, code: known, .. }) = self.documents.find_code(code).await? else {
             return Ok(());
         };
         let now = self.clock.now();

@@ -9,7 +9,7 @@ use crate::error::{AppError, PortError};
 use crate::job::unfinished::Unfinished;
 use crate::job::{JobKind, NewJob};
 use crate::ports::{Clock, Ids};
-use crate::retry::retry_if_stale;
+use crate::retry::retry_on_fresh_data;
 use crate::settings::Settings;
 use domain::calendar::business_hours::is_business_day;
 use domain::calendar::paris::day_in_paris;
@@ -62,7 +62,7 @@ impl LegalReminderService {
     /// Queues the due reminders of a document, and returns their number.
     async fn remind_all(&self, document: Uuid, day: Day) -> Result<usize, AppError> {
         let mut planned = 0;
-        while retry_if_stale(self.clock.as_ref(), async || self.remind(document, day).await).await? {
+        while retry_on_fresh_data(self.clock.as_ref(), async || self.remind(document, day).await).await? {
             planned += 1;
         }
         Ok(planned)

@@ -134,7 +134,7 @@ impl MailService {
         let values = values
             .with_default(MailVariable::FirstName, &to.name.first_name)
             .with_default(MailVariable::LastName, &to.name.last_name);
-        let mail = Self::outgoing((id, date), to, self.render(key, &text, values), extras);
+        let mail = Self::build_outgoing_mail((id, date), to, self.render(key, &text, values), extras);
         Ok(self.mailer.send(&mail).await?)
     }
 
@@ -154,7 +154,7 @@ impl MailService {
         let extras = MailExtras { reply_to: None, attachments: self.attachments(medias).await? };
         let mut rendered = self.render(key, text, values);
         rendered.subject.insert_str(0, TEST_MARK);
-        let mail = Self::outgoing((id, date), to, rendered, extras);
+        let mail = Self::build_outgoing_mail((id, date), to, rendered, extras);
         Ok(self.mailer.send(&mail).await?)
     }
 
@@ -190,7 +190,7 @@ impl MailService {
         render(text, key, &values.with(MailVariable::BrandName, &self.settings.brand_name))
     }
 
-    fn outgoing(
+    fn build_outgoing_mail(
         (id, date): (Uuid, Instant),
         to: &Addressee,
         rendered: RenderedMail,

@@ -4,7 +4,7 @@ use super::words::{column, creation_note};
 use super::{GeneratedDocument, RecapService};
 use crate::actor::{Actor, Authorized, RecordScope};
 use crate::customer_case::ports::CaseDetails;
-use crate::document::fields::{Fields, written_day, written_euros};
+use crate::document::fields::{Fields, format_day, format_euros};
 use crate::document::{Align, Block, Document, Section, Table};
 use crate::error::AppError;
 use crate::export::ExportedFile;
@@ -22,7 +22,6 @@ use domain::shared::person::household;
 use futures::stream::{self, StreamExt};
 use uuid::Uuid;
 
-/// Format of a schedule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ScheduleFormat {
     Csv,
@@ -88,8 +87,8 @@ impl RecapService {
     /// Returns the schedule of a ticket as a PDF, after the figures of the plan.
     ///
     /// # Errors
-    /// The errors of an invalid ticket; `NotFound`: no such variant any more; `Invalid`: the tables of the firm changed
-    /// so that the plan has no result.
+    /// The errors of `DownloadService::redeem`; `NotFound`: no such variant any more; `Invalid`: the tables of the firm
+    /// changed so that the plan has no result.
     pub async fn schedule_pdf(
         &self,
         actor: &Actor,
@@ -102,7 +101,7 @@ impl RecapService {
         let schedules = variant.input.schedules(config)?;
         let document = document(&details, &variant, (&result, &schedules), self.clock.now());
         let file_name = file_name(&details, &variant, ScheduleFormat::Pdf);
-        Ok(GeneratedDocument { file_name, content: self.documents.pdf(document).await? })
+        Ok(GeneratedDocument { file_name, content: self.documents.render_pdf(document).await? })
     }
 
     /// Returns the schedule of a ticket as CSV, one line per loan and month.
@@ -125,7 +124,7 @@ impl RecapService {
             })
             .collect();
         let rows = stream::iter([Ok(lines)]).boxed();
-        let content = self.spreadsheets.csv(Sheet::new("Échéancier", COLUMNS, rows));
+        let content = self.spreadsheets.write_csv(Sheet::new("Échéancier", COLUMNS, rows));
         Ok(ExportedFile { file_name: file_name(&details, &variant, ScheduleFormat::Csv), content })
     }
 
@@ -197,7 +196,7 @@ pub fn document(
 fn schedule_table(schedule: &LoanSchedule) -> Option<Block> {
     let row = |row: &LoanRow| {
         let amounts = [row.principal, row.interest, row.insurance, row.total, row.balance];
-        let start = [row.n.to_string(), written_day(row.date)];
+        let start = [row.n.to_string(), format_day(row.date)];
         start.into_iter().chain(amounts.map(Amount::to_french)).collect()
     };
     let heads = ["Capital", "Intérêts", "Assurance", "Total", "Capital restant dû"];
@@ -292,7 +291,7 @@ fn loans(input: &PlanInput, result: &FinancingPlan) -> Option<Block> {
     let row = |((loan, computed), name): ((&PlanLoan, &LoanResult), String)| {
         vec![
             name,
-            written_euros(loan.amount),
+            format_euros(loan.amount),
             loan.rate.map(Percent::to_french_rate).unwrap_or_default(),
             loan.months.map(|months| format!("{months}\u{a0}mois")).unwrap_or_default(),
             Amount::to_french(computed.first_instalment),

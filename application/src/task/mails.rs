@@ -67,7 +67,7 @@ impl TaskMailService {
         let day = day_in_paris(now);
         let mut planned = 0_usize;
         loop {
-            let accounts = self.task_settings.find_to_remind(morning_of(day), BATCH).await?;
+            let accounts = self.task_settings.list_to_remind(morning_of(day), BATCH).await?;
             if accounts.is_empty() {
                 tracing::info!(planned, "reminders of tasks");
                 return Ok(());
@@ -86,7 +86,7 @@ impl TaskMailService {
         let Some(account) = self.accounts.find(account).await?.filter(|account| account.enabled) else {
             return Ok(());
         };
-        if !self.task_settings.find(account.uuid).await?.daily_mail {
+        if !self.task_settings.load(account.uuid).await?.daily_mail {
             return Ok(());
         }
         let user = User::without_call(account.uuid, account.role, account.name.clone());
@@ -97,7 +97,7 @@ impl TaskMailService {
             tasks.iter().filter(listed).collect()
         };
         let (today, late) = (in_list(TaskList::Today), in_list(TaskList::Late));
-        let digest = self.tasks.case_digest(account.uuid, morning_of(day)).await?;
+        let digest = self.tasks.load_case_digest(account.uuid, morning_of(day)).await?;
         if today.is_empty() && late.is_empty() && digest.is_empty() {
             return Ok(());
         }

@@ -39,7 +39,7 @@ impl TaskSettingsService {
     /// # Errors
     /// `Port`: the database fails.
     pub async fn find(&self, user: &Authorized<act::ManageTasks>) -> Result<TaskSettings, AppError> {
-        Ok(self.task_settings.find(user.account).await?)
+        Ok(self.task_settings.load(user.account).await?)
     }
 
     /// Enables or disables the daily mail.
@@ -52,7 +52,7 @@ impl TaskSettingsService {
         wanted: bool,
     ) -> Result<TaskSettings, AppError> {
         self.task_settings.set_daily_mail(user.account, wanted).await?;
-        Ok(self.task_settings.find(user.account).await?)
+        Ok(self.task_settings.load(user.account).await?)
     }
 
     /// Creates a new calendar URL, which cannot be displayed again; the former one becomes invalid. The user is
@@ -103,7 +103,7 @@ impl TaskSettingsService {
             from: Some(today.plus_days(-PAST_DAYS)),
             until: today.plus_days(COMING_DAYS),
         };
-        let due = self.deadlines.deadlines(range, user.record_scope(), MAX_DEADLINES).await?;
+        let due = self.deadlines.list_deadlines(range, user.record_scope(), MAX_DEADLINES).await?;
         events.extend(due.rows.iter().map(|due| self.event(due)));
         let name = format!("Mes tâches – {}", self.settings.brand_name);
         Ok(calendar(&name, &events, now))

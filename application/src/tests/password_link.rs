@@ -97,7 +97,7 @@ async fn chosen_password_opens_no_session_with_mfa() {
     memory.arrange(|state| state.accounts[0].has_mfa = true);
     let secret = a_link(&memory, account).await;
     let outcome = account_service(&memory).choose_password(&secret, NEW_PASSWORD, &client("here")).await;
-    assert!(matches!(outcome.unwrap().login, LoginOutcome::MfaRequired(_)));
+    assert!(matches!(outcome.unwrap().login, LoginOutcome::SecondStep(_)));
     assert!(memory.read(|state| state.sessions.is_empty()));
 }
 
@@ -144,7 +144,7 @@ async fn all_clients_cause_twenty_mails_then_one_hourly() {
     let service = account_service(&memory);
     let session = match service.login(EMAIL, PASSWORD, &client("home")).await.unwrap() {
         LoginOutcome::Session(session) => session,
-        LoginOutcome::MfaRequired(_) => panic!("no session"),
+        LoginOutcome::SecondStep(_) => panic!("no session"),
     };
     for number in 0..30 {
         service.request_reset(EMAIL, &client(&format!("stranger {number}"))).await.unwrap();

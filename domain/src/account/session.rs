@@ -58,7 +58,7 @@ impl SessionTimes {
     }
 
     /// Returns the minute to store for an activity at `now`; `None` when it is already stored.
-    pub fn newly_seen(&self, now: Instant) -> Option<Instant> {
+    pub fn minute_to_store(&self, now: Instant) -> Option<Instant> {
         let minute = minute_of(now);
         (minute > self.last_seen_at).then_some(minute)
     }
@@ -136,9 +136,9 @@ mod tests {
             last_seen_at: minute_of(opening_time()),
             ended_at: None,
         };
-        assert_eq!(session.newly_seen(times_after(0, 0, 20)), None);
+        assert_eq!(session.minute_to_store(times_after(0, 0, 20)), None);
         let next = Instant::new(datetime!(2026-11-23 09:01 UTC));
-        assert_eq!(session.newly_seen(times_after(0, 0, 45)), Some(next));
-        assert_eq!(session.newly_seen(times_after(-1, 0, 0)), None);
+        assert_eq!(session.minute_to_store(times_after(0, 0, 45)), Some(next));
+        assert_eq!(session.minute_to_store(times_after(-1, 0, 0)), None);
     }
 }

@@ -30,7 +30,7 @@ impl Message {
         }
     }
 
-    /// Returns the credits of one message.
+    /// Returns the credits of the message: 1 for a mail, the number of parts for an SMS.
     pub const fn credits(&self) -> u32 {
         match self {
             Self::Mail { .. } => 1,

@@ -48,7 +48,7 @@ impl Decision {
     /// Builds the decision to leave the groups `left`, or all groups when `left` is empty (RFC 8058). All mails are
     /// refused when no active group remains. Groups outside the subscriptions are refused too: the contact may be
     /// added to them again.
-    pub fn leaving(subscriptions: &[Subscription], left: &[Uuid]) -> Self {
+    pub fn leave_groups(subscriptions: &[Subscription], left: &[Uuid]) -> Self {
         let is_left = |s: &Subscription| left.is_empty() || left.contains(&s.group);
         let left_groups = subscriptions.iter().filter(|s| is_left(s)).map(|s| s.group);
         let not_joined = left.iter().copied().filter(|group| subscriptions.iter().all(|s| s.group != *group));
@@ -72,13 +72,13 @@ mod tests {
     const RATES: Uuid = Uuid::from_u128(3);
 
     fn subscriptions(active: [bool; 3]) -> Vec<Subscription> {
-        let one = |(group, active): (Uuid, bool)| Subscription {
+        let to_subscription = |(group, active): (Uuid, bool)| Subscription {
             group,
             name: group.to_string(),
             active,
             automated: group == OWN,
         };
-        [OWN, FAIR, RATES].into_iter().zip(active).map(one).collect()
+        [OWN, FAIR, RATES].into_iter().zip(active).map(to_subscription).collect()
     }
 
     #[test]
@@ -113,12 +113,12 @@ mod tests {
 
     #[test]
     fn leaving_changes_only_the_given_groups() {
-        let some = Decision::leaving(&subscriptions([true, true, true]), &[FAIR]);
+        let some = Decision::leave_groups(&subscriptions([true, true, true]), &[FAIR]);
         assert_eq!(some, Decision { groups: vec![(FAIR, false)], refused_all: None, allow_mail: None });
-        let decision = Decision::leaving(&subscriptions([true, true, true]), &[OWN]);
+        let decision = Decision::leave_groups(&subscriptions([true, true, true]), &[OWN]);
         assert_eq!((decision.refused_all, decision.allow_mail), (None, Some(false)));
         let left_group = Uuid::from_u128(9);
-        let removed = Decision::leaving(&subscriptions([true, true, true]), &[left_group]);
+        let removed = Decision::leave_groups(&subscriptions([true, true, true]), &[left_group]);
         let expected = Decision { groups: vec![(left_group, false)], refused_all: None, allow_mail: None };
         assert_eq!(removed, expected, "a group the contact was removed from");
     }
@@ -126,13 +126,17 @@ mod tests {
     #[test]
     fn leaving_the_last_group_refuses_all_mails() {
         for (active, left_groups) in [([true, true, true], &[][..]), ([false, true, false], &[FAIR])] {
-            let decision = Decision::leaving(&subscriptions(active), left_groups);
+            let decision = Decision::leave_groups(&subscriptions(active), left_groups);
             assert_eq!((decision.refused_all, decision.allow_mail), (Some(true), Some(false)));
             let mut after = subscriptions(active);
             for (group, active) in &decision.groups {
                 after.iter_mut().filter(|s| s.group == *group).for_each(|s| s.active = *active);
             }
-            assert_eq!(Decision::leaving(&after, left_groups), decision, "leaving twice changes nothing");
+            assert_eq!(
+                Decision::leave_groups(&after, left_groups),
+                decision,
+                "leaving twice changes nothing"
+            );
         }
     }
 }

@@ -34,7 +34,7 @@ impl CustomerCase {
         if !self.with_upload {
             return Err(Refusal::state(NO_UPLOAD));
         }
-        let mut found = list.violations();
+        let mut violations = list.violations();
         let mut known = self.items.clone();
         let mut items = Vec::with_capacity(list.0.len());
         for line in &list.0 {
@@ -49,10 +49,10 @@ impl CustomerCase {
         }
         for removed in known.iter().filter(|item| item.is_file) {
             if !removed.is_untouched() || with_files.contains(&removed.uuid) {
-                found.add("itemsList", answered_item_stays(&removed.label));
+                violations.add("itemsList", answered_item_stays(&removed.label));
             }
         }
-        Violations::into_result(found)?;
+        Violations::into_result(violations)?;
         self.items = items;
         Ok(())
     }

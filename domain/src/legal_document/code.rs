@@ -92,14 +92,14 @@ pub fn is_mobile(phone: &PhoneNumber) -> bool {
 }
 
 /// Formats « 06 •• •• •• 78 ».
-pub fn masked_phone(phone: &PhoneNumber) -> String {
+pub fn mask_phone(phone: &PhoneNumber) -> String {
     let digits = phone.as_str();
     let (first, last) = (digits.get(..2).unwrap_or_default(), digits.get(8..).unwrap_or_default());
     format!("{first}\u{a0}••\u{a0}••\u{a0}••\u{a0}{last}")
 }
 
 /// Formats « a•••@exemple.fr ».
-pub fn masked_email(email: &str) -> String {
+pub fn mask_email(email: &str) -> String {
     let (name, domain) = email.split_once('@').unwrap_or((email, ""));
     let first: String = name.chars().take(1).collect();
     format!("{first}•••@{domain}")
@@ -230,8 +230,8 @@ mod tests {
         assert_eq!(code_of("0000000000f4241ffff"), "000001");
         assert_eq!(code_of("bad"), "000000");
         let phone = PhoneNumber::parse("06 12 34 56 78").unwrap();
-        assert_eq!(masked_phone(&phone), "06\u{a0}••\u{a0}••\u{a0}••\u{a0}78");
-        assert_eq!(masked_email("éloise@exemple.fr"), "é•••@exemple.fr");
+        assert_eq!(mask_phone(&phone), "06\u{a0}••\u{a0}••\u{a0}••\u{a0}78");
+        assert_eq!(mask_email("éloise@exemple.fr"), "é•••@exemple.fr");
         assert!(is_mobile(&phone) && !is_mobile(&PhoneNumber::parse("0412345678").unwrap()));
         let sms = code_sms("Fenix", "012345", &KnownKind::Mandate.into());
         assert_eq!(

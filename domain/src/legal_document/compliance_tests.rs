@@ -103,19 +103,20 @@ fn due_kinds_of_many_cases_match_requirements() {
     for project in CaseProject::ALL.into_iter().map(Some).chain([None]) {
         for status in CaseStatus::ALL {
             for is_shared in [false, true] {
-                let is_due = |one: &&DueKind| {
-                    one.project == project
-                        && one.family == status.family()
-                        && (is_shared || !one.is_for_shared)
+                let is_due = |due_kind: &&DueKind| {
+                    due_kind.project == project
+                        && due_kind.family == status.family()
+                        && (is_shared || !due_kind.is_for_shared)
                 };
-                let mut kinds: Vec<_> = due.iter().filter(is_due).map(|one| one.kind.key()).collect();
+                let mut kinds: Vec<_> =
+                    due.iter().filter(is_due).map(|due_kind| due_kind.kind.key()).collect();
                 let required = requirements(&rules, project, is_shared);
-                let is_reached = |one: &&Requirement| {
+                let is_reached = |requirement: &&Requirement| {
                     !status.family().ends()
-                        && Stage::of_family(status.family()).is_some_and(|it| one.stage <= it)
+                        && Stage::from_family(status.family()).is_some_and(|it| requirement.stage <= it)
                 };
                 let mut expected: Vec<_> =
-                    required.iter().filter(is_reached).map(|one| one.kind.key()).collect();
+                    required.iter().filter(is_reached).map(|requirement| requirement.kind.key()).collect();
                 kinds.sort_unstable();
                 expected.sort_unstable();
                 assert_eq!(kinds, expected, "{project:?} {status:?} {is_shared}");
@@ -182,4 +183,22 @@ fn terms_are_fixed() {
     assert_eq!(term_of(KnownKind::AdviceNeeds), Some(day("2027-05-26")));
     assert_eq!(term_of(KnownKind::Der), None);
     assert_eq!(term(&KnownKind::Mandate.into(), day("2026-08-31"), 6), Some(day("2027-02-27")));
+}
+
+#[test]
+fn identity_document_is_valid_on_its_last_day() {
+    let last_day = day("2026-11-27");
+    let mut line = ComplianceItem {
+        kind: KnownKind::AntiMoneyLaundering.into(),
+        stage: None,
+        state: ItemState::Missing,
+        is_valid: false,
+        valid_until: None,
+    };
+    line.set_identity(IdentityState::CheckedUntil(last_day), last_day);
+    assert_eq!((line.is_valid, line.valid_until), (true, Some(last_day)));
+    line.set_identity(IdentityState::CheckedUntil(last_day), last_day.plus_days(1));
+    assert_eq!((line.is_valid, line.state), (false, ItemState::Document(DocumentState::Expired)));
+    line.set_identity(IdentityState::Missing, last_day);
+    assert_eq!((line.is_valid, line.valid_until), (false, None));
 }

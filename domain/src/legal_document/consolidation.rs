@@ -1,7 +1,7 @@
 //! Values of the legal document about a consolidation (R314-19 to R314-21 code de la consommation): the debts bought
 //! back, and their comparison with the proposed loan.
 
-use super::case_facts::{ChosenPlan, retained_offer, written_months};
+use super::case_facts::{ChosenPlan, format_months, retained_offer};
 use super::render::{LegalValues, Scope};
 use crate::customer_case::CustomerCase;
 use crate::customer_case::offer_comparison::OfferFigures;
@@ -85,7 +85,7 @@ fn fill_comparison(values: &mut LegalValues, plan: Option<ChosenPlan<'_>>) {
     document.set("mensualité après regroupement", comparison.consolidation.monthly.to_french());
     document.set("coût restant actuel", comparison.going_on.cost.to_french());
     document.set("coût du regroupement", comparison.consolidation.cost.to_french());
-    document.set("durée restante la plus longue", written_months(comparison.going_on.longest_months));
+    document.set("durée restante la plus longue", format_months(comparison.going_on.longest_months));
 }
 
 /// Returns the running debts that the consolidation repays, according to the record, else to the chosen plan, with the
@@ -103,7 +103,7 @@ fn list_consolidated_debts<'a>(
     };
     // Same identifiers as in `PlanSources::propose`.
     let ids: Vec<String> = (1..=record.debts.len()).map(|number| format!("credit-{number}")).collect();
-    let mut found = Vec::new();
+    let mut debts = Vec::new();
     for (debt, id) in record.debts.iter().zip(&ids) {
         let planned = planned_debts.iter().find(|planned| planned.id == *id);
         let outcome = debt.becomes.or(planned.map(|planned| planned.becomes));
@@ -111,16 +111,16 @@ fn list_consolidated_debts<'a>(
         if is_running && outcome.unwrap_or(DebtOutcome::BoughtBack) == DebtOutcome::BoughtBack {
             let is_same = planned.is_some_and(|planned| planned.capital == debt.outstanding_capital);
             let course = course_of(id).filter(|_| is_same);
-            found.push(ConsolidatedDebt { debt: Some(debt), planned, course });
+            debts.push(ConsolidatedDebt { debt: Some(debt), planned, course });
         }
     }
     for planned in planned_debts {
         if planned.becomes == DebtOutcome::BoughtBack && !ids.contains(&planned.id) {
             let course = course_of(&planned.id);
-            found.push(ConsolidatedDebt { debt: None, planned: Some(planned), course });
+            debts.push(ConsolidatedDebt { debt: None, planned: Some(planned), course });
         }
     }
-    found
+    debts
 }
 
 impl ConsolidatedDebt<'_> {
@@ -189,7 +189,7 @@ impl ConsolidatedDebt<'_> {
 
     fn time_left(&self) -> String {
         let course = self.course.filter(|course| course.months > 0);
-        let months = course.map(|course| written_months(course.months));
+        let months = course.map(|course| format_months(course.months));
         let end = self.ends_on().map(|day| format!("jusqu’au {}", day.to_french()));
         months.into_iter().chain(end).collect::<Vec<_>>().join(", ")
     }
@@ -244,7 +244,7 @@ impl Proposal {
         document.set_some("taux regroupement", self.rate.map(Percent::to_french));
         document.set_some("échéance regroupement", self.instalment.map(Amount::to_french));
         document.set_some("assurance regroupement", self.insurance.map(Amount::to_french));
-        document.set_some("durée regroupement", self.months.map(written_months));
+        document.set_some("durée regroupement", self.months.map(format_months));
         document.set_some("total dû regroupement", self.due.map(Amount::to_french));
     }
 }

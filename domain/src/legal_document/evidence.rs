@@ -41,7 +41,7 @@ pub struct EvidenceEvent {
     pub details: BTreeMap<String, String>,
 }
 
-/// Event in its chain.
+/// Event with the hashes that link it to the one before.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct ChainedEvent {

@@ -30,7 +30,7 @@ pub fn fill_record(values: &mut LegalValues, record: &CustomerRecord, concerned:
     document.set("prénom", given);
     document.set("nom", family);
     let emails: Vec<&str> =
-        concerned.iter().filter_map(|one| one.email.as_ref()).map(Email::as_str).collect();
+        concerned.iter().filter_map(|customer| customer.email.as_ref()).map(Email::as_str).collect();
     document.set("email", emails.join(", "));
     document.decide("deux clients", concerned.len() > 1);
     document.set_some("adresse client", address(record));
@@ -44,7 +44,7 @@ pub fn fill_record(values: &mut LegalValues, record: &CustomerRecord, concerned:
         document.set("revenus", euros_and_cents(budget.income));
         document.set("charges", euros_and_cents(budget.charges));
         document.set("reste à vivre", euros_and_cents(budget.left));
-        document.set_some("taux endettement", budget.debt_ratio.map(written_ratio));
+        document.set_some("taux endettement", budget.debt_ratio.map(format_ratio));
     }
     for customer in concerned {
         values.push("client", client(record, customer));
@@ -136,7 +136,7 @@ fn address(record: &CustomerRecord) -> Option<String> {
 }
 
 /// Formats « 34,2 % ».
-pub(super) fn written_ratio(percent: f64) -> String {
+pub(super) fn format_ratio(percent: f64) -> String {
     format!("{percent:.1}\u{a0}%").replace('.', ",")
 }
 

@@ -242,10 +242,10 @@ mod tests {
 
     #[test]
     fn french_names_of_variables_are_unambiguous() {
-        for one in MailVariable::ALL {
-            for other in MailVariable::ALL.into_iter().filter(|other| *other != one) {
-                assert_ne!(one.label(), other.label());
-                assert_ne!(one.label(), other.key(), "ambiguous name");
+        for variable in MailVariable::ALL {
+            for other in MailVariable::ALL.into_iter().filter(|other| *other != variable) {
+                assert_ne!(variable.label(), other.label());
+                assert_ne!(variable.label(), other.key(), "ambiguous name");
             }
         }
     }

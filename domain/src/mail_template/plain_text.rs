@@ -18,7 +18,7 @@ pub fn to_plain_text(html: &str) -> String {
         } else if let Some((tag, after)) = Tag::read(rest) {
             rest = after;
             if !tag.closes && matches!(tag.name.as_str(), "script" | "style" | "title") {
-                rest = after_closing(rest, &tag.name);
+                rest = skip_element(rest, &tag.name);
             } else {
                 builder.apply_tag(&tag);
             }
@@ -86,7 +86,7 @@ fn attribute(mut attributes: &str, wanted: &str) -> Option<String> {
     }
 }
 
-fn after_closing<'a>(html: &'a str, name: &str) -> &'a str {
+fn skip_element<'a>(html: &'a str, name: &str) -> &'a str {
     let closing = format!("</{name}");
     let lower = html.to_ascii_lowercase();
     let start = lower.find(&closing).unwrap_or(html.len());

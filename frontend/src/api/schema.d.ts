@@ -3537,7 +3537,7 @@ export interface components {
         Administrator: components["schemas"]["AdministratorListRow"] & {
             /**
              * Format: int64
-             * @description Sent with the next save (AMB-129).
+             * @description Version to send with the next save (AMB-129).
              */
             version: number;
         };
@@ -4382,7 +4382,7 @@ export interface components {
             uuid: string;
             /**
              * Format: int64
-             * @description Sent with the next save (AMB-129).
+             * @description Version to send with the next save (AMB-129).
              */
             version: number;
         };
@@ -5545,7 +5545,7 @@ export interface components {
             associatedRecords: string[];
             /**
              * Format: int64
-             * @description Sent with the next save (AMB-129).
+             * @description Version to send with the next save (AMB-129).
              */
             version: number;
         };
@@ -6192,7 +6192,7 @@ export interface components {
             uuid: string;
             /**
              * Format: int64
-             * @description Sent with the next save (AMB-129).
+             * @description Version to send with the next save (AMB-129).
              */
             version: number;
         };
@@ -6610,7 +6610,7 @@ export interface components {
             uuid: string;
             /**
              * Format: int64
-             * @description Sent with the next save (AMB-129).
+             * @description Version to send with the next save (AMB-129).
              */
             version: number;
         };
@@ -6928,7 +6928,7 @@ export interface components {
             variables: components["schemas"]["MailTemplateVariable"][];
             /**
              * Format: int64
-             * @description Sent with the next save (AMB-129).
+             * @description Version to send with the next save (AMB-129).
              */
             version: number;
         };
@@ -7710,7 +7710,7 @@ export interface components {
             uuid: string;
             /**
              * Format: int64
-             * @description Sent with the next save (AMB-129).
+             * @description Version to send with the next save (AMB-129).
              */
             version: number;
             zipCode?: string | null;
@@ -9005,7 +9005,7 @@ export interface components {
             uuid: string;
             /**
              * Format: int64
-             * @description Sent with the next save (AMB-129).
+             * @description Version to send with the next save (AMB-129).
              */
             version?: number | null;
             /** @description Whether the partner of the case may read it. */
@@ -9054,7 +9054,7 @@ export interface components {
              * @description Identifier of the document in the checklist.
              */
             item: string;
-            /** @description New refusal motive; absent keeps the previous one. */
+            /** @description New refusal reason; absent keeps the previous one. */
             motive?: string | null;
         };
         /** @description A customer who may be the same person. */
@@ -12380,7 +12380,7 @@ export interface operations {
     countComplaints: {
         parameters: {
             query: {
-                /** @description Year of the sending. */
+                /** @description Year in which the complaints were sent. */
                 year: number;
             };
             header?: never;
@@ -14315,7 +14315,7 @@ export interface operations {
                     "application/json": components["schemas"]["CustomerCase"];
                 };
             };
-            /** @description Refusal without motive, or a state that staff cannot set */
+            /** @description Refusal without reason, or a state that staff cannot set */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -20288,7 +20288,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A day to come or before the issue, or a copy that is no PDF */
+            /** @description A day to come or before the issue, or a copy that is not a PDF */
             400: {
                 headers: {
                     [name: string]: unknown;

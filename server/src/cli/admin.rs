@@ -110,10 +110,10 @@ async fn create(services: &Services, new: NewAdmin) -> Result<(), Failure> {
 
 fn read_password() -> Result<String, Failure> {
     let mut text = String::new();
-    std::io::stdin().take(PASSWORD_LIMIT).read_to_string(&mut text).map_err(Failure::refused)?;
+    std::io::stdin().take(PASSWORD_LIMIT).read_to_string(&mut text).map_err(Failure::refusal)?;
     let password = text.lines().next().unwrap_or_default();
     if password.is_empty() {
-        Err(Failure::refused("no password on standard input"))
+        Err(Failure::refusal("no password on standard input"))
     } else {
         Ok(password.to_owned())
     }

@@ -30,13 +30,13 @@ pub async fn serve(config: Config, with_jobs: bool, with_demo: bool) -> Result<(
     if with_demo {
         config.check_demo()?;
     }
-    let stop = Stop::on_signal()?;
+    let stop = Stop::from_signals()?;
     let listener = listen("FENIX_BIND", config.bind)?;
     let metrics_listener = config.metrics_bind.map(|at| listen("FENIX_METRICS_BIND", at)).transpose()?;
     let services = Services::connect(&config).await?;
     services.sync_with_configuration().await?;
     let demo_logins = demo::logins(&services, with_demo).await?;
-    let address = listener.local_addr().map_err(Failure::refused)?;
+    let address = listener.local_addr().map_err(Failure::refusal)?;
     let traces = logging::start(&config)?;
     tracing::info!(%address, version = env!("CARGO_PKG_VERSION"), "listening on http://{address}");
     raise_open_files();
@@ -115,7 +115,7 @@ fn warn_of_removed(config: &Config) {
 /// Runs the background jobs only.
 pub async fn run_jobs(config: Config) -> Result<(), Failure> {
     config.check_outbox()?;
-    let stop = Stop::on_signal()?;
+    let stop = Stop::from_signals()?;
     let services = web::Data::new(Services::connect(&config).await?);
     let traces = logging::start(&config)?;
     tracing::info!(version = env!("CARGO_PKG_VERSION"), "working on background jobs");
@@ -159,7 +159,7 @@ fn worker_metrics(
     let Some(address) = config.metrics_bind else { return Ok(None) };
     match TcpListener::bind(address) {
         Ok(listener) => {
-            let metrics = web::Data::new(Metrics::new().map_err(Failure::refused)?);
+            let metrics = web::Data::new(Metrics::new().map_err(Failure::refusal)?);
             run_metrics(metrics, services.clone(), pulse.clone(), listener).map(Some)
         }
         Err(error) => {
@@ -182,7 +182,7 @@ fn run_metrics(
 }
 
 fn run(server: io::Result<actix_web::dev::Server>) -> Result<ServerHandle, Failure> {
-    let server = server.map_err(Failure::refused)?;
+    let server = server.map_err(Failure::refusal)?;
     let handle = server.handle();
     rt::spawn(server);
     Ok(handle)
@@ -214,9 +214,9 @@ async fn end(jobs: Option<JoinHandle<()>>, services: &Services, traces: Option<T
 struct Stop(watch::Receiver<bool>);
 
 impl Stop {
-    fn on_signal() -> Result<Self, Failure> {
-        let mut terminate = signal(SignalKind::terminate()).map_err(Failure::refused)?;
-        let mut interrupt = signal(SignalKind::interrupt()).map_err(Failure::refused)?;
+    fn from_signals() -> Result<Self, Failure> {
+        let mut terminate = signal(SignalKind::terminate()).map_err(Failure::refusal)?;
+        let mut interrupt = signal(SignalKind::interrupt()).map_err(Failure::refusal)?;
         let (sender, receiver) = watch::channel(false);
         rt::spawn(async move {
             tokio::select! {

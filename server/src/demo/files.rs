@@ -1,6 +1,6 @@
 //! Small valid files, and their upload.
 
-use super::act::{DemoError, during};
+use super::act::{DemoError, demo_error};
 use super::pdf::{Font, Line, page};
 use crate::wiring::Services;
 use application::actor::Actor;
@@ -20,7 +20,7 @@ pub(super) async fn upload(
     name: &str,
     content: Vec<u8>,
 ) -> Result<Uuid, DemoError> {
-    let to_demo_error = during(name);
+    let to_demo_error = demo_error(name);
     let bytes = Bytes::from(content);
     let admission = past.medias.admit(uploader, "demo").await.map_err(&to_demo_error)?;
     let stream = stream::once(async move { Ok(bytes) }).boxed();
@@ -29,7 +29,11 @@ pub(super) async fn upload(
 
 /// Returns the content of a file: a picture, or a page with its title.
 pub fn content(name: &str, owner: &str, date: &str) -> Vec<u8> {
-    if FileKind::of_name(name) == Some(FileKind::Png) { SPECIMEN.to_vec() } else { sheet(name, owner, date) }
+    if FileKind::from_name(name) == Some(FileKind::Png) {
+        SPECIMEN.to_vec()
+    } else {
+        sheet(name, owner, date)
+    }
 }
 
 fn sheet(name: &str, owner: &str, date: &str) -> Vec<u8> {

@@ -1,6 +1,6 @@
 //! Mail template edited by the administrator.
 
-use super::act::{DemoError, authorize, during};
+use super::act::{DemoError, authorize, demo_error};
 use super::clock::ActClock;
 use super::data;
 use super::files::upload;
@@ -12,7 +12,7 @@ use domain::media::reference::MediaReference;
 
 /// Edits the templates of the demonstration, each with its attachment.
 pub async fn load(past: &Services, clock: &ActClock, people: &People) -> Result<(), DemoError> {
-    past.mail_templates.seed().await.map_err(during("giving templates their identity"))?;
+    past.mail_templates.seed().await.map_err(demo_error("giving templates their identity"))?;
     let admin = people.actor("admin@demo.fr")?;
     for wanted in data::mail_templates().map_err(DemoError::Data)? {
         clock.set_days_ago(wanted.document.days_ago);
@@ -24,7 +24,7 @@ pub async fn load(past: &Services, clock: &ActClock, people: &People) -> Result<
             version: None,
         };
         let saved = past.mail_templates.save(&authorize(&admin)?, &wanted.key, &form).await;
-        saved.map_err(during(&wanted.key))?;
+        saved.map_err(demo_error(&wanted.key))?;
     }
     Ok(())
 }

@@ -1,6 +1,6 @@
 //! Documents of the pages, added by the administrator.
 
-use super::act::{DemoError, authorize, during};
+use super::act::{DemoError, authorize, demo_error};
 use super::clock::ActClock;
 use super::data::{self, Document};
 use super::files::upload;
@@ -12,13 +12,13 @@ use domain::media::reference::MediaReference;
 
 /// Adds documents to the pages with these keys; pages that the configuration does not define are skipped.
 pub async fn load(past: &Services, clock: &ActClock, people: &People) -> Result<(), DemoError> {
-    let pages = past.pages.list().await.map_err(during("looking for the pages"))?;
+    let pages = past.pages.list().await.map_err(demo_error("looking for the pages"))?;
     let admin = people.actor("admin@demo.fr")?;
     for wanted in data::pages().map_err(DemoError::Data)? {
         let Some(page) = pages.iter().find(|page| page.key == wanted.page) else { continue };
         let medias = upload_documents(past, clock, &admin, &wanted.documents).await?;
         let saved = past.pages.save_documents(&authorize(&admin)?, &page.key, Some(&medias), None).await;
-        saved.map_err(during(&wanted.page))?;
+        saved.map_err(demo_error(&wanted.page))?;
     }
     Ok(())
 }

@@ -1,6 +1,6 @@
 //! Meeting reports of the demonstration, written by employees and admins through the use cases.
 
-use super::act::{DemoError, authorize, during};
+use super::act::{DemoError, authorize, demo_error};
 use super::clock::ActClock;
 use super::data::Report;
 use super::files;
@@ -49,13 +49,13 @@ pub async fn load(
         medias: Some(medias),
         ..Default::default()
     };
-    past.reports.save(&authorize(&author)?, form).await.map_err(during("writing a report"))?;
+    past.reports.save(&authorize(&author)?, form).await.map_err(demo_error("writing a report"))?;
     Ok(())
 }
 
 async fn case_of(past: &Services, author: &Actor, record: Uuid, label: &str) -> Result<Uuid, DemoError> {
     let cases =
-        past.customer_cases.list_by_record(&authorize(author)?, record).await.map_err(during(label))?;
+        past.customer_cases.list_by_record(&authorize(author)?, record).await.map_err(demo_error(label))?;
     let case = cases.iter().find(|case| case.label == label);
     case.map(|case| case.uuid)
         .ok_or_else(|| DemoError::Data(format!("demo data: no case of this record is called {label}")))

@@ -2,10 +2,10 @@
 
 use super::content::LegalContentResponse;
 use super::views::PreparationResponse;
-use crate::download::{FileContent, Ticket, TicketQuery, pdf_response, ticket_response};
-use crate::http::error::{ApiError, ErrorBody};
+use crate::download::{FileContentResponse, TicketQuery, TicketResponse, pdf_response, ticket_response};
+use crate::http::error::{ApiError, ErrorResponse};
 use crate::http::input::{Id, IdempotencyKeyHeader, Json, Query};
-use crate::http::refusals::Forbidden;
+use crate::http::refusals::{Forbidden, Invalid, InvalidTicket, NoSuchCase, NoSuchDocument};
 use crate::http::session::{AuthorizedCaller, Caller};
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, post, web};
@@ -29,10 +29,10 @@ use uuid::Uuid;
     security(("session" = [])),
     responses(
         (status = 201, description = "Issued", body = LegalDocumentView),
-        (status = 400, description = "Errors; every missing value is named", body = ErrorBody),
+        (status = 400, description = "Errors; every missing value is named", body = ErrorResponse),
         Forbidden,
-        (status = 404, description = "No such case or customer for the caller", body = ErrorBody),
-        (status = 409, description = "The case was deleted concurrently", body = ErrorBody),
+        (status = 404, description = "No such case or customer for the caller", body = ErrorResponse),
+        (status = 409, description = "The case was deleted concurrently", body = ErrorResponse),
     ))]
 #[post("/customer-cases/{id}/legal-documents")]
 pub async fn issue(
@@ -51,9 +51,8 @@ pub async fn issue(
     params(("id" = String, Path, format = Uuid, description = "The case")), security(("session" = [])),
     responses(
         (status = 200, description = "The preparation", body = PreparationResponse),
-        (status = 400, description = "Errors, each with its field", body = ErrorBody),
-        Forbidden,
-        (status = 404, description = "No such case or customer for the caller", body = ErrorBody),
+        Invalid, Forbidden,
+        (status = 404, description = "No such case or customer for the caller", body = ErrorResponse),
     ))]
 #[post("/customer-cases/{id}/legal-documents/preparation")]
 pub async fn prepare(
@@ -69,10 +68,9 @@ pub async fn prepare(
 #[utoipa::path(tag = "legal-document", operation_id = "previewLegalDocument", request_body = IssueForm,
     params(("id" = String, Path, format = Uuid, description = "The case")), security(("session" = [])),
     responses(
-        (status = 200, description = "The preview", body = FileContent, content_type = "application/pdf"),
-        (status = 400, description = "Errors, each with its field", body = ErrorBody),
-        Forbidden,
-        (status = 404, description = "No such case or customer for the caller", body = ErrorBody),
+        (status = 200, description = "The preview", body = FileContentResponse, content_type = "application/pdf"),
+        Invalid, Forbidden,
+        (status = 404, description = "No such case or customer for the caller", body = ErrorResponse),
     ))]
 #[post("/customer-cases/{id}/legal-documents/preview")]
 pub async fn preview(
@@ -90,8 +88,7 @@ pub async fn preview(
     params(("id" = String, Path, format = Uuid, description = "The case")), security(("session" = [])),
     responses(
         (status = 200, description = "The documents", body = Vec<LegalDocumentView>),
-        Forbidden,
-        (status = 404, description = "No such case for the caller", body = ErrorBody),
+        Forbidden, NoSuchCase,
     ))]
 #[get("/customer-cases/{id}/legal-documents")]
 pub async fn list_by_case(
@@ -107,8 +104,7 @@ pub async fn list_by_case(
     params(("id" = String, Path, format = Uuid, description = "The case")), security(("session" = [])),
     responses(
         (status = 200, description = "The panel", body = ComplianceView),
-        Forbidden,
-        (status = 404, description = "No such case for the caller", body = ErrorBody),
+        Forbidden, NoSuchCase,
     ))]
 #[get("/customer-cases/{id}/compliance")]
 pub async fn compliance(
@@ -124,8 +120,7 @@ pub async fn compliance(
     params(("id" = String, Path, format = Uuid, description = "The document")), security(("session" = [])),
     responses(
         (status = 200, description = "The document", body = LegalDocumentView),
-        Forbidden,
-        (status = 404, description = "No such document for the caller", body = ErrorBody),
+        Forbidden, NoSuchDocument,
     ))]
 #[get("/legal-documents/{id}")]
 pub async fn open_one(
@@ -142,11 +137,9 @@ pub async fn open_one(
     security((), ("session" = [])),
     responses(
         (status = 200, description = "The ticket, or the document", content(
-            (Ticket = "application/json"), (FileContent = "application/pdf"),
+            (TicketResponse = "application/json"), (FileContentResponse = "application/pdf"),
         )),
-        (status = 400, description = "Invalid ticket", body = ErrorBody),
-        Forbidden,
-        (status = 404, description = "No such document for the caller", body = ErrorBody),
+        InvalidTicket, Forbidden, NoSuchDocument,
     ))]
 #[get("/legal-documents/{id}/download")]
 pub async fn download(
@@ -165,12 +158,12 @@ pub async fn download(
     security((), ("session" = [])),
     responses(
         (status = 200, description = "The ticket, or the document", content(
-            (Ticket = "application/json"), (FileContent = "application/pdf"),
+            (TicketResponse = "application/json"), (FileContentResponse = "application/pdf"),
         )),
-        (status = 400, description = "Invalid ticket", body = ErrorBody),
-        Forbidden,
-        (status = 404, description = "No such document for the caller, or not signed online by all", body = ErrorBody),
-        (status = 409, description = "The signed PDF is being created", body = ErrorBody),
+        InvalidTicket, Forbidden,
+        (status = 404, description = "No such document for the caller, or not signed online by all",
+            body = ErrorResponse),
+        (status = 409, description = "The signed PDF is being created", body = ErrorResponse),
     ))]
 #[get("/legal-documents/{id}/signed")]
 pub async fn download_signed(
@@ -188,11 +181,9 @@ pub async fn download_signed(
     security((), ("session" = [])),
     responses(
         (status = 200, description = "The ticket, or the document", content(
-            (Ticket = "application/json"), (FileContent = "application/pdf"),
+            (TicketResponse = "application/json"), (FileContentResponse = "application/pdf"),
         )),
-        (status = 400, description = "Invalid ticket", body = ErrorBody),
-        Forbidden,
-        (status = 404, description = "No such document for the caller", body = ErrorBody),
+        InvalidTicket, Forbidden, NoSuchDocument,
     ))]
 #[get("/legal-documents/{id}/evidence-file")]
 pub async fn evidence_file(
@@ -223,8 +214,7 @@ async fn pdf(
     params(("id" = String, Path, format = Uuid, description = "The document")), security(("session" = [])),
     responses(
         (status = 200, description = "The text", body = LegalContentResponse),
-        Forbidden,
-        (status = 404, description = "No such document for the caller", body = ErrorBody),
+        Forbidden, NoSuchDocument,
     ))]
 #[get("/legal-documents/{id}/content")]
 pub async fn content(
@@ -240,8 +230,7 @@ pub async fn content(
     params(("id" = String, Path, format = Uuid, description = "The document")), security(("session" = [])),
     responses(
         (status = 200, description = "The evidence", body = EvidenceView),
-        Forbidden,
-        (status = 404, description = "No such document for the caller", body = ErrorBody),
+        Forbidden, NoSuchDocument,
     ))]
 #[get("/legal-documents/{id}/evidence")]
 pub async fn evidence(
@@ -269,7 +258,7 @@ pub struct VerificationBody {
     security(("session" = [])),
     responses(
         (status = 200, description = "Whether everything matches, and what does not", body = VerificationView),
-        (status = 400, description = "Malformed body", body = ErrorBody),
+        (status = 400, description = "Malformed body", body = ErrorResponse),
         Forbidden,
     ))]
 #[post("/legal-documents/verification")]

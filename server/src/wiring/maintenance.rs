@@ -26,7 +26,7 @@ use std::sync::Arc;
 ///
 /// # Errors
 /// The database does not respond or does not exist.
-pub async fn existing_database(config: &Config) -> Result<Database, ConfigError> {
+pub async fn open_existing_database(config: &Config) -> Result<Database, ConfigError> {
     if let Some(file) = sqlite_file(&config.database_url)
         && !file.exists()
     {

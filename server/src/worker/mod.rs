@@ -42,17 +42,17 @@ pub fn run(
     stop: watch::Receiver<bool>,
 ) -> impl Future<Output = ()> {
     // From now on the tasks are monitored for heartbeats.
-    (0..TASKS.len()).for_each(|task| pulse.record_heartbeat(task));
+    (0..TASKS.len()).for_each(|index| pulse.record_heartbeat(index));
     async move {
         if let Err(error) = services.runner.legal_documents.count_missing().await {
             tracing::error!(%error, "the missing legal documents were not counted");
         }
         update_schedule(&services).await;
         let (services, pulse): (&Services, &Heartbeats) = (&services, &pulse);
-        let tasks = TASKS.into_iter().enumerate().map(|(task, queue)| {
+        let tasks = TASKS.into_iter().enumerate().map(|(index, queue)| {
             let stop = stop.clone();
             supervise("a background task", move || {
-                run_queue(services, queue, move || pulse.record_heartbeat(task), stop.clone())
+                run_queue(services, queue, move || pulse.record_heartbeat(index), stop.clone())
             })
         });
         join3(join_all(tasks), update_hourly(services, stop.clone()), store_figures(services, stop.clone()))
@@ -118,11 +118,11 @@ impl Queue {
         let (token, now) = (services.adapters.ids.new_id(), services.adapters.clock.now());
         match self {
             Self::Jobs => services.adapters.jobs.claim(token, now, LEASE).await,
-            Self::Campaigns => services.adapters.jobs.claim_of(CAMPAIGN_BATCH, token, now, LEASE).await,
-            Self::Scans => services.adapters.jobs.claim_of(SCAN_FILE, token, now, LEASE).await,
-            Self::Codes => services.adapters.jobs.claim_of(SIGNATURE_CODE, token, now, LEASE).await,
-            Self::Seals => services.adapters.jobs.claim_of(SEAL_LEGAL_DOCUMENT, token, now, LEASE).await,
-            Self::Removals => services.adapters.jobs.claim_of(REMOVE_FILES, token, now, LEASE).await,
+            Self::Campaigns => services.adapters.jobs.claim_by_kind(CAMPAIGN_BATCH, token, now, LEASE).await,
+            Self::Scans => services.adapters.jobs.claim_by_kind(SCAN_FILE, token, now, LEASE).await,
+            Self::Codes => services.adapters.jobs.claim_by_kind(SIGNATURE_CODE, token, now, LEASE).await,
+            Self::Seals => services.adapters.jobs.claim_by_kind(SEAL_LEGAL_DOCUMENT, token, now, LEASE).await,
+            Self::Removals => services.adapters.jobs.claim_by_kind(REMOVE_FILES, token, now, LEASE).await,
         }
     }
 }

@@ -274,23 +274,27 @@ async fn amb_050_assignments_stay_within_the_scope(fenix: Fenix) {
     let (uuid, employee) = fenix.an_employee(&admin, "ines@exemple.fr").await;
     let record = fenix.a_record(&admin, &[Some("a@exemple.fr"), Some("b@exemple.fr")]).await;
     let (partner, _) = fenix.a_partner().await;
-    let found = async |path: &str, caller: &str| {
+    let count_rows = async |path: &str, caller: &str| {
         let rows = fenix.get(&format!("/choices/{path}"), caller).await.expect(200).json();
         rows.as_array().map_or(0, Vec::len)
     };
     for (search, expected) in
         [("", 1), ("eloise%20coeur", 1), ("hote", 1), ("coeur%20noel", 0), ("%25", 0), ("COE", 1)]
     {
-        assert_eq!(found(&format!("customer-records?search={search}"), &admin).await, expected, "{search}");
+        assert_eq!(
+            count_rows(&format!("customer-records?search={search}"), &admin).await,
+            expected,
+            "{search}"
+        );
     }
-    assert_eq!(found("partners?search=port%20banque", &admin).await, 1);
+    assert_eq!(count_rows("partners?search=port%20banque", &admin).await, 1);
     for path in ["customer-records", "partners"] {
-        assert_eq!(found(path, &employee).await, 0, "{path}");
+        assert_eq!(count_rows(path, &employee).await, 0, "{path}");
     }
     let body = json!({ "associatedRecords": [record], "associatedPartners": [partner] });
     fenix.patch(&format!("/employees/{uuid}/associations"), &admin, &body).await.expect(200);
     for path in ["customer-records?search=coeur", "partners?search=banque"] {
-        assert_eq!(found(path, &employee).await, 1, "{path}");
+        assert_eq!(count_rows(path, &employee).await, 1, "{path}");
     }
     let long_text = "a".repeat(256);
     fenix.get(&format!("/choices/partners?search={long_text}"), &admin).await.expect(400);

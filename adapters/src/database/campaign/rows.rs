@@ -66,7 +66,7 @@ struct Credits {
 }
 
 /// Returns the credits used and reserved by the campaigns of a kind, tests included.
-pub(super) async fn credit_use(
+pub(super) async fn load_credit_use(
     connection: &impl ConnectionTrait,
     kind: CampaignKind,
 ) -> Result<CreditUse, PortError> {

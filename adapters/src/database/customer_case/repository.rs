@@ -5,7 +5,7 @@ use super::super::account::open_account;
 use super::super::connection::Database;
 use super::super::contact::entity as contact;
 use super::super::customer_record::customer_entity as customer;
-use super::super::error::{during, name_missing_reference};
+use super::super::error::{db_error, name_missing_reference};
 use super::super::idempotency::save_key;
 use super::super::job_writer::{save_due_jobs, save_jobs};
 use super::super::legal_document::missing;
@@ -25,7 +25,7 @@ use application::access_journal::entry::AccessEntry;
 use application::customer_case::ports::{
     CaseChange, CaseEffects, CustomerCaseRepository, NewCustomerAccount,
 };
-use application::error::{Conflict, PortError, Referred};
+use application::error::{PortError, Referred, WriteConflict};
 use application::job::NewJob;
 use application::media::changes::MediaChanges;
 use async_trait::async_trait;
@@ -51,16 +51,16 @@ pub struct SqlCustomerCaseRepository {
 
 #[async_trait]
 impl CustomerCaseRepository for SqlCustomerCaseRepository {
-    async fn add(&self, change: CaseChange<'_>) -> Result<(), PortError> {
+    async fn create(&self, change: CaseChange<'_>) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
         lock("customer_record", change.case.customer_record, LockType::Share, &transaction).await?;
         let row = Model::row_to_save(None, &change, 1)?;
         let added = Entity::insert(row).exec_without_returning(&transaction).await;
-        name_missing_reference(&transaction, SAVING, &referenced_rows(change.case), added).await?;
+        name_missing_reference(&transaction, SAVING, &list_references(change.case), added).await?;
         save_parts(&transaction, None, &change).await?;
         let today = day_in_paris(change.case.creation_date);
         missing::recount_case(&transaction, change.case.uuid, today).await?;
-        transaction.commit().await.map_err(during(SAVING))
+        transaction.commit().await.map_err(db_error(SAVING))
     }
 
     async fn save(
@@ -80,7 +80,7 @@ impl CustomerCaseRepository for SqlCustomerCaseRepository {
             .filter(Column::Uuid.eq(change.case.uuid))
             .filter(Column::Version.eq(version));
         if let Some(at) = latest_new_movement(Some(before), &change) {
-            update = update.col_expr(Column::LastMovementAt, at_least(Column::LastMovementAt, Stored(at)));
+            update = update.col_expr(Column::LastMovementAt, later_of(Column::LastMovementAt, Stored(at)));
         }
         if let Some(family) = family_of(change.case).filter(|_| needs_other_documents(before, change.case)) {
             let today = day_in_paris(change.at);
@@ -89,16 +89,16 @@ impl CustomerCaseRepository for SqlCustomerCaseRepository {
         }
         let updated = update.exec(&transaction).await;
         let updated =
-            name_missing_reference(&transaction, SAVING, &referenced_rows(change.case), updated).await?;
+            name_missing_reference(&transaction, SAVING, &list_references(change.case), updated).await?;
         expect_rows(updated.rows_affected, 1)?;
         if before.partner.is_some() && before.partner != change.case.partner {
             hide_from_partner(&transaction, &[change.case.uuid]).await?;
         }
         save_parts(&transaction, Some(before), &change).await?;
-        transaction.commit().await.map_err(during(SAVING))
+        transaction.commit().await.map_err(db_error(SAVING))
     }
 
-    async fn remove(
+    async fn delete(
         &self,
         case: Uuid,
         version: i64,
@@ -113,12 +113,12 @@ impl CustomerCaseRepository for SqlCustomerCaseRepository {
             .filter(Column::Version.eq(version))
             .exec(&transaction)
             .await
-            .map_err(during(context))?;
+            .map_err(db_error(context))?;
         expect_rows(removed.rows_affected, 1)?;
         remove_medias_of(&transaction, MediaParentKind::CustomerCase, &[case]).await?;
         save_due_jobs(&transaction, jobs).await?;
         save_entries(&transaction, entries).await?;
-        transaction.commit().await.map_err(during(context))
+        transaction.commit().await.map_err(db_error(context))
     }
 
     async fn refuse_address(&self, address: &str, reason: &str, at: Instant) -> Result<(), PortError> {
@@ -129,11 +129,11 @@ impl CustomerCaseRepository for SqlCustomerCaseRepository {
             .filter(contact::Column::MailFailedAt.is_null())
             .filter(contact::Column::EmailKey.eq(email_key(address)))
             .exec(self.database.pool());
-        update.await.map(|_| ()).map_err(during("storing a rejected mail address"))
+        update.await.map(|_| ()).map_err(db_error("storing a rejected mail address"))
     }
 }
 
-fn referenced_rows(case: &CustomerCase) -> [(Referred, Option<Uuid>); 2] {
+fn list_references(case: &CustomerCase) -> [(Referred, Option<Uuid>); 2] {
     [(Referred::CustomerRecord, Some(case.customer_record)), (Referred::Partner, case.partner)]
 }
 
@@ -169,7 +169,7 @@ fn family_of(case: &CustomerCase) -> Option<StatusFamily> {
 /// after the case, which a concurrent deletion locks last, and cause a deadlock.
 ///
 /// # Errors
-/// `Conflict` when the record was deleted or merged since the case was read.
+/// `Stale`: the record was deleted or merged since the case was read.
 async fn lock_owners(
     transaction: &DatabaseTransaction,
     case: &CustomerCase,
@@ -207,7 +207,7 @@ async fn unlink_reports(transaction: &DatabaseTransaction, case: Uuid) -> Result
         .col_expr(report::Column::VisibleToPartner, Expr::value(false))
         .filter(report::Column::CaseUuid.eq(case))
         .exec(transaction);
-    unlink.await.map(|_| ()).map_err(during("detaching the reports of a case"))
+    unlink.await.map(|_| ()).map_err(db_error("detaching the reports of a case"))
 }
 
 async fn save_parts(
@@ -244,7 +244,7 @@ async fn save_parts(
 }
 
 /// Returns the value of a column, or `at` if it is later.
-fn at_least(column: Column, at: Stored<Instant>) -> Expr {
+fn later_of(column: Column, at: Stored<Instant>) -> Expr {
     CaseStatement::new().case(column.lt(at), Expr::value(at)).finally(Expr::col(column)).into()
 }
 
@@ -252,7 +252,7 @@ fn at_least(column: Column, at: Stored<Instant>) -> Expr {
 async fn open(transaction: &DatabaseTransaction, new: &NewCustomerAccount) -> Result<(), PortError> {
     match open_account(transaction, &new.account).await {
         // Used by a concurrent case of the same record, or by another account, since the customers were read.
-        Err(PortError::Conflict(Conflict::Unique(_))) => return Err(PortError::STALE),
+        Err(PortError::Conflict(WriteConflict::Unique(_))) => return Err(PortError::STALE),
         opened => opened?,
     }
     let linked = customer::Entity::update_many()
@@ -262,7 +262,7 @@ async fn open(transaction: &DatabaseTransaction, new: &NewCustomerAccount) -> Re
         .filter(customer::Column::EmailKey.eq(email_key(&new.account.email)))
         .exec(transaction)
         .await
-        .map_err(during("linking an account"))?;
+        .map_err(db_error("linking an account"))?;
     let expected = u64::try_from(new.customers.len()).unwrap_or(u64::MAX);
     expect_rows(linked.rows_affected, expected)
 }
@@ -272,7 +272,7 @@ async fn save_tasks(transaction: &DatabaseTransaction, tasks: &[Task], at: Insta
     for task in tasks {
         let row = task::Model::new(task, at).into_active_model();
         let insert = task::Entity::insert(row).exec_without_returning(transaction);
-        insert.await.map_err(during("adding a task of a case"))?;
+        insert.await.map_err(db_error("adding a task of a case"))?;
     }
     Ok(())
 }

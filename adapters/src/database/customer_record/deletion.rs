@@ -66,7 +66,7 @@ impl From<Counts> for DeletionCounts {
             inquiries: counts.inquiries.0,
             accounts: counts.accounts.0,
             reports: counts.reports.0,
-            kept: counts.kept.0,
+            retained_documents: counts.kept.0,
             identity_checks: counts.identity_checks.0,
         }
     }

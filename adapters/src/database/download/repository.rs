@@ -4,7 +4,7 @@ use super::super::access_journal::save_entries;
 use super::super::account::{entity as account, session_entity as session};
 use super::super::api_token::entity as api_token;
 use super::super::connection::Database;
-use super::super::error::during;
+use super::super::error::db_error;
 use super::super::stored::Stored;
 use super::entity::{Column, Entity, Model};
 use application::access_journal::entry::AccessEntry;
@@ -26,7 +26,7 @@ pub struct SqlTicketRepository {
 
 #[async_trait]
 impl TicketRepository for SqlTicketRepository {
-    async fn add(&self, ticket: &Ticket, entry: Option<&AccessEntry>) -> Result<(), PortError> {
+    async fn create(&self, ticket: &Ticket, entry: Option<&AccessEntry>) -> Result<(), PortError> {
         let context = "saving a ticket";
         let row = Model {
             digest: ticket.digest.clone(),
@@ -38,9 +38,9 @@ impl TicketRepository for SqlTicketRepository {
         };
         let transaction = self.database.begin_write().await?;
         let insert = Entity::insert(row.into_active_model()).exec_without_returning(&transaction);
-        insert.await.map_err(during(context))?;
+        insert.await.map_err(db_error(context))?;
         save_entries(&transaction, entry.map_or(&[], slice::from_ref)).await?;
-        transaction.commit().await.map_err(during(context))
+        transaction.commit().await.map_err(db_error(context))
     }
 
     async fn redeem(&self, digest: &str, path: &str, now: Instant) -> Result<Option<Uuid>, PortError> {
@@ -79,7 +79,7 @@ impl TicketRepository for SqlTicketRepository {
             .filter(Column::SessionUuid.is_null().or(Expr::exists(open)))
             .filter(Column::ApiTokenUuid.is_null().or(Expr::exists(valid)))
             .exec_with_returning(self.database.pool());
-        let redeemed = redeemed.await.map_err(during("using a ticket"))?;
+        let redeemed = redeemed.await.map_err(db_error("using a ticket"))?;
         Ok(redeemed.first().map(|ticket| ticket.account_uuid))
     }
 }

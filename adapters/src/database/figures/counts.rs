@@ -20,7 +20,7 @@ struct Outcomes {
 }
 
 /// Returns the outcomes of the inquiries received in the period.
-pub(super) async fn outcomes(
+pub(super) async fn count_outcomes(
     connection: &impl ConnectionTrait,
     received: Period,
 ) -> Result<InquiryOutcomes, PortError> {

@@ -32,7 +32,7 @@ fn push_cases(sql: &mut Sql, partner: Uuid, scope: RecordScope) {
 
 #[async_trait]
 impl RecapQueries for SqlRecapQueries {
-    async fn partner_activity(
+    async fn load_partner_activity(
         &self,
         partner: Uuid,
         scope: RecordScope,

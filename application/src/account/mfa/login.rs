@@ -41,7 +41,7 @@ pub struct MfaChallenge {
     pub passkey: Option<Value>,
 }
 
-/// Response with a second factor.
+/// Second factor sent by the user.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MfaResponse {
     Code(String),
@@ -93,13 +93,13 @@ impl MfaResponse {
 }
 
 impl AccountService {
-    /// Creates a pending login for an account with correct password.
+    /// Creates a pending login for an account whose password was verified.
     pub(in crate::account) async fn start_mfa_login(
         &self,
         account: &Account,
         password_hash: &str,
     ) -> Result<MfaChallenge, AppError> {
-        let factors = self.mfa.factors(account.uuid).await?;
+        let factors = self.mfa.load_factors(account.uuid).await?;
         let passkeys: Vec<String> = factors.passkeys.iter().map(|passkey| passkey.data.clone()).collect();
         let available = self.passkeys.are_available() && !passkeys.is_empty();
         let ceremony = if available { Some(self.passkeys.begin_authentication(&passkeys)?) } else { None };
@@ -114,12 +114,16 @@ impl AccountService {
             expires_at: now.plus(PENDING_LOGIN_LIFE),
         };
         self.pending_logins.save(&pending).await?;
-        let has = [
+        let available_methods = [
             (MfaMethod::Totp, factors.totp.is_some()),
             (MfaMethod::Passkey, available),
             (MfaMethod::RecoveryCode, !factors.recovery_codes.is_empty()),
         ];
-        let methods = has.into_iter().filter(|(_, has)| *has).map(|(method, _)| method).collect();
+        let methods = available_methods
+            .into_iter()
+            .filter(|(_, is_available)| *is_available)
+            .map(|(method, _)| method)
+            .collect();
         Ok(MfaChallenge { challenge, methods, passkey })
     }
 
@@ -155,11 +159,11 @@ impl AccountService {
         let key = device_key.unwrap_or_else(|| limit_key(account.uuid));
         let limited =
             self.check_rate_limit_journaled(&key, self.settings.limits.mfa, client, async || Ok(owner)).await;
-        limited.map_err(too_many)?;
+        limited.map_err(to_mfa_limit_error)?;
         let tries = self.pending_logins.count_try(&digest, self.clock.now()).await?;
         let tries = tries.ok_or(AppError::LoginExpired(LOGIN_OVER))?;
 
-        let factors = self.mfa.factors(account.uuid).await?;
+        let factors = self.mfa.load_factors(account.uuid).await?;
         if let Some(factor) = self.verify_factor(&account, &pending, &factors, &answer).await? {
             let session = Session::new(self.ids.new_id(), account.uuid, client, self.clock.now());
             let mut kinds = vec![LoginEventKind::Login];
@@ -205,7 +209,7 @@ impl AccountService {
                     );
                     return Ok(None);
                 };
-                let step = self.authenticators.matched_step(&secret.text, code, self.clock.now());
+                let step = self.authenticators.find_matching_step(&secret.text, code, self.clock.now());
                 Ok(step.map(VerifiedFactor::Totp))
             }
             MfaResponse::RecoveryCode(code) => {
@@ -232,7 +236,7 @@ pub(super) fn limit_key(account: Uuid) -> String {
     format!("mfa:{account}")
 }
 
-fn too_many(error: AppError) -> AppError {
+fn to_mfa_limit_error(error: AppError) -> AppError {
     match error {
         AppError::TooManyRequests { retry_after } => AppError::TooManyMfaTries { retry_after },
         other => other,

@@ -13,7 +13,6 @@ impl Adapters {
     pub fn complaint_service(&self) -> ComplaintService {
         ComplaintService {
             complaints: self.complaints.clone(),
-            queries: self.complaint_queries.clone(),
             records: self.records.clone(),
             keys: self.idempotency_keys.clone(),
             limits: self.limits.clone(),
