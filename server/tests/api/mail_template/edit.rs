@@ -6,7 +6,7 @@ use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
 use serde_json::{Value, json};
 
-const KEYS: [&str; 32] = [
+const KEYS: [&str; 34] = [
     "PASSWORD-LINK",
     "PASSWORD-RESET",
     "PASSWORD-CHANGED",
