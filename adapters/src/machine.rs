@@ -29,6 +29,8 @@ const PRIVATE: [&str; 6] = ["", "secret.key", "fenix.db", "files", "outbox/mail"
 #[derive(Constructor)]
 pub struct ThisMachine {
     data_dir: PathBuf,
+    /// Database file and folder of stored files, if they are outside of the data folder.
+    elsewhere: Vec<PathBuf>,
 }
 
 #[async_trait]
@@ -43,7 +45,7 @@ impl Machine for ThisMachine {
     }
 
     async fn list_exposed(&self) -> Result<Vec<String>, PortError> {
-        let folder = self.data_dir.clone();
+        let (folder, elsewhere) = (self.data_dir.clone(), self.elsewhere.clone());
         let exposed_entries = spawn_blocking(move || {
             let mut exposed = Vec::new();
             for name in PRIVATE {
@@ -57,6 +59,13 @@ impl Machine for ThisMachine {
                 if name.is_empty() && exposed.is_empty() {
                     break;
                 }
+            }
+            let parent_exposure = |path: &Path| {
+                let parent = path.parent()?;
+                exposure(parent, &std::fs::metadata(parent).ok()?)
+            };
+            for path in elsewhere.iter().filter(|path| parent_exposure(path).is_some()) {
+                exposed.extend(std::fs::metadata(path).ok().and_then(|found| exposure(path, &found)));
             }
             exposed
         });

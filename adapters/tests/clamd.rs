@@ -146,6 +146,20 @@ async fn unavailable_or_interrupted_clamd_is_an_error() {
     }
 }
 
+#[tokio::test]
+async fn clean_response_before_the_end_is_an_error() {
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let clamd = scanner(&format!("tcp://{}", listener.local_addr().unwrap()));
+    let answering = async {
+        let (mut connection, _) = listener.accept().await.unwrap();
+        connection.write_all(b"stream: OK\0").await.unwrap();
+        connection.read_exact(&mut [0; 1000]).await.unwrap();
+    };
+    let content = vec![b'a'; 20 << 20];
+    let (verdict, ()) = futures::future::join(clamd.scan(stream_of(&content)), answering).await;
+    assert!(matches!(verdict, Err(PortError::Unavailable { .. })), "{verdict:?}");
+}
+
 #[test]
 fn clamd_address_is_port_or_socket() {
     assert_eq!("tcp://clamd:3310".parse(), Ok(ClamdAddress::Tcp("clamd:3310".to_owned())));

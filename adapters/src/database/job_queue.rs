@@ -9,9 +9,10 @@ use super::statement;
 use super::stored::Stored;
 use application::error::PortError;
 use application::job::ports::{ClaimedJob, JobCount, JobQueue};
-use application::job::{JobKind, NewJob, SEPARATE_KINDS};
+use application::job::{JobKind, NewJob, PLANNED_KINDS, SEPARATE_KINDS};
 use async_trait::async_trait;
 use derive_more::Constructor;
+use domain::shared::back_off::MAX_WAIT;
 use domain::shared::instant::Instant;
 use domain::shared::text::first_chars;
 use sea_orm::sea_query::{Condition, Expr, ExprTrait, Order, Query};
@@ -21,6 +22,9 @@ use uuid::Uuid;
 
 /// Maximum length of the stored reason.
 const REASON_LENGTH: usize = 1_000;
+
+/// Longest delay of a job that is not planned: [`MAX_WAIT`] with a margin.
+const LONGEST_DELAY: Duration = MAX_WAIT.saturating_add(Duration::hours(1));
 
 /// Delay before an unknown job is retried.
 const UNKNOWN_JOB_DELAY: Duration = Duration::minutes(5);
@@ -61,7 +65,7 @@ impl SqlJobQueue {
                 " WHERE uuid = (SELECT uuid FROM job WHERE state IN ('waiting', 'running') AND run_at <= ",
             );
             sql.bind(Stored(now));
-            // Literals are required to match the conditions of the partial indexes of the queue.
+            // Literals are required to match the conditions of the partial indexes.
             match kind {
                 None => {
                     for separate in SEPARATE_KINDS {
@@ -174,6 +178,19 @@ impl JobQueue for SqlJobQueue {
     async fn renew(&self, job: &ClaimedJob, lease_end: Instant) -> Result<bool, PortError> {
         let renewed = [(Column::RunAt, Expr::value(Stored(lease_end)))];
         self.change((job.id, job.lease_token), renewed).await
+    }
+
+    async fn release_delayed(&self, now: Instant) -> Result<u64, PortError> {
+        let is_future = Column::CreatedAt.gt(Stored(now));
+        let created_at = Expr::case(is_future, Stored(now)).finally(Expr::col(Column::CreatedAt));
+        let released = Entity::update_many()
+            .col_expr(Column::RunAt, Expr::value(Stored(now)))
+            .col_expr(Column::CreatedAt, created_at.into())
+            .filter(Column::State.is_in(["waiting", "running"]))
+            .filter(Column::RunAt.gt(Stored(now.plus(LONGEST_DELAY))))
+            .filter(Column::Kind.is_not_in(PLANNED_KINDS))
+            .exec(self.database.pool());
+        Ok(released.await.map_err(db_error("releasing delayed jobs"))?.rows_affected)
     }
 
     async fn find_waiting_since(&self, now: Instant) -> Result<Option<Instant>, PortError> {

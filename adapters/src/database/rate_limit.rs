@@ -7,7 +7,7 @@ use application::error::PortError;
 use application::ports::{Limit, RateLimits};
 use async_trait::async_trait;
 use derive_more::Constructor;
-use domain::shared::instant::Instant;
+use domain::shared::instant::{Instant, MAX_CLOCK_DIFFERENCE};
 use sea_orm::IntoActiveModel;
 use sea_orm::entity::prelude::*;
 use sea_orm::sea_query::{ExprTrait, OnConflict};
@@ -44,7 +44,10 @@ impl RateLimits for SqlRateLimits {
         let period = time::Duration::try_from(limit.period).unwrap_or(time::Duration::MAX);
         let first = Model { key: key.to_owned(), period_end: Stored(now.plus(period)), count: amount.into() };
         let column = |column| Expr::col((Entity, column));
-        let is_over = || column(Column::PeriodEnd).lte(Stored(now));
+        // A period that ends too late was started by a clock ahead, or with an earlier configuration.
+        let latest_end = Stored(now.plus(period).plus(MAX_CLOCK_DIFFERENCE));
+        let is_over =
+            || column(Column::PeriodEnd).lte(Stored(now)).or(column(Column::PeriodEnd).gt(latest_end));
         let total = column(Column::Count).add(first.count);
         let known = OnConflict::column(Column::Key)
             .value(Column::Count, Expr::case(is_over(), first.count).finally(total))

@@ -64,8 +64,14 @@ impl ClamdScanner {
         if answer.is_empty() {
             outcome.map_err(failed)?;
             read.map_err(failed)?;
+            return parse_verdict(&answer);
         }
-        parse_verdict(&answer)
+        let verdict = parse_verdict(&answer)?;
+        // Only a file that clamd has read to its end is clean.
+        if verdict == ScanVerdict::Clean {
+            outcome.map_err(failed)?;
+        }
+        Ok(verdict)
     }
 }
 

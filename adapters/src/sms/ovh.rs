@@ -110,8 +110,11 @@ impl OvhSms {
             "tag": tag(sms),
         });
         let report: Report = self.client.post(&["jobs"], &body).await.map_err(Failure::into_error)?;
-        if report.valid_receivers.is_empty() || !report.invalid_receivers.is_empty() {
+        if !report.invalid_receivers.is_empty() {
             return Err(SmsError::Receiver("Le numéro est refusé par OVHcloud.".to_owned()));
+        }
+        if report.valid_receivers.is_empty() {
+            return Err(SmsError::Temporary("OVHcloud n’a ni accepté ni refusé le numéro.".to_owned()));
         }
         Ok(())
     }

@@ -37,6 +37,7 @@ fn change(uuid: Uuid, version: i64, email: &str) -> EmployeeChange {
         by: ada(),
         at: now(),
         entry: an_entry(),
+        mails: Vec::new(),
     }
 }
 

@@ -17,7 +17,7 @@ use uuid::Uuid;
 const LEASE: Duration = Duration::minutes(1);
 
 fn a_job() -> NewJob {
-    NewJob::now(SystemIds.new_id(), JobKind::RemoveFiles { keys: vec!["été".to_owned()] }, now())
+    NewJob::now(SystemIds.new_id(), JobKind::InquiryReceivedMail { inquiry: SystemIds.new_id() }, now())
 }
 
 fn queue(test: &TestDatabase) -> SqlJobQueue {
@@ -86,13 +86,20 @@ async fn separate_kinds_are_claimed_only_by_name(test: &TestDatabase) {
     let scan = NewJob::now(SystemIds.new_id(), JobKind::ScanFile { media: Uuid::nil() }, now());
     let batch = JobKind::CampaignBatch { campaign: Uuid::nil(), first: 1, last: 2 };
     let batch = NewJob::now(SystemIds.new_id(), batch, now());
+    let [document, customer, code] = [Uuid::nil(); 3];
+    let kinds = [
+        JobKind::SignatureCode { document, customer, code },
+        JobKind::SealLegalDocument { document },
+        JobKind::RemoveFiles { keys: vec!["été".to_owned()] },
+    ];
+    let [code, seal, removal] = kinds.map(|kind| NewJob::now(SystemIds.new_id(), kind, now()));
     let other = a_job();
-    for job in [&scan, &batch, &other] {
+    for job in [&scan, &batch, &code, &seal, &removal, &other] {
         queue.push(job).await.unwrap();
     }
     assert_eq!(claim(&queue, now()).await.unwrap().id, other.id);
     assert_eq!(claim(&queue, now()).await, None);
-    for (kind, job) in SEPARATE_KINDS.into_iter().zip([&batch, &scan]) {
+    for (kind, job) in SEPARATE_KINDS.into_iter().zip([&batch, &scan, &code, &seal, &removal]) {
         let claimed_job = queue.claim_by_kind(kind, SystemIds.new_id(), now(), LEASE).await.unwrap().unwrap();
         assert_eq!(claimed_job.id, job.id);
         assert_eq!(queue.claim_by_kind(kind, SystemIds.new_id(), now(), LEASE).await.unwrap(), None);
@@ -189,6 +196,32 @@ async fn renewed_lease_blocks_other_workers(test: &TestDatabase) {
     assert!(!queue.renew(&first, begin.plus(Duration::days(1))).await.unwrap(), "it is another's now");
 }
 
+async fn jobs_of_a_clock_ahead_become_due(test: &TestDatabase) {
+    let queue = queue(test);
+    let (begin, ahead) = (now(), now().plus(Duration::days(9_490)));
+    let [created, retried, leased, recent] = [1, 2, 3, 4].map(|_| a_job());
+    let daily = JobKind::DailyCleaning;
+    queue.push(&NewJob { run_at: ahead, kind: daily, ..a_job() }).await.unwrap();
+    for job in [&retried, &leased] {
+        queue.push(job).await.unwrap();
+        let claimed = queue.claim(SystemIds.new_id(), ahead, LEASE).await.unwrap().unwrap();
+        if job.id == retried.id {
+            queue.retry(&claimed, ahead, "late").await.unwrap();
+        }
+    }
+    queue.push(&NewJob { run_at: ahead, ..created.clone() }).await.unwrap();
+    queue.push(&NewJob { run_at: begin.plus(Duration::hours(6)), ..recent }).await.unwrap();
+
+    assert_eq!(queue.release_delayed(begin).await.unwrap(), 3);
+    let mut claimed_ids = HashSet::new();
+    while let Some(job) = claim(&queue, begin).await {
+        assert!(job.created_at <= begin, "{:?}", job.created_at);
+        claimed_ids.insert(job.id);
+    }
+    assert_eq!(claimed_ids, HashSet::from([created.id, retried.id, leased.id]));
+    assert_eq!(queue.release_delayed(begin).await.unwrap(), 0);
+}
+
 async fn oldest_waiting_job_time_is_reported(test: &TestDatabase) {
     let queue = queue(test);
     let begin = now();
@@ -237,6 +270,7 @@ on_both_engines!(
     concurrent_jobs_with_one_key_create_one,
     rolled_back_change_leaves_no_job,
     renewed_lease_blocks_other_workers,
+    jobs_of_a_clock_ahead_become_due,
     oldest_waiting_job_time_is_reported,
     job_of_newer_version_is_released,
 );

@@ -128,6 +128,8 @@ async fn download_ticket_is_used_once(test: TestDatabase) {
     assert_eq!(tickets.redeem("two", "/customer-cases/y/download", now()).await.unwrap(), None);
     let after_expiry = now().plus(Duration::seconds(60));
     assert_eq!(tickets.redeem("two", "/customer-cases/x/download", after_expiry).await.unwrap(), None);
+    let before_issue = now().plus(-Duration::minutes(2));
+    assert_eq!(tickets.redeem("two", "/customer-cases/x/download", before_issue).await.unwrap(), None);
     assert_eq!(number(database, "SELECT count(*) FROM download_ticket", vec![]).await, 1);
 }
 on_both_engines!(tickets, super::download_ticket_is_used_once);

@@ -157,6 +157,17 @@ async fn unreadable_response_is_temporary() {
 }
 
 #[tokio::test]
+async fn response_without_receivers_is_temporary() {
+    let stub = OvhStub::start().await;
+    for answer in [json!({}), json!({ "validReceivers": [], "invalidReceivers": [] }), json!({ "ok": true })]
+    {
+        stub.set(|state| state.behaviour = StubBehaviour::Answers(200, answer));
+        let error = gateway(&stub).send(&sms(1, "Bonjour"), false).await.unwrap_err();
+        assert!(matches!(error, SmsError::Temporary(_)), "{}", words(error));
+    }
+}
+
+#[tokio::test]
 async fn wrong_keys_are_an_account_error() {
     let stub = OvhStub::start().await;
     let wrong_account = OvhAccount { application_secret: "wrong".to_owned(), ..account(&stub.endpoint) };

@@ -29,8 +29,8 @@ impl AccountService {
         Ok(all.iter().map(|account| NewJob::now(self.ids.new_id(), kind(account.uuid), at)).collect())
     }
 
-    /// Returns the mails to the other admins about admin access granted by `by`, or by the operator of the server if it
-    /// is `None`.
+    /// Returns the mails to the other admins about access of an admin or employee granted by `by`, or by the operator
+    /// of the server if it is `None`.
     ///
     /// # Errors
     /// `Port`: the database fails.

@@ -19,8 +19,10 @@ const ONE_A_MINUTE: Limit = Limit { count: 1, period: Duration::from_mins(1) };
 /// Mails per day and account requested by one client without session; mails about cases or sent by employees and
 /// admins do not count.
 const FIVE_A_DAY: Limit = Limit { count: 5, period: Duration::from_hours(24) };
-/// Mails per day and account requested by all clients.
+/// Mails per day and account requested by all clients; beyond it [`ONE_AN_HOUR`], because clients at other addresses
+/// could otherwise keep the owner from a link (AMB-198).
 const TWENTY_A_DAY: Limit = Limit { count: 20, period: Duration::from_hours(24) };
+const ONE_AN_HOUR: Limit = Limit { count: 1, period: Duration::from_hours(1) };
 
 impl AccountService {
     /// Mails a new link to the account or customer `id`. For a visitor, the response does not depend on whether a
@@ -124,14 +126,14 @@ impl AccountService {
             (format!("{rate_key}:{from}"), ONE_A_MINUTE),
             (format!("link-mails:{owner}:{from}"), FIVE_A_DAY),
             (rate_key.to_owned(), ONE_A_MINUTE),
-            (format!("link-mails:{owner}"), TWENTY_A_DAY),
         ];
         for (counter, limit) in counted {
             if !self.is_within(&counter, Some(limit)).await? {
                 return Ok(false);
             }
         }
-        Ok(true)
+        Ok(self.is_within(&format!("link-mails:{owner}"), Some(TWENTY_A_DAY)).await?
+            || self.is_within(&format!("link-mails:{owner}:hourly"), Some(ONE_AN_HOUR)).await?)
     }
 
     /// Returns the rate-limit key of an address; it is signed, so that the counters disclose no address.

@@ -123,7 +123,8 @@ impl CaseMailService {
         (record, customer): (Uuid, Uuid),
         day: Day,
     ) -> Result<(), Unfinished> {
-        let today = day_in_paris(self.clock.now());
+        let now = self.clock.now();
+        let today = day_in_paris(now);
         if today > next_business_day(day.plus_days(1)) {
             return Ok(());
         }
@@ -137,7 +138,7 @@ impl CaseMailService {
         };
         let limit = open.iter().filter_map(|details| details.case.completion_limit_date).min();
         let labels: Vec<&str> = open.iter().map(|details| details.case.label.as_str()).collect();
-        let stop = StopLink { record, customer: customer.uuid, sent: job.created_at };
+        let stop = StopLink { record, customer: customer.uuid, sent: now };
         let values = MailValues::none()
             .with(MailVariable::Link, link)
             .with(MailVariable::StopLink, self.stop_links.page(&stop))
@@ -168,8 +169,9 @@ impl CaseMailService {
             .with(MailVariable::Link, self.page_of(case))
             .with(MailVariable::CaseLabel, &found.case.label)
             .with(MailVariable::Files, validated.files_text(&found))
-            .with(MailVariable::Missing, validated.format_missing(&found));
-        self.send_to_customer(job, MailTemplateKey::CaseReceipt, (&found, Some(case)), customer, values).await
+            .with(MailVariable::Missing, validated.format_missing(&found))
+            .with(MailVariable::AlsoSent, also_sent_text(&found, validated.author(&found), &customer));
+        self.send_and_log(job, MailTemplateKey::CaseReceipt, (&found, Some(case)), customer, values).await
     }
 
     /// Sends a mail with the contact details and the Reply-To address of the employees in charge, and logs its
@@ -182,11 +184,20 @@ impl CaseMailService {
         customer: CaseCustomer,
         values: MailValues,
     ) -> Result<(), Unfinished> {
-        let also_sent = also_sent_text(found, template, &customer);
+        let values = values.with(MailVariable::AlsoSent, also_sent_text(found, None, &customer));
+        self.send_and_log(job, template, (found, case), customer, values).await
+    }
+
+    async fn send_and_log(
+        &self,
+        job: &ClaimedJob,
+        template: MailTemplateKey,
+        (found, case): (&CaseDetails, Option<Uuid>),
+        customer: CaseCustomer,
+        values: MailValues,
+    ) -> Result<(), Unfinished> {
         let Some(address) = customer.email else { return Ok(()) };
-        let values = values
-            .with(MailVariable::Adviser, adviser_contacts(found, &self.settings))
-            .with(MailVariable::AlsoSent, also_sent);
+        let values = values.with(MailVariable::Adviser, adviser_contacts(found, &self.settings));
         let reply_to = Some(reply_to(found, &self.settings));
         let to = Addressee { name: customer.name, address };
         let sent =
@@ -264,7 +275,7 @@ impl CaseMailService {
             .with(MailVariable::Link, self.settings.link(&link))
             .with(MailVariable::CaseLabel, &found.case.label)
             .with(MailVariable::RecordName, record_name(&found))
-            .with(MailVariable::Validation, validation_text(&found))
+            .with(MailVariable::Validation, validation_text(&found, validated.author(&found)))
             .with(MailVariable::Missing, validated.format_missing(&found));
         self.mails.send(job.id, job.created_at, MailTemplateKey::CaseCompleted, &to, values).await?;
         Ok(())
@@ -280,8 +291,8 @@ fn record_name(details: &CaseDetails) -> String {
     household_in_full(details.names())
 }
 
-fn validation_text(details: &CaseDetails) -> String {
-    let (people, did) = match (details.customers.len(), details.completion_author()) {
+fn validation_text(details: &CaseDetails, validated_by: Option<&PersonName>) -> String {
+    let (people, did) = match (details.customers.len(), validated_by) {
         (0 | 1, _) => (record_name(details), "vient de valider son"),
         (_, Some(name)) => (name.full(), "vient de valider le"),
         (_, None) => (record_name(details), "viennent de valider leur"),
@@ -291,14 +302,16 @@ fn validation_text(details: &CaseDetails) -> String {
 
 /// Formats « Noël a reçu ce message aussi. » for the mail to one customer of a couple; for a receipt, also names the
 /// one who validated.
-fn also_sent_text(details: &CaseDetails, template: MailTemplateKey, customer: &CaseCustomer) -> String {
+fn also_sent_text(
+    details: &CaseDetails,
+    validated_by: Option<&PersonName>,
+    customer: &CaseCustomer,
+) -> String {
     let others = recipients(&details.customers).filter(|other| other.uuid != customer.uuid);
     let others: Vec<&CaseCustomer> = others.collect();
     let sentence = |other: &&CaseCustomer| {
         let first_name = &other.name.first_name;
-        let validated =
-            template == MailTemplateKey::CaseReceipt && details.completion_author() == Some(&other.name);
-        let validated = if validated { "a validé ce dossier et " } else { "" };
+        let validated = if validated_by == Some(&other.name) { "a validé ce dossier et " } else { "" };
         format!("{first_name} {validated}a reçu ce message aussi.")
     };
     others.iter().map(sentence).collect::<Vec<_>>().join(" ")

@@ -40,7 +40,8 @@ pub struct CaseReminderService {
 }
 
 impl CaseReminderService {
-    /// Queues the job of the next business morning, once. Called at startup and by each morning's job.
+    /// Queues the job of the next business morning, once. Called at startup, every hour and by each
+    /// morning's job.
     ///
     /// # Errors
     /// `Port`: the database fails.

@@ -53,6 +53,8 @@ struct KnownLink {
     link: StopLink,
     /// Record of the link, or the record that it was merged into.
     record: Uuid,
+    /// Scope of the record.
+    scope: RecordScope,
     /// Name of the customer to whom the mail was sent.
     name: PersonName,
 }
@@ -124,7 +126,8 @@ impl ReminderChoiceService {
         Ok(())
     }
 
-    /// Verifies the link, and follows merges of its record and customer.
+    /// Verifies the link, and follows merges of its record and customer. An archived record is included, because the
+    /// choice applies when it is brought back.
     async fn load_link(&self, used: UsedLink<'_>) -> Result<KnownLink, AppError> {
         let Some(link) = used.link.filter(|link| self.links.is_ours(link, used.signature)) else {
             let limit = self.settings.limits.preferences;
@@ -134,16 +137,19 @@ impl ReminderChoiceService {
         };
         let record = self.merges.find_current_record(link.record).await?;
         let customer = self.merges.find_current_record(link.customer).await?;
-        let people = self.queries.find_people(record, RecordScope::All).await?.ok_or(AppError::NotFound)?;
-        let customer = people.customers.into_iter().find(|known| known.uuid == customer);
-        Ok(KnownLink { link, record, name: customer.ok_or(AppError::NotFound)?.name })
+        for scope in [RecordScope::All, RecordScope::Archived] {
+            let Some(people) = self.queries.find_people(record, scope).await? else { continue };
+            let customer = people.customers.into_iter().find(|known| known.uuid == customer);
+            return Ok(KnownLink { link, record, scope, name: customer.ok_or(AppError::NotFound)?.name });
+        }
+        Err(AppError::NotFound)
     }
 
     /// Returns the cases with reminders that belonged to the record of the link when the mail was sent, even if merges
     /// moved them.
     async fn find_linked_cases(&self, known: &KnownLink) -> Result<Vec<CaseDetails>, AppError> {
-        let KnownLink { link, record, .. } = known;
-        let mut open = self.list_reminded_cases(*record).await?;
+        let KnownLink { link, record, scope, .. } = known;
+        let mut open = self.list_reminded_cases(*record, *scope).await?;
         let cases: Vec<Uuid> = open.iter().map(|details| details.case.uuid).collect();
         let records_at_merge = self.merges.list_former_records(&cases, link.sent).await?;
         open.retain(|details| {
@@ -155,7 +161,11 @@ impl ReminderChoiceService {
     }
 
     /// Returns the cases of a record whose customers still have to send documents or to answer a legal document.
-    async fn list_reminded_cases(&self, record: Uuid) -> Result<Vec<CaseDetails>, AppError> {
+    async fn list_reminded_cases(
+        &self,
+        record: Uuid,
+        scope: RecordScope,
+    ) -> Result<Vec<CaseDetails>, AppError> {
         let today = day_in_paris(self.clock.now());
         let issued = self.documents.list_by_record(record).await?;
         let awaits_answer = |case: Uuid| {
@@ -164,7 +174,7 @@ impl ReminderChoiceService {
                 .filter(|document| document.case == case)
                 .any(|document| !document.list_unanswered(today).is_empty())
         };
-        let mut cases = self.queries.list_by_record(record, RecordScope::All).await?.unwrap_or_default();
+        let mut cases = self.queries.list_by_record(record, scope).await?.unwrap_or_default();
         cases.retain(|details| {
             let case = &details.case;
             case.is_active_for_upload(today) || !case.has_ended() && awaits_answer(case.uuid)

@@ -52,7 +52,7 @@ impl ExternalChecks {
     async fn check_permissions(&self) -> Result<Finding, PortError> {
         let exposed = self.machine.list_exposed().await?;
         Ok(if exposed.is_empty() {
-            Finding::ok("permissions", "the data folder is for this user alone")
+            Finding::ok("permissions", "the data is for this user alone")
         } else {
             Finding::error("permissions", exposed.join("; "))
         })

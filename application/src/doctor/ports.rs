@@ -45,8 +45,8 @@ pub enum Certificate {
 pub trait Machine: Send + Sync {
     /// Returns the space on the disk of the data folder.
     async fn read_disk_space(&self) -> Result<DiskSpace, PortError>;
-    /// Describes the entries of the data folder that other users may read, or that belong to another user; one
-    /// sentence each.
+    /// Describes the entries of the data folder, and the database or files elsewhere, that other users may read or that
+    /// belong to another user; one sentence each.
     async fn list_exposed(&self) -> Result<Vec<String>, PortError>;
     /// Checks the certificate of an `https` URL.
     async fn check_certificate(&self, url: &str) -> Certificate;

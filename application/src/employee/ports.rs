@@ -41,6 +41,8 @@ pub struct EmployeeChange {
     pub by: PersonName,
     pub at: Instant,
     pub entry: AccessEntry,
+    /// Mails to admins about granted access.
+    pub mails: Vec<NewJob>,
 }
 
 /// Outcome of an update.

@@ -62,6 +62,9 @@ pub trait JobQueue: Send + Sync {
     async fn release(&self, job: &ClaimedJob, at: Instant) -> Result<bool, PortError>;
     /// Extends the lease to `lease_end`. Returns false if it was lost.
     async fn renew(&self, job: &ClaimedJob, lease_end: Instant) -> Result<bool, PortError>;
+    /// Makes jobs due that a clock ahead has postponed or leased beyond the longest delay, and dates their creation at
+    /// most `now`. Jobs of [`PLANNED_KINDS`](super::PLANNED_KINDS) are left. Returns their number.
+    async fn release_delayed(&self, now: Instant) -> Result<u64, PortError>;
     /// Returns since when the oldest due job is waiting; `None` if there is none.
     async fn find_waiting_since(&self, now: Instant) -> Result<Option<Instant>, PortError>;
     /// Returns the numbers of jobs.

@@ -17,7 +17,7 @@ use crate::settings::Settings;
 use domain::calendar::paris::day_in_paris;
 use domain::campaign::sms_text::SmsSize;
 use domain::customer_record::Customer;
-use domain::legal_document::code::{CODE_LIFE, CodeMeans, code_of, code_sms, mask_email};
+use domain::legal_document::code::{CodeMeans, code_of, code_sms, mask_email};
 use domain::legal_document::evidence::{EvidenceEvent, EvidenceKind};
 use domain::legal_document::issued::IssuedDocument;
 use domain::mail_template::key::{MailTemplateKey, MailVariable};
@@ -92,13 +92,13 @@ impl LegalDeliveryService {
         document: &IssuedDocument,
         customer: Uuid,
     ) -> Result<Option<String>, Unfinished> {
+        let now = self.clock.now();
         let Some(found) = self.cases.find(document.case, RecordScope::All).await? else { return Ok(None) };
         let Some(customer) = self.case_mails.customer(&found, customer).await? else { return Ok(None) };
         let Some(account) = customer.account else { return Ok(None) };
         let page = self.settings.link(&format!("/my-documents/{}", document.uuid));
         let link = self.case_mails.link_or_page(account, document.case, page).await?;
-        let stop =
-            StopLink { record: found.case.customer_record, customer: customer.uuid, sent: job.created_at };
+        let stop = StopLink { record: found.case.customer_record, customer: customer.uuid, sent: now };
         let mut values = MailValues::none()
             .with(MailVariable::Link, link)
             .with(MailVariable::CaseLabel, &found.case.label)
@@ -144,7 +144,7 @@ impl LegalDeliveryService {
             return Ok(());
         };
         let now = self.clock.now();
-        if known.used || now >= known.sent_at.plus(CODE_LIFE) {
+        if known.used || known.is_expired(now) {
             return Ok(());
         }
         let Some(StoredDocument { document, .. }) = self.documents.find_without_scope(document).await? else {

@@ -26,6 +26,7 @@ use crate::customer_record::ports::CustomerRecordRepository;
 use crate::download::DownloadService;
 use crate::error::AppError;
 use crate::financing_plan::ports::CasePlanRepository;
+use crate::idempotency::IdempotencyKeys;
 use crate::identity_check::ports::IdentityCheckRepository;
 use crate::legal_template::ports::LegalTemplateRepository;
 use crate::media::ports::MediaRepository;
@@ -54,6 +55,7 @@ pub struct LegalDocumentService {
     pub pdfs: Arc<dyn Documents>,
     pub files: Arc<dyn FileStore>,
     pub signatures: Arc<dyn Signatures>,
+    pub keys: Arc<dyn IdempotencyKeys>,
     pub clock: Arc<dyn Clock>,
     pub ids: Arc<dyn Ids>,
     pub settings: Arc<Settings>,

@@ -3,6 +3,7 @@
 use crate::access_journal::entry::AccessEntry;
 use crate::actor::RecordScope;
 use crate::error::PortError;
+use crate::idempotency::IdempotencyKey;
 use crate::job::NewJob;
 use async_trait::async_trait;
 use domain::legal_document::code::{CodeMeans, SignatureCode};
@@ -66,6 +67,8 @@ pub struct NewDocument<'a> {
     pub jobs: Vec<NewJob>,
     pub by: &'a PersonName,
     pub entry: AccessEntry,
+    /// Key of the request.
+    pub key: Option<&'a IdempotencyKey>,
 }
 
 /// Role of a file of a document.

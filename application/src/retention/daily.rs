@@ -41,7 +41,7 @@ pub struct DailyPurge {
 }
 
 impl DailyPurge {
-    /// Queues the next daily purge, once. Called at startup and by each purge.
+    /// Queues the next daily purge, once. Called at startup, every hour and by each purge.
     ///
     /// # Errors
     /// `Port`: the database fails.

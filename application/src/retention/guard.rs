@@ -21,6 +21,15 @@ impl RetentionService {
         self.rows.record_installation(self.clock.now()).await
     }
 
+    /// Returns whether the clock is days past the moment at which the next purge was due.
+    ///
+    /// # Errors
+    /// `Port`: the database fails.
+    pub(crate) async fn is_clock_ahead(&self) -> Result<bool, PortError> {
+        let state = self.rows.find_state().await?;
+        Ok(state.is_some_and(|state| clock_reason(state.ran_at, self.clock.now()).is_some()))
+    }
+
     /// Returns the reasons for which a purge without confirmation deletes nothing; empty when it may run. The reasons
     /// of a stop persist until a purge is confirmed, even if the clock was corrected since.
     ///

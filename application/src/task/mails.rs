@@ -2,6 +2,7 @@
 
 use crate::account::ports::AccountRepository;
 use crate::actor::User;
+use crate::document::fields::day_and_hour;
 use crate::error::PortError;
 use crate::job::ports::{ClaimedJob, JobQueue};
 use crate::job::unfinished::Unfinished;
@@ -38,7 +39,8 @@ pub struct TaskMailService {
 }
 
 impl TaskMailService {
-    /// Queues the job of the next business morning, once. Called at startup and by each morning's job.
+    /// Queues the job of the next business morning, once. Called at startup, every hour and by each
+    /// morning's job.
     ///
     /// # Errors
     /// `Port`: the database fails.
@@ -109,6 +111,23 @@ impl TaskMailService {
             .with(MailVariable::Link, self.settings.link("/tasks"));
         let to = Addressee { name: account.name, address: account.email };
         self.mails.send(job.id, job.created_at, MailTemplateKey::TasksOfTheDay, &to, values).await?;
+        Ok(())
+    }
+
+    /// Notifies an account of its new private calendar address. No-op without access.
+    pub(crate) async fn send_calendar_created(
+        &self,
+        job: &ClaimedJob,
+        account: Uuid,
+    ) -> Result<(), Unfinished> {
+        let Some(account) = self.accounts.find(account).await?.filter(|account| account.enabled) else {
+            return Ok(());
+        };
+        let values = MailValues::none()
+            .with(MailVariable::Moment, day_and_hour(job.created_at))
+            .with(MailVariable::Link, self.settings.link("/tasks"));
+        let to = Addressee { name: account.name, address: account.email };
+        self.mails.send(job.id, job.created_at, MailTemplateKey::CalendarCreated, &to, values).await?;
         Ok(())
     }
 }

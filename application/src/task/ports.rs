@@ -118,8 +118,8 @@ pub trait TaskSettingsRepository: Send + Sync {
     async fn load(&self, account: Uuid) -> Result<TaskSettings, PortError>;
     /// Enables or disables the daily mail.
     async fn set_daily_mail(&self, account: Uuid, wanted: bool) -> Result<(), PortError>;
-    /// Replaces the calendar URL; only its digest is stored.
-    async fn set_calendar(&self, account: Uuid, digest: &str, at: Instant) -> Result<(), PortError>;
+    /// Replaces the calendar URL at the time of the mail, and queues the mail; only the digest of the URL is stored.
+    async fn set_calendar(&self, account: Uuid, digest: &str, mail: &NewJob) -> Result<(), PortError>;
     /// Deletes the calendar URL.
     async fn remove_calendar(&self, account: Uuid) -> Result<(), PortError>;
     /// Returns the owner of the calendar with this digest: an employee or admin with access, who chose no password

@@ -3,6 +3,7 @@
 use crate::account::ports::AccountRepository;
 use crate::actor::{Authorized, User};
 use crate::error::AppError;
+use crate::job::{JobKind, NewJob};
 use crate::ports::{Clock, Ids};
 use crate::settings::Settings;
 use crate::task::list::links;
@@ -54,13 +55,16 @@ impl TaskSettingsService {
         Ok(self.task_settings.load(user.account).await?)
     }
 
-    /// Creates a new calendar URL, which cannot be displayed again; the former one becomes invalid.
+    /// Creates a new calendar URL, which cannot be displayed again; the former one becomes invalid. The user is
+    /// notified by mail, because the URL outlives the session (AMB-201).
     ///
     /// # Errors
     /// `Port`: the database fails.
     pub async fn create_calendar(&self, user: &Authorized<act::ManageTasks>) -> Result<String, AppError> {
         let secret = self.ids.new_secret();
-        self.task_settings.set_calendar(user.account, &self.ids.digest(&secret), self.clock.now()).await?;
+        let kind = JobKind::CalendarCreatedMail { account: user.account };
+        let mail = NewJob::now(self.ids.new_id(), kind, self.clock.now());
+        self.task_settings.set_calendar(user.account, &self.ids.digest(&secret), &mail).await?;
         Ok(self.settings.link(&format!("/api/calendars/{secret}.ics")))
     }
 

@@ -6,15 +6,18 @@ use super::data::{
 };
 use super::memory::Memory;
 use super::memory::services::case_service;
-use crate::actor::User;
+use crate::actor::{RecordScope, User};
+use crate::customer_case::ports::{CaseDetails, CustomerCaseQueries};
 use crate::error::AppError;
 use crate::job::JobKind;
+use crate::job::validated_documents::ValidatedDocuments;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::role::Role;
 use domain::customer_case::documents::NOTHING_NEW;
 use domain::customer_case::file_reference::{CaseFileReference, FileAssignment};
 use domain::customer_case::item::ItemState;
 use domain::customer_case::request::DocumentRequest;
+use domain::customer_case::status::StatusEntry;
 use domain::media::parent::MediaParentKind;
 use domain::media::scan::MediaScan;
 use std::sync::Arc;
@@ -84,6 +87,50 @@ async fn validation_mails_receipt_and_assigned_employees() {
     assert_eq!(*notified, employee().account);
     assert_eq!((receipt.files.as_slice(), receipt.missing.len()), ([media].as_slice(), 1));
     assert!(memory.read(|state| state.cases[&case].case.completed_date.is_some()));
+}
+
+/// Returns the documents of the receipt in the jobs, and the current case.
+async fn receipt_and_case(memory: &Memory, case: Uuid) -> (ValidatedDocuments, CaseDetails) {
+    let receipt = memory.jobs().into_iter().find_map(|job| match job {
+        JobKind::CaseReceiptMail { validated, .. } => validated,
+        _ => None,
+    });
+    let found = CustomerCaseQueries::find(memory, case, RecordScope::All).await.unwrap();
+    (receipt.expect("a receipt"), found.expect("the case"))
+}
+
+#[tokio::test]
+async fn receipt_mentions_document_removed_from_list_since() {
+    let (memory, case, customer, item) = a_case().await;
+    let list = [file(add_file(&memory, &customer, None), FileAssignment::Document(item))];
+    case_service(&memory).deposit(&authorized(&customer), case, Some(&list), None, true).await.unwrap();
+    let missing_text = async || {
+        let (receipt, found) = receipt_and_case(&memory, case).await;
+        receipt.format_missing(&found)
+    };
+    assert_eq!(missing_text().await, "1 document sur 2 manque\u{a0}:\n- Bulletin de paie");
+    memory.arrange(|state| state.cases.get_mut(&case).unwrap().case.items.retain(|it| it.uuid == item));
+    let removed = "1 document sur 2 manque\u{a0}:\n- un document retiré de la liste depuis";
+    assert_eq!(missing_text().await, removed);
+}
+
+#[tokio::test]
+async fn receipt_names_author_of_its_own_validation() {
+    let memory = Memory::new();
+    let record = add_record(&memory, &employee(), &[Some(EMAIL), Some("paul@exemple.fr")]).await;
+    let case = add_case(&memory, &employee(), record).await;
+    let customer = customer_of(&memory, record);
+    case_service(&memory).deposit(&authorized(&customer), case, None, None, true).await.unwrap();
+    let (_, found) = receipt_and_case(&memory, case).await;
+    let other = found.customers[1].name.clone();
+    memory.arrange(|state| {
+        let statuses = &mut state.cases.get_mut(&case).unwrap().case.statuses;
+        let last = statuses.last().unwrap().clone();
+        statuses.push(StatusEntry { author: Some(other.clone()), ..last });
+    });
+    let (receipt, found) = receipt_and_case(&memory, case).await;
+    assert_eq!(found.completion_author(), Some(&other));
+    assert_eq!(receipt.author(&found), Some(&customer.name));
 }
 
 #[tokio::test]

@@ -224,11 +224,12 @@ async fn malformed_code_does_not_count_as_attempt() {
 #[tokio::test]
 async fn changed_account_or_late_response_ends_login() {
     let after_expiry: fn(&Memory) = |memory| memory.advance(Duration::minutes(5));
+    let clock_set_back: fn(&Memory) = |memory| memory.advance(-Duration::days(9_490));
     let disabled: fn(&Memory) = |memory| memory.arrange(|state| state.accounts[0].enabled = false);
     let other_password: fn(&Memory) = |memory| {
         memory.arrange(|state| state.accounts[0].password_hash = Some(hash_of("autre")));
     };
-    for change in [after_expiry, disabled, other_password] {
+    for change in [after_expiry, clock_set_back, disabled, other_password] {
         let memory = an_admin(true);
         let challenge = challenge(&memory).await;
         change(&memory);

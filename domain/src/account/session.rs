@@ -21,7 +21,7 @@ pub struct SessionTimes {
 /// Reason why a session is no longer valid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SessionEnd {
-    /// [`SESSION_LIFE`] has elapsed.
+    /// [`SESSION_LIFE`] has elapsed, or the session was opened by a clock that was ahead.
     Expired,
     /// No activity for longer than the configured limit.
     Idle,
@@ -48,7 +48,7 @@ impl SessionTimes {
     pub fn end(&self, now: Instant, idle: Duration) -> Option<SessionEnd> {
         if self.ended_at.is_some() {
             Some(SessionEnd::Ended)
-        } else if now >= self.opened_at.plus(SESSION_LIFE) {
+        } else if self.opened_at.is_ahead_of(now) || now >= self.opened_at.plus(SESSION_LIFE) {
             Some(SessionEnd::Expired)
         } else if now > self.last_seen_at.plus(idle + PRECISION) {
             Some(SessionEnd::Idle)
@@ -106,6 +106,15 @@ mod tests {
             SessionTimes { opened_at: opening_time(), last_seen_at: times_after(11, 59, 0), ended_at: None };
         assert_eq!(busy.end(times_after(11, 59, 59), IDLE), None);
         assert_eq!(busy.end(times_after(12, 0, 0), IDLE), Some(SessionEnd::Expired));
+    }
+
+    #[test]
+    fn session_of_a_clock_ahead_is_expired() {
+        let session =
+            SessionTimes { opened_at: opening_time(), last_seen_at: opening_time(), ended_at: None };
+        assert_eq!(session.end(times_after(0, -1, 0), IDLE), None, "another server");
+        assert_eq!(session.end(times_after(0, -1, -1), IDLE), Some(SessionEnd::Expired));
+        assert_eq!(session.end(times_after(-26 * 365 * 24, 0, 0), IDLE), Some(SessionEnd::Expired));
     }
 
     #[test]

@@ -133,16 +133,22 @@ pub fn parse_code(text: &str) -> Option<String> {
 
 /// Returns when the next code may be sent; `None` if it may be sent at `now`.
 pub fn next_code_at(sent: &[Instant], now: Instant) -> Option<Instant> {
-    let mut recent: Vec<Instant> = sent.iter().copied().filter(|at| at.plus(CODE_PERIOD) > now).collect();
+    let is_recent = |at: &Instant| at.plus(CODE_PERIOD) > now && !at.is_ahead_of(now);
+    let mut recent: Vec<Instant> = sent.iter().copied().filter(is_recent).collect();
     recent.sort_unstable();
     let blocking = recent.len().checked_sub(CODES_PER_PERIOD)?;
     recent.get(blocking).map(|at| at.plus(CODE_PERIOD))
 }
 
 impl SignatureCode {
+    /// Returns whether [`CODE_LIFE`] has elapsed, or the code was made by a clock that was ahead.
+    pub fn is_expired(&self, now: Instant) -> bool {
+        self.sent_at.is_ahead_of(now) || now >= self.sent_at.plus(CODE_LIFE)
+    }
+
     /// Counts a try. `digest` is that of the typed code. The caller stores the changed code whatever the result.
     pub fn check(&mut self, digest: &str, now: Instant) -> CodeCheck {
-        if self.used || self.tries >= CODE_TRIES || now >= self.sent_at.plus(CODE_LIFE) {
+        if self.used || self.tries >= CODE_TRIES || self.is_expired(now) {
             return CodeCheck::Expired;
         }
         self.tries += 1;
@@ -179,6 +185,13 @@ mod tests {
     fn code_expires_after_ten_minutes() {
         assert_eq!(code().check("right", instant_after(10).plus(Duration::seconds(-1))), CodeCheck::Right(1));
         assert_eq!(code().check("right", instant_after(10)), CodeCheck::Expired);
+    }
+
+    #[test]
+    fn code_of_a_clock_ahead_is_expired() {
+        assert_eq!(code().check("right", instant_after(-2)), CodeCheck::Expired);
+        let sent = [0, 1, 2, 3, 4].map(instant_after);
+        assert_eq!(next_code_at(&sent, instant_after(-2)), None);
     }
 
     #[test]

@@ -6,6 +6,7 @@ use crate::config::Config;
 use crate::http::metrics::{self, Metrics};
 use crate::traces::Traces;
 use crate::wiring::Services;
+use crate::wiring::maintenance::this_machine;
 use crate::worker::Heartbeats;
 use crate::{app, worker};
 use actix_web::dev::ServerHandle;
@@ -13,6 +14,7 @@ use actix_web::rt;
 use actix_web::web;
 use adapters::machine::{Restriction, restrict_to_owner};
 use adapters::open_files;
+use application::doctor::ports::Machine as _;
 use std::io;
 use std::net::{SocketAddr, TcpListener};
 use std::path::Path;
@@ -39,6 +41,7 @@ pub async fn serve(config: Config, with_jobs: bool, with_demo: bool) -> Result<(
     tracing::info!(%address, version = env!("CARGO_PKG_VERSION"), "listening on http://{address}");
     raise_open_files();
     restrict_data_dir(&config.data_dir);
+    log_exposed_data(&config).await;
     warn_of_removed(&config);
     let missing = config.placeholders();
     if !missing.is_empty() {
@@ -90,6 +93,18 @@ fn restrict_data_dir(folder: &Path) {
     }
 }
 
+/// Logs the data that other users can still read.
+async fn log_exposed_data(config: &Config) {
+    match this_machine(config).list_exposed().await {
+        Ok(exposed) => {
+            for data in exposed {
+                tracing::error!(data, "other users can read the data: change its mode");
+            }
+        }
+        Err(error) => tracing::error!(%error, "the modes of the data were not checked"),
+    }
+}
+
 /// Logs settings of earlier versions that are still set.
 fn warn_of_removed(config: &Config) {
     for warning in &config.removed {
@@ -106,6 +121,7 @@ pub async fn run_jobs(config: Config) -> Result<(), Failure> {
     tracing::info!(version = env!("CARGO_PKG_VERSION"), "working on background jobs");
     raise_open_files();
     restrict_data_dir(&config.data_dir);
+    log_exposed_data(&config).await;
     warn_of_removed(&config);
     let pulse = web::Data::new(Heartbeats::default());
     let metrics = worker_metrics(&config, &services, &pulse)?;

@@ -135,6 +135,7 @@ async fn discard_pending_mails(services: &Services) -> Result<(), AppError> {
             | JobKind::NewDeviceMail { .. }
             | JobKind::FileRefusedMail { .. }
             | JobKind::MfaChangedMail { .. }
+            | JobKind::CalendarCreatedMail { .. }
             | JobKind::ApiTokenEndingMail { .. }
             | JobKind::RetentionStoppedMail { .. }
             | JobKind::ApiTokenCreatedMail { .. }

@@ -106,8 +106,9 @@ async fn emp_21_switch_opens_and_cuts_the_access_immediately(fenix: Fenix) {
     fenix.post("/login", "", &login).await.expect(400);
     switch(true).await;
     let mails = fenix.mails().await;
-    assert_eq!(mails.len(), 1, "each time the access is enabled, a link is mailed");
-    let link = format!("/password/{}", password_secret(&mails[0]));
+    let links: Vec<_> = mails.iter().filter(|mail| mail.to_address == "ines@exemple.fr").collect();
+    assert_eq!(links.len(), 1, "each time the access is enabled, a link is mailed");
+    let link = format!("/password/{}", password_secret(links[0]));
 
     // EMP-16: staff requests another link, at most one per minute; a new address invalidates the mailed links.
     fenix.clock.advance(Duration::minutes(1));
@@ -126,6 +127,32 @@ async fn emp_21_switch_opens_and_cuts_the_access_immediately(fenix: Fenix) {
     fenix.get("/customer-records", &header).await.expect(200);
 }
 api_test!(emp_21_switch_opens_and_cuts_the_access_immediately);
+
+/// A stolen session of an admin must not create lasting access unnoticed.
+async fn access_of_employee_is_mailed_to_all_admins(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    fenix.an_account(Role::Admin, "autre@exemple.fr").await;
+    let notices = async || {
+        let mails = fenix.mails().await;
+        let subject = "un accès de salarié a été donné";
+        let notices: Vec<_> = mails.into_iter().filter(|mail| mail.subject.contains(subject)).collect();
+        assert!(notices.iter().all(|mail| mail.text_content.contains("Inès Benali (")), "{notices:?}");
+        notices.len()
+    };
+    let mut employee = fenix.post("/employees", &admin, &employee_form()).await.expect(201).json();
+    assert_eq!(notices().await, 0, "no access");
+    for (field, value, expected) in [
+        ("enableAccess", json!(true), 2),
+        ("jobFunction", json!("Conseillère"), 0),
+        ("email", json!("voleur@exemple.fr"), 2),
+        ("enableAccess", json!(false), 0),
+    ] {
+        employee[field] = value;
+        employee = fenix.post("/employees", &admin, &employee).await.expect(200).json();
+        assert_eq!(notices().await, expected, "{field}");
+    }
+}
+api_test!(access_of_employee_is_mailed_to_all_admins);
 
 async fn emp_27_assignments_require_an_employee_with_access(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;

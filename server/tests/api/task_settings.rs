@@ -54,6 +54,9 @@ async fn private_address_opens_open_tasks_until_revoked(fenix: Fenix) {
     let kept = fenix.get("/tasks/settings", &header).await.expect(200).json();
     assert!(kept.get("calendarSince").is_none(), "{kept}");
     fenix.get("/calendars/inconnu.ics", "").await.expect(404);
+    let mails = fenix.mails().await;
+    let notices = mails.iter().filter(|mail| mail.subject.contains("adresse privée de votre agenda"));
+    assert_eq!(notices.count(), 2, "one for each address");
 }
 
 /// A copied calendar address stays invalid after the access is restored or the login address replaced.

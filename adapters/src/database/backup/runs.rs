@@ -10,7 +10,7 @@ use application::error::PortError;
 use application::ports::Clock as _;
 use async_trait::async_trait;
 use derive_more::Constructor;
-use domain::shared::instant::Instant;
+use domain::shared::instant::{Instant, MAX_CLOCK_DIFFERENCE};
 use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect};
 use std::sync::Arc;
@@ -54,6 +54,8 @@ impl BackupRuns for SqlBackupRuns {
             .select_only()
             .column(Column::HeldUntil)
             .filter(Column::HeldUntil.gt(Stored(now)))
+            // A hold that ends later was written by a clock ahead.
+            .filter(Column::HeldUntil.lte(Stored(now.plus(HOLD_DURATION).plus(MAX_CLOCK_DIFFERENCE))))
             .order_by_desc(Column::HeldUntil);
         let lease_end: Option<Stored<Instant>> =
             query.into_tuple().one(self.database.reads()).await.map_err(db_error("finding a backup"))?;

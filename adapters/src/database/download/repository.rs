@@ -8,11 +8,12 @@ use super::super::error::db_error;
 use super::super::stored::Stored;
 use super::entity::{Column, Entity, Model};
 use application::access_journal::entry::AccessEntry;
+use application::download::TICKET_LIFE;
 use application::download::ports::{Ticket, TicketRepository};
 use application::error::PortError;
 use async_trait::async_trait;
 use derive_more::Constructor;
-use domain::shared::instant::Instant;
+use domain::shared::instant::{Instant, MAX_CLOCK_DIFFERENCE};
 use sea_orm::sea_query::{Expr, ExprTrait, Query};
 use sea_orm::{ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter};
 use std::slice;
@@ -73,6 +74,7 @@ impl TicketRepository for SqlTicketRepository {
             .filter(Column::Digest.eq(digest))
             .filter(Column::Path.eq(path))
             .filter(Column::ExpiresAt.gt(Stored(now)))
+            .filter(Column::ExpiresAt.lte(Stored(now.plus(TICKET_LIFE).plus(MAX_CLOCK_DIFFERENCE))))
             .filter(Expr::exists(enabled))
             .filter(Column::SessionUuid.is_null().or(Expr::exists(open)))
             .filter(Column::ApiTokenUuid.is_null().or(Expr::exists(valid)))

@@ -207,6 +207,7 @@ async fn save(
     };
     save_findable(transaction, change.uuid, &change.account.name, &change.account.email, change.at).await?;
     save_entries(transaction, slice::from_ref(&change.entry)).await?;
+    save_jobs(transaction, &change.mails, change.at).await?;
     Ok(EmployeeOutcome::Saved)
 }
 

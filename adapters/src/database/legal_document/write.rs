@@ -3,6 +3,7 @@
 use super::super::access_journal::save_entries;
 use super::super::connection::Database;
 use super::super::error::{db_error, name_missing_reference};
+use super::super::idempotency::save_key;
 use super::super::job_writer::save_jobs;
 use super::super::stored::Stored;
 use super::{code_entity, entity, event_entity, file_entity, missing, person_entity};
@@ -71,6 +72,9 @@ pub(super) async fn issue(database: &Database, new: NewDocument<'_>) -> Result<(
         .map_err(db_error(ISSUING))?;
     for event in &new.stored.events {
         append(&transaction, document.uuid, event, ISSUING).await?;
+    }
+    if let Some(key) = new.key {
+        save_key(&transaction, key, document.uuid, document.issued_at).await?;
     }
     for (earlier, event) in &new.replaced {
         entity::Entity::update_many()

@@ -2,7 +2,7 @@
 
 use super::super::connection::Database;
 use super::super::error::db_error;
-use super::super::job_writer::save_jobs;
+use super::super::job_writer::{save_due_jobs, save_jobs};
 use super::super::sql::Sql;
 use super::super::statement;
 use super::super::stored::Stored;
@@ -19,8 +19,10 @@ use sea_orm::sea_query::{Expr, ExprTrait, InsertStatement, OnConflict};
 use sea_orm::{
     ColumnTrait, ConnectionTrait, EntityTrait, FromQueryResult, IntoActiveModel, QueryFilter, QueryTrait,
 };
+use std::slice;
 use uuid::Uuid;
 
+const SAVING: &str = "saving settings of tasks";
 /// Condition that the calendar address was created after the last change of the password, which revokes earlier ones.
 const SET_AFTER_PASSWORD: &str =
     "(a.password_changed_at IS NULL OR s.calendar_created_at >= a.password_changed_at)";
@@ -56,7 +58,7 @@ pub struct SqlTaskSettingsRepository {
 
 impl SqlTaskSettingsRepository {
     async fn save(&self, insert: &InsertStatement) -> Result<(), PortError> {
-        statement::execute(self.database.pool(), insert, "saving settings of tasks").await.map(|_| ())
+        statement::execute(self.database.pool(), insert, SAVING).await.map(|_| ())
     }
 }
 
@@ -80,13 +82,17 @@ impl TaskSettingsRepository for SqlTaskSettingsRepository {
         self.save(&insert_or_update(row, [Column::DailyMail])).await
     }
 
-    async fn set_calendar(&self, account: Uuid, digest: &str, at: Instant) -> Result<(), PortError> {
+    async fn set_calendar(&self, account: Uuid, digest: &str, mail: &NewJob) -> Result<(), PortError> {
         let row = setting::Model {
             calendar_digest: Some(digest.to_owned()),
-            calendar_created_at: Some(Stored(at)),
+            calendar_created_at: Some(Stored(mail.run_at)),
             ..setting::Model::without_setting(account)
         };
-        self.save(&insert_or_update(row, [Column::CalendarDigest, Column::CalendarCreatedAt])).await
+        let insert = insert_or_update(row, [Column::CalendarDigest, Column::CalendarCreatedAt]);
+        let transaction = self.database.begin_write().await?;
+        statement::execute(&transaction, &insert, SAVING).await?;
+        save_due_jobs(&transaction, slice::from_ref(mail)).await?;
+        transaction.commit().await.map_err(db_error(SAVING))
     }
 
     async fn remove_calendar(&self, account: Uuid) -> Result<(), PortError> {

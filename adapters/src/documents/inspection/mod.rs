@@ -15,6 +15,7 @@ pub use picture::InspectionResult;
 
 use super::child::{command, this_program};
 use super::permits::{ChildPermit, ChildPermits, PERMIT_TIMEOUT};
+use super::{CONTENT_TIMEOUT, limit_duration};
 use application::actor::Uploader;
 use application::error::PortError;
 use application::media::inspection_ports::{FileFinding, FileInspector, InspectedFile};
@@ -61,9 +62,10 @@ impl FileInspector for FileInspection {
         &self,
         uploader: &Uploader,
         kind: FileKind,
-        mut content: ByteStream,
+        content: ByteStream,
     ) -> Result<InspectedFile, PortError> {
         let permit = self.permits.acquire(uploader).await.map_err(inspection_error)?;
+        let mut content = limit_duration(content, CONTENT_TIMEOUT);
         let mut command = command(&self.program, &[COMMAND, kind.extension()]);
         let mut child = command.stdout(Stdio::piped()).spawn().map_err(inspection_error)?;
         let (Some(mut input), Some(mut output)) = (child.stdin.take(), child.stdout.take()) else {

@@ -7,7 +7,7 @@ pub use child::{COMMAND, read};
 
 use super::child::{command, this_program};
 use super::permits::{ChildPermits, PERMIT_TIMEOUT};
-use super::read_whole;
+use super::{CONTENT_TIMEOUT, limit_duration, read_whole};
 use application::actor::Uploader;
 use application::error::PortError;
 use application::media::inspection_ports::{PdfReader, PdfState};
@@ -54,6 +54,7 @@ impl ChildPdfReader {
 impl PdfReader for ChildPdfReader {
     async fn inspect(&self, uploader: &Uploader, content: ByteStream) -> Result<PdfState, PortError> {
         let _permit = self.permits.acquire(uploader).await.map_err(reading_error)?;
+        let content = limit_duration(content, CONTENT_TIMEOUT);
         let Some(content) = read_whole(content).await? else { return Ok(PdfState::Unreadable) };
         match timeout(READ_TIMEOUT, self.run(&content)).await {
             Ok(read) => read.map_err(reading_error),

@@ -123,6 +123,7 @@ impl AccountService {
         let now = self.clock.now();
         let found = self.mfa.find_enrolment(account, method).await?;
         found
+            .filter(|enrolment| !enrolment.created_at.is_ahead_of(now))
             .filter(|enrolment| now < enrolment.created_at.plus(ENROLMENT_LIFE))
             .ok_or_else(|| AppError::invalid(ENROLMENT_EXPIRED))
     }

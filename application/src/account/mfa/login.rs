@@ -140,7 +140,9 @@ impl AccountService {
     ) -> Result<OpenedSession, AppError> {
         let answer = answer.canonical()?;
         let digest = self.ids.digest(challenge);
-        let pending = self.pending_logins.find(&digest, self.clock.now()).await?;
+        let now = self.clock.now();
+        let pending = self.pending_logins.find(&digest, now).await?;
+        let pending = pending.filter(|pending| !pending.created_at.is_ahead_of(now));
         let pending = pending.ok_or(AppError::LoginExpired(LOGIN_OVER))?;
         let account = self.accounts.find(pending.account).await?.filter(|account| account.enabled);
         let account = account.ok_or(AppError::LoginExpired(LOGIN_OVER))?;

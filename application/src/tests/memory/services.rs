@@ -277,6 +277,15 @@ pub fn daily_purge(memory: &Arc<Memory>) -> DailyPurge {
     }
 }
 
+pub fn employee_service(memory: &Arc<Memory>) -> EmployeeService {
+    EmployeeService {
+        employees: memory.clone(),
+        accounts: account_service(memory),
+        clock: memory.clone(),
+        ids: memory.clone(),
+    }
+}
+
 pub fn export_service(memory: &Arc<Memory>) -> ExportService {
     ExportService {
         cases: CaseListService {
@@ -304,7 +313,7 @@ pub fn export_service(memory: &Arc<Memory>) -> ExportService {
             clock: memory.clone(),
             ids: memory.clone(),
         },
-        employees: EmployeeService { employees: memory.clone(), clock: memory.clone(), ids: memory.clone() },
+        employees: employee_service(memory),
         campaigns: Box::new(campaign_service(memory)),
         downloads: download_service(memory),
         journal: journal(memory),

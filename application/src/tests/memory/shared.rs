@@ -132,6 +132,10 @@ impl JobQueue for Memory {
         unused()
     }
 
+    async fn release_delayed(&self, _: Instant) -> Result<u64, PortError> {
+        unused()
+    }
+
     async fn find_waiting_since(&self, _: Instant) -> Result<Option<Instant>, PortError> {
         unused()
     }

@@ -44,6 +44,7 @@ impl Adapters {
             pdfs: self.documents.clone(),
             files: self.files.clone(),
             signatures: self.signatures.clone(),
+            keys: self.idempotency_keys.clone(),
             clock: self.clock.clone(),
             ids: self.ids.clone(),
             settings: self.settings.clone(),

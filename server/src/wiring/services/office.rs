@@ -102,6 +102,7 @@ impl Adapters {
     pub fn employee_service(&self) -> EmployeeService {
         EmployeeService {
             employees: self.employees.clone(),
+            accounts: self.account_service(),
             clock: self.clock.clone(),
             ids: self.ids.clone(),
         }

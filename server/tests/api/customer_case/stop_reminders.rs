@@ -124,6 +124,23 @@ async fn customer_stops_the_reminders_of_the_mailed_documents(fenix: Fenix) {
 }
 api_test!(customer_stops_the_reminders_of_the_mailed_documents);
 
+async fn archived_record_keeps_the_choice_of_its_customer(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;
+    let case = fenix.a_case(&admin, &record).await;
+    fenix.post(&format!("/customer-cases/{case}/remind"), &admin, &Value::Null).await.expect(200);
+    let mails = fenix.mails().await;
+    let call = api_path_of(reminders(&mails)[0]);
+    let archive = format!("/customer-records/{record}/archive");
+    let form = json!({ "until": "2035-01-01", "reason": "Obligation légale" });
+    fenix.post(&archive, &admin, &form).await.expect(204);
+    fenix.get(&call, "").await.expect(200);
+    fenix.post(&call, "", &json!({ "enabled": false })).await.expect(200);
+    fenix.delete(&archive, &admin).await.expect(204);
+    assert_eq!(fenix.case(&admin, &case).await["reminders"]["enabled"], false);
+}
+api_test!(archived_record_keeps_the_choice_of_its_customer);
+
 async fn forged_links_open_nothing(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;

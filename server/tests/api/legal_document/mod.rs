@@ -82,6 +82,27 @@ async fn file(fenix: &Fenix, caller: &str, document: &Value) -> Vec<u8> {
     response.bytes().await.unwrap().to_vec()
 }
 
+async fn repeated_key_issues_one_document(fenix: Fenix) {
+    let setup = set_up(&fenix).await;
+    approve(&fenix, &setup, "DER", "{{client}}").await;
+    let path = format!("/customer-cases/{}/legal-documents", setup.case);
+    let form = json!({ "kind": "DER", "customers": setup.customers });
+    let key = new_id().to_string();
+    let send = async |form: &Value| {
+        let request = fenix.request(Method::POST, &path, &setup.admin).header("Idempotency-Key", &key);
+        fenix.send(request.json(form)).await
+    };
+    let first = send(&form).await.expect(201).json();
+    let (second, third) = futures::join!(send(&form), send(&form));
+    for repeated in [second, third] {
+        assert_eq!(uuid_of(&repeated.expect(201).json()), uuid_of(&first));
+    }
+    assert_eq!(fenix.mails().await.len(), 2, "one for each customer");
+    let other = json!({ "kind": "DER", "customers": [setup.customers[0]] });
+    send(&other).await.expect(400);
+}
+api_test!(repeated_key_issues_one_document);
+
 async fn issued_document_is_immutable_and_acknowledged_per_customer(fenix: Fenix) {
     let setup = set_up(&fenix).await;
     approve(&fenix, &setup, "DER", "# Titre\n\n{{client}}, dossier {{dossier}}").await;

@@ -126,6 +126,30 @@ async fn sharing_ends_after_the_last_day_signed(fenix: Fenix) {
 }
 api_test_on_both_engines!(sharing_ends_after_the_last_day_signed);
 
+async fn clock_ahead_ends_no_authorisation(fenix: Fenix) {
+    let end = fenix.services.legal_documents.today().plus_days(10).to_french();
+    let values = json!([{ "name": "fin autorisation", "value": end }]);
+    let (setup, _, _) = authorised_by(&fenix, "Jusqu’au {{fin autorisation}}", values).await;
+    fenix.services.runner.daily_purge.plan_next().await.unwrap();
+    let is_shared = async || {
+        let (_, admin) = fenix.logged_in(Role::Admin).await;
+        let record = fenix.get(&format!("/customer-records/{}", setup.record), &admin).await.expect(200);
+        record.json()["liftingOfBankingSecrecy"] == true
+    };
+    let years = Duration::days(26 * 365);
+    fenix.clock.advance(years);
+    fenix.mails().await;
+    fenix.clock.advance(-years);
+    assert!(is_shared().await);
+    fenix.clock.advance(Duration::days(11));
+    fenix.services.retention.run_confirmed().await.unwrap();
+    fenix.services.runner.daily_purge.plan_next().await.unwrap();
+    fenix.clock.advance(Duration::days(1));
+    fenix.mails().await;
+    assert!(!is_shared().await, "after the confirmation");
+}
+api_test!(clock_ahead_ends_no_authorisation);
+
 async fn sharing_goes_on_with_one_authorisation_per_customer(fenix: Fenix) {
     let today = fenix.services.legal_documents.today();
     let end = |days: i64| json!([{ "name": "fin autorisation", "value": today.plus_days(days).to_french() }]);

@@ -6,17 +6,19 @@ use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
 use serde_json::{Value, json};
 
-const KEYS: [&str; 32] = [
+const KEYS: [&str; 34] = [
     "PASSWORD-LINK",
     "PASSWORD-RESET",
     "PASSWORD-CHANGED",
     "NEW-DEVICE",
+    "CALENDAR-CREATED",
     "ADDRESS-CHANGED",
     "MFA-ADDED",
     "MFA-REMOVED",
     "MFA-RESET",
     "API-TOKEN-CREATED",
     "ADMINISTRATOR-ACCESS",
+    "EMPLOYEE-ACCESS",
     "API-TOKEN-ENDING",
     "RETENTION-STOPPED",
     "CASE-CREATED",

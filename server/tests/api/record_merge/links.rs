@@ -238,6 +238,23 @@ async fn links_of_merged_record_apply_to_kept_record(fenix: Fenix) {
 }
 api_test_on_both_engines!(links_of_merged_record_apply_to_kept_record);
 
+async fn reminder_queued_before_merge_has_a_valid_link(fenix: Fenix) {
+    let mut person = a_person_with_two_records(&fenix).await;
+    fenix.clock.advance(Duration::days(1));
+    person.admin = fenix.logged_in(Role::Admin).await.1;
+    let remind = format!("/customer-cases/{}/remind", person.moved_case);
+    fenix.post(&remind, &person.admin, &json!({})).await.expect(200);
+    person.merge(&fenix).await;
+    let mails = fenix.mails().await;
+    let links: Vec<_> =
+        mails.iter().filter_map(|mail| mail.text_content.split_once("/stop-reminders/")).collect();
+    let [(_, rest)] = links[..] else { panic!("{} reminders", links.len()) };
+    let link = format!("/reminder-choices/{}", rest.split_once('>').expect("its end").0);
+    fenix.post(&link, "", &json!({ "enabled": false })).await.expect(200);
+    assert_eq!(person.reminders_enabled(&fenix).await, [false, false], "both cases of the mail");
+}
+api_test!(reminder_queued_before_merge_has_a_valid_link);
+
 async fn links_apply_to_each_record_after_an_undo(fenix: Fenix) {
     let person = a_person_with_two_records(&fenix).await;
     let merge = person.merge(&fenix).await;

@@ -47,6 +47,7 @@ describe('document to issue', () => {
         ],
       },
     ])
+    expect(sentRequests.keys).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)])
     await user.click(resultDialog.getByRole('button', { name: 'Fermer' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })

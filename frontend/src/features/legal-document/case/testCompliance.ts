@@ -104,9 +104,10 @@ export function serveCompliance({
   givenValues = {},
   refusal,
 }: ComplianceResponses = {}) {
-  const sentRequests: { preparations: IssueForm[]; issues: IssueForm[]; checks: unknown[] } = {
+  const sentRequests: { preparations: IssueForm[]; issues: IssueForm[]; keys: (string | null)[]; checks: unknown[] } = {
     preparations: [],
     issues: [],
+    keys: [],
     checks: [],
   }
   server.use(
@@ -146,6 +147,7 @@ export function serveCompliance({
     }),
     http.post(`${API}/customer-cases/k1/legal-documents`, async ({ request }) => {
       sentRequests.issues.push((await request.json()) as IssueForm)
+      sentRequests.keys.push(request.headers.get('Idempotency-Key'))
       if (refusal) return HttpResponse.json(refusal.body, { status: refusal.status })
       return HttpResponse.json(
         buildLegalDocument({
