@@ -1,4 +1,5 @@
-// Run by `just test`: every path in the documents exists, and every decision cited in the code is in docs/decisions.md.
+// Run by `just test`: every path in the documents exists, every identifier in the guides is in the code, and every
+// decision cited in the code is in docs/decisions.md.
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -83,6 +84,34 @@ export function missingNames(text) {
     return words.filter((word) => !texts.some((one) => one.includes(word))).map((word) => `${path} (${word})`)
   })
 }
+
+/** Words of the sources, without comments. */
+const codeWords = new Set(
+  files
+    .filter((file) => /^(?:adapters|application|domain|migrations|server|frontend\/src)\/.*\.(?:rs|tsx?)$/.test(file))
+    .map((file) => readFileSync(join(root, file), 'utf8').replace(/\/\/.*$/gm, ''))
+    .flatMap((code) => [...new Set(code.match(/\w+/g))]),
+)
+
+/** Names of functions (`snake_case`) and of types (`CamelCase`) in back quotes that the sources do not contain. */
+export function missingIdentifiers(text) {
+  const prose = text.replace(/^```.*?^```/gms, '')
+  const spans = [...prose.matchAll(/`([^`\n]+)`/g)].map(([, span]) => span).filter((span) => !isPath(span))
+  const identifiers = spans.flatMap((span) => span.match(/\b(?:[a-z]+(?:_[a-z\d]+)+|(?:[A-Z][a-z\d]+)+)\b/g) ?? [])
+  return identifiers.filter((identifier) => !codeWords.has(identifier))
+}
+
+for (const document of ['docs/adding-a-use-case.md', 'docs/architecture.md'])
+  test(`${document}: identifiers exist`, () => {
+    assert.deepEqual(missingIdentifiers(readFileSync(join(root, document), 'utf8')), [])
+  })
+
+test('missing identifiers are reported', () => {
+  assert.deepEqual(
+    missingIdentifiers('`find_by_magic`, `Authorized<act::NoSuchAct>`, `update_case`, `docs/no_such_page.md`'),
+    ['find_by_magic', 'NoSuchAct'],
+  )
+})
 
 const documents = files.filter((file) => /^(README|CONTRIBUTING|SECURITY)\.md$|^docs\/.*\.md$/.test(file))
 for (const document of documents)

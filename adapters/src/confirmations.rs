@@ -96,7 +96,7 @@ impl Confirmations for ConfirmationFolder {
         read.unwrap_or_else(|error| Err(io::Error::other(error))).map_err(|error| self.folder_error(error))
     }
 
-    fn remove(&self, campaign: Uuid, token: Uuid) -> Result<(), PortError> {
+    fn delete(&self, campaign: Uuid, token: Uuid) -> Result<(), PortError> {
         match fs::remove_file(self.path(campaign, token)) {
             Err(error) if error.kind() != io::ErrorKind::NotFound => Err(self.folder_error(error)),
             _ => Ok(()),

@@ -29,13 +29,15 @@ const PRIVATE: [&str; 6] = ["", "secret.key", "fenix.db", "files", "outbox/mail"
 #[derive(Constructor)]
 pub struct ThisMachine {
     data_dir: PathBuf,
+    /// Database file and folder of stored files, if they are outside of the data folder.
+    elsewhere: Vec<PathBuf>,
 }
 
 #[async_trait]
 impl Machine for ThisMachine {
-    async fn disk(&self) -> Result<DiskSpace, PortError> {
+    async fn read_disk_space(&self) -> Result<DiskSpace, PortError> {
         let failed = |error: io::Error| PortError::unavailable("the disk of the data folder", error);
-        let found = statvfs(existing_ancestor(&self.data_dir)).map_err(|error| failed(error.into()))?;
+        let found = statvfs(find_existing_ancestor(&self.data_dir)).map_err(|error| failed(error.into()))?;
         Ok(DiskSpace {
             free: found.f_bavail.saturating_mul(found.f_frsize),
             total: found.f_blocks.saturating_mul(found.f_frsize),
@@ -43,7 +45,7 @@ impl Machine for ThisMachine {
     }
 
     async fn list_exposed(&self) -> Result<Vec<String>, PortError> {
-        let folder = self.data_dir.clone();
+        let (folder, elsewhere) = (self.data_dir.clone(), self.elsewhere.clone());
         let exposed_entries = spawn_blocking(move || {
             let mut exposed = Vec::new();
             for name in PRIVATE {
@@ -58,12 +60,19 @@ impl Machine for ThisMachine {
                     break;
                 }
             }
+            let parent_exposure = |path: &Path| {
+                let parent = path.parent()?;
+                exposure(parent, &std::fs::metadata(parent).ok()?)
+            };
+            for path in elsewhere.iter().filter(|path| parent_exposure(path).is_some()) {
+                exposed.extend(std::fs::metadata(path).ok().and_then(|found| exposure(path, &found)));
+            }
             exposed
         });
         exposed_entries.await.map_err(|error| PortError::unavailable("checking the data folder", error))
     }
 
-    async fn certificate(&self, url: &str) -> Certificate {
+    async fn check_certificate(&self, url: &str) -> Certificate {
         match fetch_expiry(url).await {
             Ok(Some(end)) => Certificate::ValidUntil(end),
             Ok(None) => Certificate::Unreachable("its certificate was not read".to_owned()),
@@ -120,7 +129,7 @@ pub fn restrict_to(folder: &Path, user: u32) -> io::Result<Restriction> {
 }
 
 /// Returns the folder, or its first existing ancestor.
-fn existing_ancestor(folder: &Path) -> &Path {
+fn find_existing_ancestor(folder: &Path) -> &Path {
     folder.ancestors().find(|path| path.exists()).unwrap_or(Path::new("/"))
 }
 

@@ -94,7 +94,7 @@ impl Outbox for OutboxFolders {
         self.for_each_older(before, |_| Ok(())).await
     }
 
-    async fn remove_older(&self, before: Instant) -> Result<u64, PortError> {
+    async fn delete_older(&self, before: Instant) -> Result<u64, PortError> {
         self.for_each_older(before, |path| fs::remove_file(path)).await
     }
 }

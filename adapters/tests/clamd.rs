@@ -126,10 +126,10 @@ async fn unavailable_or_interrupted_clamd_is_an_error() {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = format!("tcp://{}", listener.local_addr().unwrap());
     let stops = tokio::spawn(async move {
-        let (mut one, _) = listener.accept().await.unwrap();
-        let mut some = vec![0; 1000];
-        one.read_exact(&mut some).await.unwrap();
-        drop(one);
+        let (mut connection, _) = listener.accept().await.unwrap();
+        let mut buffer = vec![0; 1000];
+        connection.read_exact(&mut buffer).await.unwrap();
+        drop(connection);
         // A partial response is invalid.
         let (mut two, _) = listener.accept().await.unwrap();
         two.write_all(b"stream: OK").await.unwrap();
@@ -144,6 +144,20 @@ async fn unavailable_or_interrupted_clamd_is_an_error() {
         let found = scanner(unreachable).scan(stream_of(b"rien")).await;
         assert!(matches!(found, Err(PortError::Unavailable { .. })), "{unreachable}");
     }
+}
+
+#[tokio::test]
+async fn clean_response_before_the_end_is_an_error() {
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let clamd = scanner(&format!("tcp://{}", listener.local_addr().unwrap()));
+    let answering = async {
+        let (mut connection, _) = listener.accept().await.unwrap();
+        connection.write_all(b"stream: OK\0").await.unwrap();
+        connection.read_exact(&mut [0; 1000]).await.unwrap();
+    };
+    let content = vec![b'a'; 20 << 20];
+    let (verdict, ()) = futures::future::join(clamd.scan(stream_of(&content)), answering).await;
+    assert!(matches!(verdict, Err(PortError::Unavailable { .. })), "{verdict:?}");
 }
 
 #[test]

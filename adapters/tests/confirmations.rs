@@ -23,8 +23,8 @@ async fn other_process_reads_confirmations_only_when_abandoned() {
     assert_eq!(list_abandoned(&folder).await, []);
     drop(open);
     assert_eq!(list_abandoned(&folder).await, [(claim, vec![7, 70_000])]);
-    folder.remove(CAMPAIGN, claim).unwrap();
-    folder.remove(CAMPAIGN, claim).unwrap();
+    folder.delete(CAMPAIGN, claim).unwrap();
+    folder.delete(CAMPAIGN, claim).unwrap();
     assert_eq!(list_abandoned(&folder).await, []);
 }
 

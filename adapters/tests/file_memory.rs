@@ -25,7 +25,7 @@ async fn memory_is_independent_of_file_size() {
         // The first upload creates threads, buffers and connections.
         test_store.store.put("first", zeros(20), 20 * MIB).await.unwrap();
 
-        let one = growth(async {
+        let large_growth = growth(async {
             assert_eq!(test_store.store.put("large", zeros(large), large * MIB).await.unwrap(), large * MIB);
             let mut content = test_store.store.get("large").await.unwrap().unwrap();
             let mut size = 0;
@@ -34,7 +34,7 @@ async fn memory_is_independent_of_file_size() {
             }
             assert_eq!(size, large * MIB);
         });
-        let one = one.await;
+        let large_growth = large_growth.await;
 
         let upload = |i: u64| {
             let store = &test_store.store;
@@ -64,7 +64,7 @@ async fn memory_is_independent_of_file_size() {
 
         let path = test_store.objects.display();
         eprintln!("{path}: one {one}, zipped {zipped}, all {all}, tiny {tiny} MiB");
-        assert!(one <= 24, "{path}: one file of {large} MiB added {one} MiB");
+        assert!(large_growth <= 24, "{path}: one file of {large} MiB added {large_growth} MiB");
         assert!(zipped <= 24, "{path}: an archive of {many} files of {small} MiB added {zipped} MiB");
         assert!(all <= 64, "{path}: {many} files of {small} MiB added {all} MiB");
         assert!(tiny <= 24, "{path}: pieces of four bytes added {tiny} MiB");

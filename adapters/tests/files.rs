@@ -164,7 +164,7 @@ async fn deletion_is_idempotent(test_store: TestStore) {
     test_store.store.put("medias/a", pieces(10, 10), LIMIT).await.unwrap();
     test_store.store.put("medias/b", pieces(10, 10), LIMIT).await.unwrap();
     for _ in 0..2 {
-        test_store.store.remove("medias/a").await.unwrap();
+        test_store.store.delete("medias/a").await.unwrap();
         assert!(test_store.store.get("medias/a").await.unwrap().is_none());
     }
     assert!(test_store.store.get("medias/b").await.unwrap().is_some());
@@ -203,7 +203,7 @@ async fn keys_cannot_leave_the_store(test_store: TestStore) {
     for key in ["../out", "medias/../../out", "medias//a", "./a", ""] {
         assert!(test_store.store.put(key, pieces(1, 1), LIMIT).await.is_err(), "{key}");
         assert!(test_store.store.get(key).await.is_err(), "{key}");
-        assert!(test_store.store.remove(key).await.is_err(), "{key}");
+        assert!(test_store.store.delete(key).await.is_err(), "{key}");
     }
     assert!(!test_store.objects.with_file_name("out").exists());
 }
@@ -222,12 +222,12 @@ async fn leftovers_of_killed_server_are_deleted_after_day() {
         let file = File::options().create(true).append(true).open(path).unwrap();
         file.set_modified(SystemTime::now() - Duration::from_hours(days * 24)).unwrap();
     }
-    test_store.store.remove_unfinished("medias", Some(now().plus(-time::Duration::DAY))).await.unwrap();
+    test_store.store.delete_unfinished("medias", Some(now().plus(-time::Duration::DAY))).await.unwrap();
     let remaining_files = || -> Vec<String> {
         files(&test_store).iter().map(|file| file.rsplit('/').next().unwrap().to_owned()).collect()
     };
     assert_eq!(remaining_files(), ["kept", "new#1"]);
-    test_store.store.remove_unfinished("", None).await.unwrap();
+    test_store.store.delete_unfinished("", None).await.unwrap();
     assert_eq!(remaining_files(), ["kept"]);
 }
 

@@ -1,6 +1,7 @@
 //! Access of other users to the data folder.
 
-use adapters::machine::{Restriction, restrict_to, restrict_to_owner};
+use adapters::machine::{Restriction, ThisMachine, restrict_to, restrict_to_owner};
+use application::doctor::ports::Machine as _;
 use std::fs::Permissions;
 use std::os::unix::fs::{MetadataExt as _, PermissionsExt as _};
 use std::path::Path;
@@ -31,5 +32,25 @@ fn foreign_folder_keeps_its_mode() {
         std::fs::set_permissions(folder.path(), Permissions::from_mode(mode)).unwrap();
         assert_eq!(restrict_to(folder.path(), user).unwrap(), Restriction::NotOurs);
         assert_eq!(mode_of(folder.path()), mode);
+    }
+}
+
+#[tokio::test]
+async fn exposed_database_outside_data_folder_is_listed() {
+    let folder = tempdir().unwrap();
+    let [data, elsewhere] = ["data", "db"].map(|name| folder.path().join(name));
+    let database = elsewhere.join("fenix.db");
+    let set_mode = |path: &Path, mode| std::fs::set_permissions(path, Permissions::from_mode(mode)).unwrap();
+    for path in [&data, &elsewhere] {
+        std::fs::create_dir(path).unwrap();
+    }
+    std::fs::write(&database, "").unwrap();
+    set_mode(&data, 0o700);
+    let machine = ThisMachine::new(data, vec![database.clone()]);
+    for (folder_mode, file_mode, count) in [(0o755, 0o644, 1), (0o755, 0o600, 0), (0o700, 0o644, 0)] {
+        set_mode(&elsewhere, folder_mode);
+        set_mode(&database, file_mode);
+        let exposed = machine.list_exposed().await.unwrap();
+        assert_eq!(exposed.len(), count, "{folder_mode:o} {file_mode:o}: {exposed:?}");
     }
 }

@@ -135,7 +135,7 @@ impl Actor {
     /// Checks that the caller may perform `act`.
     ///
     /// # Errors
-    /// `Unauthenticated`: a visitor; `Forbidden` or `MfaRequired`: see [`User::require`].
+    /// `Unauthenticated`: a visitor; `Forbidden` or `MfaEnrolmentRequired`: see [`User::require`].
     pub fn require(&self, act: Act) -> Result<(), AppError> {
         match self {
             Self::User(user) => user.require(act),
@@ -206,14 +206,14 @@ impl User {
     /// Checks that the user may perform `act`.
     ///
     /// # Errors
-    /// `Forbidden`: the role or the API scopes do not permit it; `MfaRequired`: the user must add a second factor
-    /// first.
+    /// `Forbidden`: the role or the API scopes do not permit it; `MfaEnrolmentRequired`: the user must add a second
+    /// factor first.
     pub fn require(&self, act: Act) -> Result<(), AppError> {
         if !self.may(act) {
             return Err(AppError::Forbidden(NO_RIGHT.to_owned()));
         }
         if self.lacks_required_mfa && !act.needs_no_second_factor() {
-            return Err(AppError::MfaRequired);
+            return Err(AppError::MfaEnrolmentRequired);
         }
         Ok(())
     }
@@ -275,7 +275,7 @@ mod tests {
         for (act, roles) in TABLE {
             let allowed = match user.require(*act) {
                 Ok(()) => true,
-                Err(AppError::MfaRequired | AppError::Forbidden(_)) => false,
+                Err(AppError::MfaEnrolmentRequired | AppError::Forbidden(_)) => false,
                 Err(other) => panic!("{act:?}: {other}"),
             };
             assert_eq!(allowed, *act == Act::OwnAccount, "{act:?} of {roles:?}");

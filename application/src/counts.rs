@@ -5,7 +5,6 @@ use domain::inquiry::kind::InquiryKind;
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
 
-/// Counted event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CountedEvent {
     /// Event of the login journal.

@@ -12,7 +12,7 @@ use std::time::Duration;
 pub enum PortError {
     /// Conflict with a concurrent change.
     #[error("conflict: {0}")]
-    Conflict(Conflict),
+    Conflict(WriteConflict),
     /// The database, the file store or the mail server failed; a retry may succeed.
     #[error("unavailable: {context}")]
     Unavailable {
@@ -28,7 +28,7 @@ pub enum PortError {
 
 /// Reason why a write conflicted with a concurrent change. Nothing was saved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Conflict {
+pub enum WriteConflict {
     /// The data changed or was deleted since it was read.
     #[error("changed or removed since it was read")]
     Stale,
@@ -68,7 +68,7 @@ pub enum Referred {
     Other,
 }
 
-impl Conflict {
+impl WriteConflict {
     /// Returns the French message, for use cases without a specific one.
     pub fn message(self) -> &'static str {
         match self {
@@ -107,7 +107,7 @@ pub const ADDRESS_OF_AN_ACCOUNT: &str = "Cette adresse email est déjà utilisé
 
 impl PortError {
     /// Conflict with a concurrent change or deletion of the same data.
-    pub const STALE: Self = Self::Conflict(Conflict::Stale);
+    pub const STALE: Self = Self::Conflict(WriteConflict::Stale);
 
     /// Creates an error of an external system; `context` names the operation.
     pub fn unavailable(context: impl Into<String>, source: impl Into<Box<dyn Error + Send + Sync>>) -> Self {
@@ -152,7 +152,7 @@ pub enum AppError {
     Locked(&'static str),
     /// The role requires a second factor, which the account does not have (403).
     #[error("a second factor is required")]
-    MfaRequired,
+    MfaEnrolmentRequired,
     /// The pending MFA login has expired; the user must log in again (400).
     #[error("the pending login has expired: {0}")]
     LoginExpired(&'static str),
@@ -177,12 +177,24 @@ pub enum AppError {
 const UNKNOWN_AUTHOR: &str = "une autre personne";
 
 /// Returns the error of a concurrent modification by this user (AMB-129).
-pub fn modified_by(by: Option<&PersonName>) -> AppError {
-    modified_by_name(&author_name(by))
+pub fn outdated_error(by: Option<&PersonName>) -> AppError {
+    outdated_error_by(&author_name(by))
+}
+
+/// Refuses a save based on another version than the stored one; `sent` is `None` if the client sends no version.
+///
+/// # Errors
+/// `Conflict`: the versions differ.
+pub fn refuse_if_outdated(
+    sent: Option<i64>,
+    stored: i64,
+    updated_by: Option<&PersonName>,
+) -> Result<(), AppError> {
+    if sent.is_none_or(|sent| sent == stored) { Ok(()) } else { Err(outdated_error(updated_by)) }
 }
 
 /// Returns the error of a concurrent modification by the user with this full name (AMB-129).
-pub fn modified_by_name(by: &str) -> AppError {
+pub fn outdated_error_by(by: &str) -> AppError {
     AppError::Conflict(format!(
         "Cette fiche a été modifiée entre-temps par {by}. Rechargez-la pour voir les changements."
     ))

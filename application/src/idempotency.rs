@@ -55,7 +55,7 @@ pub trait IdempotencyKeys: Send + Sync {
 ///
 /// # Errors
 /// `Invalid`: the key was used for another request.
-pub(crate) async fn created_under(
+pub(crate) async fn find_created(
     keys: &dyn IdempotencyKeys,
     key: Option<&IdempotencyKey>,
 ) -> Result<Option<Uuid>, AppError> {

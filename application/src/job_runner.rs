@@ -6,6 +6,7 @@ use crate::api_token::mails::ApiTokenMailService;
 use crate::campaign::sending::CampaignSender;
 use crate::customer_case::mails::CaseMailService;
 use crate::customer_case::reminders::CaseReminderService;
+use crate::error::AppError;
 use crate::figures::FigureService;
 use crate::inquiry::mails::InquiryMailService;
 use crate::job::JobKind;
@@ -129,7 +130,7 @@ impl JobRunner {
             JobKind::DailyCleaning => {
                 // A failed purge prevents neither the mails nor the counts, and vice versa.
                 let announced = self.token_mails.announce().await;
-                let ended = self.legal_documents.end_authorisations().await;
+                let ended = self.end_authorisations().await;
                 let counted = self.legal_documents.count_missing().await;
                 let purge_result = self.daily_purge.daily().await;
                 // After the purge: what it deletes is no longer counted.
@@ -143,9 +144,21 @@ impl JobRunner {
             JobKind::RetentionStoppedMail { account } => self.daily_purge.send_stopped(job, *account).await,
             JobKind::TaskReminders { .. } => self.task_mails.remind().await,
             JobKind::TaskReminderMail { account, day } => self.task_mails.send(job, *account, *day).await,
+            JobKind::CalendarCreatedMail { account } => {
+                self.task_mails.send_calendar_created(job, *account).await
+            }
             JobKind::MailTemplateTest { key, account, text, medias } => {
                 self.template_mails.send(job, (*key, text), *account, medias).await
             }
         }
+    }
+
+    /// Ends expired authorisations, unless the clock is ahead: an end is part of the evidence and cannot be undone
+    /// (AMB-197).
+    async fn end_authorisations(&self) -> Result<(), AppError> {
+        if self.daily_purge.retention.is_clock_ahead().await? {
+            return Ok(());
+        }
+        self.legal_documents.end_authorisations().await
     }
 }

@@ -70,11 +70,11 @@ impl Position {
         Self { key: SortKey::Text(key.into()), uuid }
     }
 
-    pub const fn for_instant(at: Instant, uuid: Uuid) -> Self {
+    pub const fn from_instant(at: Instant, uuid: Uuid) -> Self {
         Self { key: SortKey::At(at), uuid }
     }
 
-    pub const fn for_day(day: Day, uuid: Uuid) -> Self {
+    pub const fn from_day(day: Day, uuid: Uuid) -> Self {
         Self { key: SortKey::On(day), uuid }
     }
 
@@ -99,7 +99,6 @@ pub struct Page<T> {
 /// Stream of the rows of a list, in batches.
 pub type RowStream<T> = BoxStream<'static, Result<Vec<T>, PortError>>;
 
-/// Batch of rows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RowBatch<T, P> {
     /// Rows in order.

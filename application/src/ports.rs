@@ -83,7 +83,6 @@ pub trait Signatures: Send + Sync {
     fn verify(&self, purpose: &str, message: &str, signature: &str) -> bool;
 }
 
-/// Decrypted text.
 #[derive(Clone, PartialEq, Eq)]
 pub struct DecryptedText {
     pub text: String,
@@ -137,7 +136,6 @@ pub struct MailContact {
     pub address: String,
 }
 
-/// Attachment of a mail.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MailAttachment {
     /// File name; any text.
@@ -166,7 +164,6 @@ pub struct OutgoingMail {
     pub text_content: String,
     /// Reply-To; the sender's address is used when absent.
     pub reply_to: Option<MailContact>,
-    /// Attachments.
     pub attachments: Vec<MailAttachment>,
     /// URL of the one-click unsubscription (RFC 8058); campaign mails only.
     pub list_unsubscribe: Option<String>,
@@ -280,7 +277,7 @@ pub trait SmsGateway: Send + Sync {
     /// `id` first, to avoid duplicates.
     async fn send(&self, sms: &OutgoingSms, repeated: bool) -> Result<(), SmsError>;
     /// Returns the balance according to the provider.
-    async fn balance(&self) -> Result<SmsBalance, PortError>;
+    async fn read_balance(&self) -> Result<SmsBalance, PortError>;
 }
 
 /// Mail as the recipient gets it.
@@ -332,7 +329,7 @@ pub trait Archives: Send + Sync {
 pub trait Documents: Send + Sync {
     /// Renders an A4 document in PDF/A-2a and PDF/UA-1: selectable tagged text, title and language, the firm's name
     /// and footer on each page. Characters without glyph are shown as a box. Runs outside the async threads.
-    async fn pdf(&self, document: Document) -> Result<Bytes, PortError>;
+    async fn render_pdf(&self, document: Document) -> Result<Bytes, PortError>;
 }
 
 /// Sanitises formatted texts.

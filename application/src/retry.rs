@@ -1,6 +1,6 @@
 //! Retry of a use case on fresh data after a concurrent change, so that no edit is lost or based on outdated data.
 
-use crate::error::{AppError, Conflict, PortError, Unique};
+use crate::error::{AppError, PortError, Unique, WriteConflict};
 use crate::ports::Clock;
 use std::time::Duration;
 
@@ -12,18 +12,18 @@ const FIRST_PAUSE: Duration = Duration::from_millis(10);
 const LONGEST_PAUSE: Duration = Duration::from_millis(160);
 
 /// Runs an operation that reads, decides and saves; repeats it, after a random pause, while it was based on outdated
-/// data. Other conflicts are returned immediately.
+/// data or a concurrent request used its idempotency key. Other conflicts are returned immediately.
 ///
 /// # Errors
 /// The errors of the operation; the conflict after the last attempt.
-pub async fn retry_if_stale<T>(
+pub async fn retry_on_fresh_data<T>(
     clock: &dyn Clock,
     operation: impl AsyncFn() -> Result<T, AppError>,
 ) -> Result<T, AppError> {
     let mut pause = FIRST_PAUSE;
     for _ in 1..ATTEMPTS {
         match operation().await {
-            Err(AppError::Port(PortError::Conflict(conflict))) if is_stale(conflict) => {
+            Err(AppError::Port(PortError::Conflict(conflict))) if is_retryable(conflict) => {
                 tracing::debug!(%conflict, "retrying");
             }
             other => return other,
@@ -36,8 +36,8 @@ pub async fn retry_if_stale<T>(
 
 /// Returns whether another attempt may succeed: the data changed since it was read, or a concurrent request used the
 /// idempotency key, whose object the next attempt returns.
-fn is_stale(conflict: Conflict) -> bool {
-    matches!(conflict, Conflict::Stale | Conflict::Unique(Unique::IdempotencyKey))
+fn is_retryable(conflict: WriteConflict) -> bool {
+    matches!(conflict, WriteConflict::Stale | WriteConflict::Unique(Unique::IdempotencyKey))
 }
 
 #[cfg(test)]
@@ -63,9 +63,9 @@ mod tests {
     }
 
     /// Runs an operation that always fails with `conflict`; returns the number of attempts and of pauses.
-    async fn attempts(conflict: Conflict) -> (usize, usize) {
+    async fn attempts(conflict: WriteConflict) -> (usize, usize) {
         let (clock, tries) = (FakeClock::default(), Cell::new(0));
-        let refused = retry_if_stale(&clock, async || {
+        let refused = retry_on_fresh_data(&clock, async || {
             tries.set(tries.get() + 1);
             Err::<(), _>(PortError::Conflict(conflict).into())
         });
@@ -74,17 +74,17 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn only_outdated_data_is_retried() {
-        assert_eq!(attempts(Conflict::Stale).await, (10, 9));
-        assert_eq!(attempts(Conflict::Unique(Unique::IdempotencyKey)).await, (10, 9));
-        assert_eq!(attempts(Conflict::Unique(Unique::AccountAddress)).await, (1, 0));
-        assert_eq!(attempts(Conflict::Reference(crate::error::Referred::Partner)).await, (1, 0));
+    async fn outdated_data_and_used_idempotency_keys_are_retried() {
+        assert_eq!(attempts(WriteConflict::Stale).await, (10, 9));
+        assert_eq!(attempts(WriteConflict::Unique(Unique::IdempotencyKey)).await, (10, 9));
+        assert_eq!(attempts(WriteConflict::Unique(Unique::AccountAddress)).await, (1, 0));
+        assert_eq!(attempts(WriteConflict::Reference(crate::error::Referred::Partner)).await, (1, 0));
     }
 
     #[tokio::test]
     async fn pauses_double_up_to_the_longest() {
         let (clock, tries) = (FakeClock::default(), Cell::new(0));
-        let result = retry_if_stale(&clock, async || {
+        let result = retry_on_fresh_data(&clock, async || {
             tries.set(tries.get() + 1);
             if tries.get() <= 6 { Err(PortError::STALE.into()) } else { Ok(tries.get()) }
         });

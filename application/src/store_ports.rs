@@ -32,13 +32,13 @@ pub trait FileStore: Send + Sync {
     /// Returns the content as a stream; `None` if there is no such file.
     async fn get(&self, key: &str) -> Result<Option<ByteStream>, PortError>;
     /// Deletes a file; no-op if it does not exist.
-    async fn remove(&self, key: &str) -> Result<(), PortError>;
+    async fn delete(&self, key: &str) -> Result<(), PortError>;
     /// Returns at most `limit` keys with `prefix` last written before `before`.
     async fn list_older(&self, prefix: &str, before: Instant, limit: usize)
     -> Result<Vec<String>, PortError>;
     /// Deletes partial files of killed processes with `prefix` (empty for the whole store): those last written more
     /// than a day before `before`, or all if it is `None`.
-    async fn remove_unfinished(&self, prefix: &str, before: Option<Instant>) -> Result<(), PortError>;
+    async fn delete_unfinished(&self, prefix: &str, before: Option<Instant>) -> Result<(), PortError>;
     /// Returns the metadata of a file; `None` if there is no such file.
     async fn stat(&self, key: &str) -> Result<Option<StoredFile>, PortError>;
     /// Streams the metadata of every file, unordered.

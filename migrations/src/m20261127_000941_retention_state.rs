@@ -21,8 +21,8 @@ impl MigrationTrait for Migration {
             .col(string_null("mailed_on"))
             .to_owned();
         manager.create_table(table).await?;
-        let last = "INSERT INTO retention_state (id, ran_at) \
+        let insert_state = "INSERT INTO retention_state (id, ran_at) \
             SELECT 1, max(started_at) FROM retention_report HAVING max(started_at) IS NOT NULL";
-        manager.get_connection().execute_unprepared(last).await.map(|_| ())
+        manager.get_connection().execute_unprepared(insert_state).await.map(|_| ())
     }
 }

@@ -1,16 +1,16 @@
 //! `complaints`: ADMIN, and EMPLOYEE for records in scope.
 
-use crate::download::{FileContent, attachment};
+use crate::download::{FileContentResponse, attachment};
 use crate::http::client_address::ClientAddress;
-use crate::http::error::{ApiError, ErrorBody};
+use crate::http::error::{ApiError, ErrorResponse};
 use crate::http::filter::{length_violations, parse_csv_filter};
-use crate::http::input::{Id, IdempotencyKeyHeader, Json, Paging, Query};
+use crate::http::input::{Id, IdempotencyKeyHeader, Json, PagingQuery, Query};
 use crate::http::lenient_json::LenientJson;
-use crate::http::list::{list_response, page_response};
-use crate::http::refusals::{Forbidden, Invalid, NotFound};
+use crate::http::list::{ListJournal, list_response, page_response};
+use crate::http::refusals::{Conflict, Forbidden, Invalid, NotFound};
 use crate::http::routes::Routes;
 use crate::http::session::{AuthorizedCaller, Caller};
-use crate::http::sort::sorting;
+use crate::http::sort::parse_sorting;
 use crate::inquiry::send::visitor;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, patch, post, web};
@@ -61,7 +61,7 @@ impl ComplaintListQuery {
         }
         violations.append(length_violations([("search", self.search.as_deref())]));
         violations.into_result()?;
-        let sorting = sorting(self.sort.as_deref(), &SORTS)?;
+        let sorting = parse_sorting(self.sort.as_deref(), &SORTS)?;
         Ok(ComplaintFilter {
             states: states.unwrap_or_default(),
             late: self.late,
@@ -73,7 +73,7 @@ impl ComplaintListQuery {
 
 /// Complaints within the caller's scope, latest sending first. Without `page` and `pageSize` the whole list, otherwise
 /// one page with `X-Total-Count`.
-#[utoipa::path(tag = "complaint", operation_id = "listComplaints", params(ComplaintListQuery, Paging),
+#[utoipa::path(tag = "complaint", operation_id = "listComplaints", params(ComplaintListQuery, PagingQuery),
     security(("session" = [])),
     responses(
         (status = 200, description = "The complaints", body = Vec<ComplaintView>,
@@ -85,14 +85,18 @@ pub async fn list(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ListComplaints>,
     query: Result<Query<ComplaintListQuery>, ApiError>,
-    paging: Result<Query<Paging>, ApiError>,
+    paging: Result<Query<PagingQuery>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
     let filter = query?.0.parse()?;
     Ok(match paging?.0.request()? {
-        Some(page) => {
-            page_response::<_, ComplaintView>(services.complaints.list(&caller.0, filter, page).await?)
-        }
-        None => list_response::<_, ComplaintView>(services.complaints.list_all(&caller.0, filter).await?),
+        Some(page) => page_response::<_, ComplaintView>(
+            services.complaints.list(&caller.0, filter, page).await?,
+            ListJournal::NoEntry,
+        ),
+        None => list_response::<_, ComplaintView>(
+            services.complaints.list_all(&caller.0, filter).await?,
+            ListJournal::NoEntry,
+        ),
     })
 }
 
@@ -113,7 +117,7 @@ pub async fn open(
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct YearQuery {
-    /// Year of the sending.
+    /// Year in which the complaints were sent.
     year: i32,
 }
 
@@ -121,8 +125,8 @@ pub struct YearQuery {
 #[utoipa::path(tag = "complaint", operation_id = "countComplaints", params(YearQuery),
     security(("session" = [])),
     responses(
-        (status = 200, description = "The counts", body = FileContent, content_type = "text/csv"),
-        (status = 400, description = "No year", body = ErrorBody),
+        (status = 200, description = "The counts", body = FileContentResponse, content_type = "text/csv"),
+        (status = 400, description = "No year", body = ErrorResponse),
         Forbidden,
     ))]
 #[get("/complaints/yearly")]
@@ -141,10 +145,9 @@ pub async fn yearly(
     security(("session" = [])),
     responses(
         (status = 201, description = "Recorded", body = ComplaintView),
-        (status = 400, description = "Errors, each with its field", body = ErrorBody),
-        Forbidden,
-        (status = 404, description = "No such record for the caller", body = ErrorBody),
-        (status = 409, description = "The record was deleted concurrently", body = ErrorBody),
+        Invalid, Forbidden,
+        (status = 404, description = "No such record for the caller", body = ErrorResponse),
+        (status = 409, description = "The record was deleted concurrently", body = ErrorResponse),
     ))]
 #[post("/complaints")]
 pub async fn create(
@@ -191,8 +194,8 @@ pub struct PublicComplaintBody {
     security((), ("guest" = []), ("session" = [])),
     responses(
         (status = 204, description = "Received"),
-        (status = 400, description = "Errors, each with its field; a key used for other content", body = ErrorBody),
-        (status = 429, description = "Too many messages; see Retry-After", body = ErrorBody),
+        (status = 400, description = "Errors, each with its field; a key used for other content", body = ErrorResponse),
+        (status = 429, description = "Too many messages; see Retry-After", body = ErrorResponse),
     ))]
 #[post("/public-complaints")]
 pub async fn send(
@@ -216,10 +219,8 @@ pub async fn send(
     params(("id" = String, Path, format = Uuid, description = "The complaint")), security(("session" = [])),
     responses(
         (status = 200, description = "Saved", body = ComplaintView),
-        (status = 400, description = "Errors, each with its field", body = ErrorBody),
-        Forbidden,
-        (status = 404, description = "No such complaint or record for the caller", body = ErrorBody),
-        (status = 409, description = "Concurrent modification", body = ErrorBody),
+        Invalid, Forbidden, Conflict,
+        (status = 404, description = "No such complaint or record for the caller", body = ErrorResponse),
     ))]
 #[patch("/complaints/{id}")]
 pub async fn change(

@@ -22,7 +22,7 @@ impl Passphrase {
     pub fn new(text: &str) -> Result<Self, BackupError> {
         let text = text.trim_end_matches(['\r', '\n']);
         if text.chars().count() < MIN_PASSPHRASE_LENGTH {
-            return Err(BackupError::refused(format!(
+            return Err(BackupError::refusal(format!(
                 "the passphrase is shorter than {MIN_PASSPHRASE_LENGTH} characters"
             )));
         }
@@ -75,13 +75,13 @@ pub(super) fn input(
     file: File,
     passphrase: Option<&Passphrase>,
 ) -> Result<Box<dyn Read + Send>, BackupError> {
-    let cannot = |error: io::Error| BackupError::refused(format!("the backup cannot be read: {error}"));
+    let cannot = |error: io::Error| BackupError::refusal(format!("the backup cannot be read: {error}"));
     let mut plain = BufReader::with_capacity(BUFFER_BYTES, file);
     if !plain.fill_buf().map_err(cannot)?.starts_with(AGE_HEADER) {
         return Ok(Box::new(plain));
     }
     let Some(Passphrase(secret)) = passphrase else {
-        return Err(BackupError::refused(
+        return Err(BackupError::refusal(
             "the backup is encrypted: give its passphrase (--passphrase-file, or FENIX_BACKUP_PASSPHRASE)",
         ));
     };
@@ -92,10 +92,10 @@ pub(super) fn input(
         Ok(content) => Ok(Box::new(content)),
         Err(
             DecryptError::DecryptionFailed | DecryptError::KeyDecryptionFailed | DecryptError::NoMatchingKeys,
-        ) => Err(BackupError::refused("the passphrase is not the one of this backup")),
+        ) => Err(BackupError::refusal("the passphrase is not the one of this backup")),
         Err(DecryptError::ExcessiveWork { .. }) => {
-            Err(BackupError::refused("this machine is too slow to open what that passphrase encrypts"))
+            Err(BackupError::refusal("this machine is too slow to open what that passphrase encrypts"))
         }
-        Err(error) => Err(BackupError::damaged(format!("its first bytes are damaged ({error})"))),
+        Err(error) => Err(BackupError::damage(format!("its first bytes are damaged ({error})"))),
     }
 }

@@ -56,7 +56,7 @@ impl DiskPlace {
         };
         if is_occupied {
             let path = self.path.display();
-            return Err(BackupError::refused(format!("{path} already exists: choose another name")));
+            return Err(BackupError::refusal(format!("{path} already exists: choose another name")));
         }
         Ok(())
     }
@@ -76,12 +76,12 @@ impl DiskPlace {
 impl BackupPlace for DiskPlace {
     async fn create(&self) -> Result<Box<dyn BackupWriter>, BackupError> {
         if self.is_folder && self.passphrase.is_some() {
-            return Err(BackupError::refused("a passphrase encrypts a backup in one file, not a folder"));
+            return Err(BackupError::refusal("a passphrase encrypts a backup in one file, not a folder"));
         }
         self.check_free()?;
         let path = self.unfinished_path();
         let sink = self.begin().map_err(|error| {
-            BackupError::refused(match error.kind() {
+            BackupError::refusal(match error.kind() {
                 io::ErrorKind::AlreadyExists => format!(
                     "{} already exists: another backup is writing it, or was killed; remove it in that case",
                     path.display()
@@ -98,14 +98,14 @@ impl BackupPlace for DiskPlace {
         // The derivation of the key from a passphrase takes about a second.
         let opened = spawn_blocking(move || {
             if path.is_dir() {
-                return Ok(DiskReader::of_folder(&path));
+                return Ok(DiskReader::from_folder(&path));
             }
             let file = File::open(&path).map_err(|error| {
-                BackupError::refused(format!("{} cannot be read: {error}", path.display()))
+                BackupError::refusal(format!("{} cannot be read: {error}", path.display()))
             })?;
-            DiskReader::of_file(file, passphrase.as_ref())
+            DiskReader::from_file(file, passphrase.as_ref())
         });
-        let opened = opened.await.map_err(|error| BackupError::refused(error.to_string()))?;
+        let opened = opened.await.map_err(|error| BackupError::refusal(error.to_string()))?;
         Ok(Box::new(opened?))
     }
 

@@ -30,17 +30,17 @@ pub(super) struct DiskReader {
 }
 
 impl DiskReader {
-    pub(super) fn of_file(file: File, passphrase: Option<&Passphrase>) -> Result<Self, BackupError> {
+    pub(super) fn from_file(file: File, passphrase: Option<&Passphrase>) -> Result<Self, BackupError> {
         let input = input(file, passphrase)?;
-        Ok(Self::reading(move |entries| read_tar(input, entries)))
+        Ok(Self::spawn(move |entries| read_tar(input, entries)))
     }
 
-    pub(super) fn of_folder(folder: &Path) -> Self {
+    pub(super) fn from_folder(folder: &Path) -> Self {
         let folder = folder.to_owned();
-        Self::reading(move |entries| read_folder(&folder, entries))
+        Self::spawn(move |entries| read_folder(&folder, entries))
     }
 
-    fn reading(read: impl FnOnce(&Entries) -> Result<(), BackupError> + Send + 'static) -> Self {
+    fn spawn(read: impl FnOnce(&Entries) -> Result<(), BackupError> + Send + 'static) -> Self {
         let (sender, entries) = mpsc::channel(1);
         spawn_blocking(move || {
             if let Err(error) = read(&sender) {
@@ -64,11 +64,11 @@ type Entries = mpsc::Sender<Result<BackupEntry, BackupError>>;
 fn read_tar(input: Box<dyn Read + Send>, entries: &Entries) -> Result<(), BackupError> {
     let mut archive = Archive::new(input);
     let mut last = "its beginning".to_owned();
-    let damaged_after = |last: &str, error: io::Error| BackupError::damaged(format!("after {last}: {error}"));
+    let damaged_after = |last: &str, error: io::Error| BackupError::damage(format!("after {last}: {error}"));
     for entry in archive.entries().map_err(|error| damaged_after(&last, error))? {
         let entry = entry.map_err(|error| damaged_after(&last, error))?;
         let Ok(name) = String::from_utf8(entry.path_bytes().into_owned()) else {
-            return Err(BackupError::damaged(format!("after {last}: an entry with an unknown name")));
+            return Err(BackupError::damage(format!("after {last}: an entry with an unknown name")));
         };
         let size = entry.size();
         if !send_entry(&name, size, entry, entries) {
@@ -79,13 +79,14 @@ fn read_tar(input: Box<dyn Read + Send>, entries: &Entries) -> Result<(), Backup
     Ok(())
 }
 
-/// Sends the files of a folder in the order of a tar backup, which the manifest and the lists define.
+/// Sends the entries of a folder backup in the order of the tar format: the entries of the manifest, each list after
+/// its files, then the manifest.
 fn read_folder(folder: &Path, entries: &Entries) -> Result<(), BackupError> {
     let manifest = std::fs::read(folder.join(MANIFEST)).map_err(|error| {
-        BackupError::damaged(format!("{} cannot be read: {error}", folder.join(MANIFEST).display()))
+        BackupError::damage(format!("{} cannot be read: {error}", folder.join(MANIFEST).display()))
     })?;
     let read: Manifest = serde_json::from_slice(&manifest)
-        .map_err(|error| BackupError::damaged(format!("its manifest cannot be read: {error}")))?;
+        .map_err(|error| BackupError::damage(format!("its manifest cannot be read: {error}")))?;
     for EntryLine { name, .. } in &read.entries {
         if name.starts_with(LISTS) {
             let list = entry_path(folder, name).and_then(std::fs::read).unwrap_or_default();
@@ -109,7 +110,7 @@ fn read_folder(folder: &Path, entries: &Entries) -> Result<(), BackupError> {
 }
 
 fn send_file(folder: &Path, name: &str, entries: &Entries) -> Result<bool, BackupError> {
-    let missing = |error| BackupError::damaged(format!("{name} is missing: {error}"));
+    let missing = |error| BackupError::damage(format!("{name} is missing: {error}"));
     let file = entry_path(folder, name).and_then(File::open).map_err(missing)?;
     let size = file.metadata().map_err(missing)?.len();
     Ok(send_entry(name, size, file, entries))
@@ -127,21 +128,26 @@ fn send_entry(name: &str, size: u64, content: impl Read, entries: &Entries) -> b
             pieces.recv().await.map(|piece| (piece, pieces))
         })
         .boxed(),
-        sum: Box::pin(async move { summed.await.unwrap_or_else(|_| Err(BackupError::damaged(interrupted))) }),
+        sum: Box::pin(async move { summed.await.unwrap_or_else(|_| Err(BackupError::damage(interrupted))) }),
     };
     if entries.blocking_send(Ok(entry)).is_err() {
         return false;
     }
-    let result = pass_on(size, content, &pieces, entries);
+    let result = send_content(size, content, &pieces, entries);
     if let Err(error) = &result {
         let _ = pieces.blocking_send(Err(PortError::Corrupt(format!("{name}: {error}"))));
     }
     let is_complete = result.is_ok();
-    let _ = sum.send(result.map_err(|error| BackupError::damaged(format!("{name}: {error}"))));
+    let _ = sum.send(result.map_err(|error| BackupError::damage(format!("{name}: {error}"))));
     is_complete
 }
 
-fn pass_on(
+/// Sends the content of an entry and returns its checksum. After the receiver dropped the content, the rest is only
+/// read for the checksum.
+///
+/// # Errors
+/// The content cannot be read or has another size, or the receiver of the entries is closed.
+fn send_content(
     size: u64,
     content: impl Read,
     pieces: &mpsc::Sender<Result<Bytes, PortError>>,
@@ -149,17 +155,18 @@ fn pass_on(
 ) -> io::Result<String> {
     let mut content = ChecksumReader { content, sum: Sha256::new(), size: 0 };
     let mut buffer = vec![0; PIECE_BYTES];
-    let mut wanted = true;
+    let mut is_received = true;
     loop {
         let length = content.read(&mut buffer)?;
         if length == 0 {
             break;
         }
         // A receiver that dropped the content may still await the checksum or the next entries.
-        if !wanted && entries.is_closed() {
+        if !is_received && entries.is_closed() {
             return Err(io::ErrorKind::BrokenPipe.into());
         }
-        wanted = wanted && pieces.blocking_send(Ok(Bytes::copy_from_slice(&buffer[..length]))).is_ok();
+        is_received =
+            is_received && pieces.blocking_send(Ok(Bytes::copy_from_slice(&buffer[..length]))).is_ok();
     }
     if content.size == size {
         Ok(to_hex(&content.sum.finalize()))

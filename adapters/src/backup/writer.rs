@@ -36,7 +36,7 @@ impl DiskWriter {
     }
 
     fn take(&mut self) -> Result<Sink, BackupError> {
-        self.sink.take().ok_or_else(|| BackupError::refused("the backup is broken off"))
+        self.sink.take().ok_or_else(|| BackupError::refusal("the backup is broken off"))
     }
 }
 

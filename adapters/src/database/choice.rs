@@ -67,7 +67,7 @@ impl From<PartnerChoice> for Choice {
     }
 }
 
-/// Writes a condition that one of `columns` contains the word.
+/// Appends a condition that one of `columns` contains the word.
 pub(super) fn push_word(sql: &mut Sql, columns: &[&'static str], word: &str, backend: DbBackend) {
     sql.push("(");
     for (index, column) in columns.iter().enumerate() {
@@ -90,7 +90,12 @@ pub(super) fn push_word(sql: &mut Sql, columns: &[&'static str], word: &str, bac
 
 #[async_trait]
 impl ChoiceQueries for SqlChoiceQueries {
-    async fn records(&self, scope: RecordScope, search: &str, limit: u64) -> Result<Vec<Choice>, PortError> {
+    async fn list_records(
+        &self,
+        scope: RecordScope,
+        search: &str,
+        limit: u64,
+    ) -> Result<Vec<Choice>, PortError> {
         let backend = self.database.reads().get_database_backend();
         let words = search_words(search);
         let mut sql = Sql::default();
@@ -124,7 +129,7 @@ impl ChoiceQueries for SqlChoiceQueries {
         Ok(record_choices(rows))
     }
 
-    async fn partners(
+    async fn list_partners(
         &self,
         scope: PartnerScope,
         search: &str,

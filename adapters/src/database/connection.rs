@@ -10,6 +10,9 @@ use sea_orm::{
     ConnectOptions, ConnectionTrait, DatabaseConnection, DatabaseTransaction, DbBackend,
     SqliteTransactionMode, TransactionOptions, TransactionTrait,
 };
+use std::fs::OpenOptions;
+use std::io;
+use std::os::unix::fs::OpenOptionsExt as _;
 use std::path::Path;
 use std::time::Duration;
 
@@ -34,6 +37,9 @@ impl Database {
     /// The database does not respond within ten seconds, or the address has an unknown engine.
     pub async fn open(url: &str, connections: u32) -> Result<Self, PortError> {
         let writing = if is_sqlite(url) { 1 } else { connections };
+        if let Some(file) = sqlite_file(url).filter(|_| !url.contains('?')) {
+            create_private(file).map_err(|error| PortError::unavailable("creating the database", error))?;
+        }
         let pool = connect(options(url, writing, Use::Write)).await?;
         let reads = connect(options(url, connections, Use::Read)).await?;
         let mut database = Self { pool, reads };
@@ -64,8 +70,9 @@ impl Database {
         self.pool.get_database_backend() == DbBackend::Postgres
     }
 
-    /// Begins a transaction that may write. On SQLite it takes the write lock immediately: a transaction that reads
-    /// first and writes later would fail whenever another one wrote in between.
+    /// Begins a transaction that may write; it is rolled back when dropped without a commit. On SQLite it takes the
+    /// write lock immediately: a transaction that reads first and writes later would fail whenever another one wrote in
+    /// between.
     pub async fn begin_write(&self) -> Result<DatabaseTransaction, PortError> {
         let options = TransactionOptions {
             sqlite_transaction_mode: Some(SqliteTransactionMode::Immediate),
@@ -74,9 +81,10 @@ impl Database {
         self.pool.begin_with_options(options).await.map_err(|e| unavailable("beginning a transaction", e))
     }
 
-    /// Updates the statistics of the query planner of SQLite where tables have grown or have new indexes: without them, a
-    /// large list takes ten times as long. PostgreSQL updates its own. New connections read them, each half an hour at
-    /// the latest. A failure, for instance on a full disk, is logged: the server starts and the purge runs without them.
+    /// Updates the statistics of the query planner of SQLite where tables have grown or have new indexes: without them,
+    /// a large list takes ten times as long. PostgreSQL updates its statistics itself. A connection reads them when it
+    /// is opened, and is reopened after half an hour at most. A failure, for instance on a full disk, is logged: the
+    /// server starts and the purge runs without them.
     pub async fn update_statistics(&self) {
         if self.is_postgres() {
             return;
@@ -106,6 +114,14 @@ impl Database {
 async fn connect(options: ConnectOptions) -> Result<DatabaseConnection, PortError> {
     let opened = sea_orm::Database::connect(options).await;
     opened.map_err(|e| unavailable("opening the database", e))
+}
+
+/// Creates a missing file that only this user can read; SQLite gives the same mode to the files beside it.
+fn create_private(file: &Path) -> io::Result<()> {
+    match OpenOptions::new().write(true).create_new(true).mode(0o600).open(file) {
+        Err(error) if error.kind() != io::ErrorKind::AlreadyExists => Err(error),
+        _ => Ok(()),
+    }
 }
 
 fn is_sqlite(url: &str) -> bool {

@@ -2,7 +2,7 @@
 
 use super::account::entity as account;
 use super::connection::Database;
-use super::error::during;
+use super::error::db_error;
 use super::partner::assignment_entity as partner_assignment;
 use super::partner_type::entity as partner_type;
 use super::sql::Sql;
@@ -28,7 +28,7 @@ impl DemoRows {
     /// Returns whether the database contains an account.
     pub async fn contains_account(&self) -> Result<bool, PortError> {
         let query = account::Entity::find().limit(1);
-        let found = query.count(self.database.pool()).await.map_err(during("finding an account"))?;
+        let found = query.count(self.database.pool()).await.map_err(db_error("finding an account"))?;
         Ok(found > 0)
     }
 
@@ -37,12 +37,12 @@ impl DemoRows {
         let pool = self.database.pool();
         let known =
             partner_type::Entity::find().filter(partner_type::Column::Label.eq(label)).one(pool).await;
-        if let Some(known) = known.map_err(during(WRITING))? {
+        if let Some(known) = known.map_err(db_error(WRITING))? {
             return Ok(known.uuid);
         }
         let row = partner_type::Model { uuid: new, label: label.to_owned(), configured_as: None, version: 1 };
         let insert = partner_type::Entity::insert(row.into_active_model()).exec_without_returning(pool);
-        insert.await.map(|_| new).map_err(during(WRITING))
+        insert.await.map(|_| new).map_err(db_error(WRITING))
     }
 
     /// Assigns a partner to an employee.
@@ -50,15 +50,15 @@ impl DemoRows {
         let row = partner_assignment::Model { partner_uuid: partner, account_uuid: account };
         let insert = partner_assignment::Entity::insert(row.into_active_model())
             .exec_without_returning(self.database.pool());
-        insert.await.map(|_| ()).map_err(during(WRITING))
+        insert.await.map(|_| ()).map_err(db_error(WRITING))
     }
 
     /// Adds a standalone task, which is not linked to the due date of a record.
     pub async fn add_task(&self, task: &Task, at: Instant) -> Result<(), PortError> {
-        let row = task::Model { from_record: false, ..task::Model::new_linked(task, at) };
+        let row = task::Model::new(task, at);
         let insert =
             task::Entity::insert(row.into_active_model()).exec_without_returning(self.database.pool());
-        insert.await.map(|_| ()).map_err(during(WRITING))
+        insert.await.map(|_| ()).map_err(db_error(WRITING))
     }
 
     /// Returns the imported groups of contacts, in order of creation.
@@ -66,7 +66,7 @@ impl DemoRows {
         let sql = Sql::new(
             "SELECT g.uuid FROM contact_group g WHERE g.automated_key IS NULL ORDER BY g.created_at",
         );
-        statement::column(self.database.pool(), &sql, "finding groups of contacts").await
+        statement::list_column(self.database.pool(), &sql, "finding groups of contacts").await
     }
 
     /// Ends a campaign without sending it: nearly all messages are marked as sent, a few as failed.

@@ -1,6 +1,6 @@
 //! Conversion of database errors.
 
-use application::error::{Conflict, PortError, Referred, Unique};
+use application::error::{PortError, Referred, Unique, WriteConflict};
 use sea_orm::sea_query::{Alias, Expr, ExprTrait, Query};
 use sea_orm::sqlx;
 use sea_orm::{ConnectionTrait, DbErr, RuntimeErr, SqlErr};
@@ -32,10 +32,10 @@ const REFERENCES: [(Referred, &str, &str); 5] = [
 pub fn port_error(context: &str, error: DbErr) -> PortError {
     match error.sql_err() {
         Some(SqlErr::UniqueConstraintViolation(detail)) => {
-            PortError::Conflict(Conflict::Unique(unique(&detail)))
+            PortError::Conflict(WriteConflict::Unique(unique(&detail)))
         }
         Some(SqlErr::ForeignKeyConstraintViolation(detail)) => {
-            PortError::Conflict(Conflict::Reference(reference(&detail)))
+            PortError::Conflict(WriteConflict::Reference(reference(&detail)))
         }
         _ => read_error(context, error),
     }
@@ -79,8 +79,8 @@ pub async fn name_missing_reference<T>(
     to: &[(Referred, Option<Uuid>)],
     result: Result<T, DbErr>,
 ) -> Result<T, PortError> {
-    let error = match result.map_err(during(context)) {
-        Err(error @ PortError::Conflict(Conflict::Reference(Referred::Other))) => error,
+    let error = match result.map_err(db_error(context)) {
+        Err(error @ PortError::Conflict(WriteConflict::Reference(Referred::Other))) => error,
         other => return other,
     };
     // A failed statement aborts the transaction of PostgreSQL, but PostgreSQL has reported the reference.
@@ -93,8 +93,8 @@ pub async fn name_missing_reference<T>(
             .from(Alias::new(*table))
             .and_where(Expr::col("uuid").eq(uuid))
             .take();
-        if connection.query_one(&row).await.map_err(during(context))?.is_none() {
-            return Err(PortError::Conflict(Conflict::Reference(referred)));
+        if connection.query_one(&row).await.map_err(db_error(context))?.is_none() {
+            return Err(PortError::Conflict(WriteConflict::Reference(referred)));
         }
     }
     Err(error)
@@ -105,8 +105,8 @@ pub fn unavailable(context: &str, error: DbErr) -> PortError {
     PortError::unavailable(format!("database, {context}"), error)
 }
 
-/// For `map_err`: `.map_err(during("saving a case"))`.
-pub fn during(context: &'static str) -> impl Fn(DbErr) -> PortError {
+/// For `map_err`: `.map_err(db_error("saving a case"))`.
+pub fn db_error(context: &'static str) -> impl Fn(DbErr) -> PortError {
     move |error| port_error(context, error)
 }
 

@@ -2,7 +2,7 @@
 
 use super::backup::{migration_names, read_applied};
 use super::connection::Database;
-use super::media::files_after;
+use super::media::list_files_after;
 use super::sql::Sql;
 use super::statement;
 use super::stored::Stored;
@@ -26,7 +26,7 @@ impl DatabaseHealth for SqlDatabaseHealth {
         }
         let sql = Sql::new("SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000000 AS bigint)");
         let now: Option<Stored<Instant>> =
-            statement::value(self.database.reads(), &sql, "reading the time").await?;
+            statement::find_value(self.database.reads(), &sql, "reading the time").await?;
         Ok(now.map(Stored::value))
     }
 
@@ -37,7 +37,7 @@ impl DatabaseHealth for SqlDatabaseHealth {
         Ok(SchemaGap { missing, unknown })
     }
 
-    async fn files_after(&self, after: &str, limit: u64) -> Result<Vec<(String, u64)>, PortError> {
-        files_after(self.database.reads(), after, limit).await
+    async fn list_files_after(&self, after: &str, limit: u64) -> Result<Vec<(String, u64)>, PortError> {
+        list_files_after(self.database.reads(), after, limit).await
     }
 }

@@ -1,7 +1,7 @@
 //! Table `idempotency_key`: created objects by key, stored for as long as a client may retry.
 
 use super::connection::Database;
-use super::error::during;
+use super::error::db_error;
 use super::stored::Stored;
 use application::error::PortError;
 use application::idempotency::{IdempotencyKey, IdempotencyKeys};
@@ -37,7 +37,7 @@ pub struct SqlIdempotencyKeys {
 impl IdempotencyKeys for SqlIdempotencyKeys {
     async fn find(&self, key: &str) -> Result<Option<(Uuid, String)>, PortError> {
         let query = Entity::find_by_id(key).one(self.database.reads());
-        let row = query.await.map_err(during("finding an idempotency key"))?;
+        let row = query.await.map_err(db_error("finding an idempotency key"))?;
         Ok(row.map(|row| (row.object_uuid, row.body)))
     }
 }
@@ -45,7 +45,7 @@ impl IdempotencyKeys for SqlIdempotencyKeys {
 /// Stores the idempotency key.
 ///
 /// # Errors
-/// `Conflict` when the key already exists.
+/// `Unique`: the key exists.
 pub(super) async fn save_key(
     transaction: &DatabaseTransaction,
     key: &IdempotencyKey,
@@ -57,6 +57,6 @@ pub(super) async fn save_key(
     Entity::insert(row.into_active_model())
         .exec_without_returning(transaction)
         .await
-        .map_err(during(SAVING))?;
+        .map_err(db_error(SAVING))?;
     Ok(())
 }

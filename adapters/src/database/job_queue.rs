@@ -1,7 +1,7 @@
 //! Job queue in the database: row locks on PostgreSQL, the single writer on SQLite (ADR 0003).
 
 use super::connection::Database;
-use super::error::during;
+use super::error::db_error;
 use super::job_entity::{Column, Entity};
 use super::job_writer::save_jobs;
 use super::sql::Sql;
@@ -9,9 +9,10 @@ use super::statement;
 use super::stored::Stored;
 use application::error::PortError;
 use application::job::ports::{ClaimedJob, JobCount, JobQueue};
-use application::job::{JobKind, NewJob, SEPARATE_KINDS};
+use application::job::{JobKind, NewJob, PLANNED_KINDS, SEPARATE_KINDS};
 use async_trait::async_trait;
 use derive_more::Constructor;
+use domain::shared::back_off::MAX_WAIT;
 use domain::shared::instant::Instant;
 use domain::shared::text::first_chars;
 use sea_orm::sea_query::{Condition, Expr, ExprTrait, Order, Query};
@@ -21,6 +22,9 @@ use uuid::Uuid;
 
 /// Maximum length of the stored reason.
 const REASON_LENGTH: usize = 1_000;
+
+/// Longest delay of a job that is not planned: [`MAX_WAIT`] with a margin.
+const LONGEST_DELAY: Duration = MAX_WAIT.saturating_add(Duration::hours(1));
 
 /// Delay before an unknown job is retried.
 const UNKNOWN_JOB_DELAY: Duration = Duration::minutes(5);
@@ -41,7 +45,7 @@ impl SqlJobQueue {
         for (column, value) in values {
             change = change.col_expr(column, value);
         }
-        let outcome = change.exec(self.database.pool()).await.map_err(during("changing a job"))?;
+        let outcome = change.exec(self.database.pool()).await.map_err(db_error("changing a job"))?;
         Ok(outcome.rows_affected == 1)
     }
 
@@ -61,7 +65,7 @@ impl SqlJobQueue {
                 " WHERE uuid = (SELECT uuid FROM job WHERE state IN ('waiting', 'running') AND run_at <= ",
             );
             sql.bind(Stored(now));
-            // Literals are required to match the conditions of the partial indexes of the queue.
+            // Literals are required to match the conditions of the partial indexes.
             match kind {
                 None => {
                     for separate in SEPARATE_KINDS {
@@ -120,7 +124,7 @@ impl JobQueue for SqlJobQueue {
         self.claim_any(None, lease_token, now, lease).await
     }
 
-    async fn claim_of(
+    async fn claim_by_kind(
         &self,
         kind: &str,
         lease_token: Uuid,
@@ -136,7 +140,7 @@ impl JobQueue for SqlJobQueue {
 
     async fn finish(&self, job: &ClaimedJob) -> Result<bool, PortError> {
         let removal = Entity::delete_many().filter(is_leased(job.id, job.lease_token));
-        let removed = removal.exec(self.database.pool()).await.map_err(during("changing a job"))?;
+        let removed = removal.exec(self.database.pool()).await.map_err(db_error("changing a job"))?;
         Ok(removed.rows_affected == 1)
     }
 
@@ -176,7 +180,20 @@ impl JobQueue for SqlJobQueue {
         self.change((job.id, job.lease_token), renewed).await
     }
 
-    async fn waiting_since(&self, now: Instant) -> Result<Option<Instant>, PortError> {
+    async fn release_delayed(&self, now: Instant) -> Result<u64, PortError> {
+        let is_future = Column::CreatedAt.gt(Stored(now));
+        let created_at = Expr::case(is_future, Stored(now)).finally(Expr::col(Column::CreatedAt));
+        let released = Entity::update_many()
+            .col_expr(Column::RunAt, Expr::value(Stored(now)))
+            .col_expr(Column::CreatedAt, created_at.into())
+            .filter(Column::State.is_in(["waiting", "running"]))
+            .filter(Column::RunAt.gt(Stored(now.plus(LONGEST_DELAY))))
+            .filter(Column::Kind.is_not_in(PLANNED_KINDS))
+            .exec(self.database.pool());
+        Ok(released.await.map_err(db_error("releasing delayed jobs"))?.rows_affected)
+    }
+
+    async fn find_waiting_since(&self, now: Instant) -> Result<Option<Instant>, PortError> {
         let query = Query::select()
             .expr(Column::RunAt.min())
             .from(Entity)
@@ -185,11 +202,11 @@ impl JobQueue for SqlJobQueue {
             .take();
         let context = "reading the age of the oldest pending job";
         let since: Option<Option<Stored<Instant>>> =
-            statement::value(self.database.reads(), &query, context).await?;
+            statement::find_value(self.database.reads(), &query, context).await?;
         Ok(since.flatten().map(Stored::value))
     }
 
-    async fn counts(&self) -> Result<Vec<JobCount>, PortError> {
+    async fn list_counts(&self) -> Result<Vec<JobCount>, PortError> {
         let query = Query::select()
             .columns([Column::State, Column::Kind])
             .expr_as(Column::Uuid.count(), "count")

@@ -1,6 +1,6 @@
 //! Saves jobs inside the transaction that causes them.
 
-use super::error::during;
+use super::error::db_error;
 use super::job_entity::{Column, Entity, Model};
 use super::json_column::JsonColumn;
 use super::sql::Sql;
@@ -23,9 +23,17 @@ pub async fn save_jobs(
         let on_conflict = OnConflict::column(Column::UniqueKey).do_nothing().to_owned();
         let insert = Entity::insert_many(jobs.iter().map(|job| row(job, now).into_active_model()));
         let inserted = insert.on_conflict(on_conflict).exec_without_returning(connection).await;
-        inserted.map_err(during("saving jobs"))?;
+        inserted.map_err(db_error("saving jobs"))?;
     }
     Ok(())
+}
+
+/// Saves jobs that are all due immediately.
+pub async fn save_due_jobs(connection: &impl ConnectionTrait, jobs: &[NewJob]) -> Result<(), PortError> {
+    match jobs.first() {
+        Some(first) => save_jobs(connection, jobs, first.run_at).await,
+        None => Ok(()),
+    }
 }
 
 fn row(job: &NewJob, now: Instant) -> Model {

@@ -2,7 +2,7 @@
 //! waits for a write.
 
 use super::connection::Database;
-use super::error::during;
+use super::error::db_error;
 use super::statement::MAX_VALUES;
 use super::stored::Stored;
 use application::error::PortError;
@@ -79,7 +79,7 @@ async fn write<E: EntityTrait>(
                 .filter(earlier)
                 .exec(database.pool())
                 .await
-                .map_err(during("saving when sessions and tokens were last used"))?;
+                .map_err(db_error("saving when sessions and tokens were last used"))?;
         }
     }
     Ok(())

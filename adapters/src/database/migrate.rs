@@ -2,7 +2,7 @@
 
 use super::backup::{migration_names, read_applied};
 use super::connection::{Database, sqlite_file};
-use super::error::{during, is_deadlock};
+use super::error::{db_error, is_deadlock};
 use application::error::PortError;
 use migrations::Migrator;
 use sea_orm::{ConnectionTrait, TransactionTrait};
@@ -22,11 +22,11 @@ const TRIES: u32 = 30;
 /// A migration fails, the schema is newer than this binary, or the database fails.
 pub async fn migrate(database: &Database, url: &str) -> Result<(), PortError> {
     if database.is_postgres() {
-        let lock = database.pool().begin().await.map_err(during("locking the migrations"))?;
-        lock.execute_unprepared(ADVISORY_LOCK).await.map_err(during("locking the migrations"))?;
+        let lock = database.pool().begin().await.map_err(db_error("locking the migrations"))?;
+        lock.execute_unprepared(ADVISORY_LOCK).await.map_err(db_error("locking the migrations"))?;
         refuse_newer(database).await?;
         apply_all(database).await?;
-        return lock.commit().await.map_err(during("unlocking the migrations"));
+        return lock.commit().await.map_err(db_error("unlocking the migrations"));
     }
     let _lock = lock_migration_file(url).await?;
     refuse_newer(database).await?;
@@ -42,10 +42,10 @@ async fn apply_all(database: &Database) -> Result<(), PortError> {
             Err(error) if is_deadlock(&error) => {
                 tracing::warn!(%error, "a migration deadlocked with a writer and is repeated");
             }
-            done => return done.map_err(during("migrating")),
+            done => return done.map_err(db_error("migrating")),
         }
     }
-    Migrator::up(database.pool(), None).await.map_err(during("migrating"))
+    Migrator::up(database.pool(), None).await.map_err(db_error("migrating"))
 }
 
 /// Refuses a newer schema. The error of the migrator would list every unknown migration.

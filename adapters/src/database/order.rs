@@ -27,7 +27,7 @@ impl ListOrder {
         sql.push(" ORDER BY ").push(self.key).push(end).push(", ").push(self.uuid).push(end);
     }
 
-    /// Writes the condition that a row follows this position.
+    /// Appends the condition that a row follows this position.
     pub fn push_after(self, sql: &mut Sql, after: &Position) {
         sql.push(" AND (").push(self.key).push(", ").push(self.uuid);
         sql.push(if self.descending { ") < (" } else { ") > (" });

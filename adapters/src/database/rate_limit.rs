@@ -1,13 +1,13 @@
 //! Table `rate_limit`: attempts by key, counted in one atomic statement.
 
 use super::connection::Database;
-use super::error::during;
+use super::error::db_error;
 use super::stored::Stored;
 use application::error::PortError;
 use application::ports::{Limit, RateLimits};
 use async_trait::async_trait;
 use derive_more::Constructor;
-use domain::shared::instant::Instant;
+use domain::shared::instant::{Instant, MAX_CLOCK_DIFFERENCE};
 use sea_orm::IntoActiveModel;
 use sea_orm::entity::prelude::*;
 use sea_orm::sea_query::{ExprTrait, OnConflict};
@@ -44,7 +44,10 @@ impl RateLimits for SqlRateLimits {
         let period = time::Duration::try_from(limit.period).unwrap_or(time::Duration::MAX);
         let first = Model { key: key.to_owned(), period_end: Stored(now.plus(period)), count: amount.into() };
         let column = |column| Expr::col((Entity, column));
-        let is_over = || column(Column::PeriodEnd).lte(Stored(now));
+        // A period that ends too late was started by a clock ahead, or with an earlier configuration.
+        let latest_end = Stored(now.plus(period).plus(MAX_CLOCK_DIFFERENCE));
+        let is_over =
+            || column(Column::PeriodEnd).lte(Stored(now)).or(column(Column::PeriodEnd).gt(latest_end));
         let total = column(Column::Count).add(first.count);
         let known = OnConflict::column(Column::Key)
             .value(Column::Count, Expr::case(is_over(), first.count).finally(total))
@@ -57,13 +60,13 @@ impl RateLimits for SqlRateLimits {
             .on_conflict(known)
             .exec_with_returning(self.database.pool())
             .await
-            .map_err(during("counting an attempt"))?;
+            .map_err(db_error("counting an attempt"))?;
         let wait = Duration::try_from(period_end.0.utc() - now.utc()).unwrap_or_default();
         Ok((count > i64::from(limit.count)).then_some(wait))
     }
 
     async fn clear(&self, key: &str) -> Result<(), PortError> {
         let removal = Entity::delete_by_id(key).exec(self.database.pool());
-        removal.await.map(|_| ()).map_err(during("clearing attempts"))
+        removal.await.map(|_| ()).map_err(db_error("clearing attempts"))
     }
 }

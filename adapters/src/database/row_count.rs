@@ -1,6 +1,6 @@
 //! Table `row_count`: number of rows of large tables, maintained by triggers.
 
-use super::error::during;
+use super::error::db_error;
 use super::stored::Stored;
 use application::error::PortError;
 use sea_orm::entity::prelude::*;
@@ -25,6 +25,6 @@ pub async fn number_of_rows(
     table: &'static str,
     context: &'static str,
 ) -> Result<u64, PortError> {
-    let found = Entity::find_by_id(table).one(connection).await.map_err(during(context))?;
+    let found = Entity::find_by_id(table).one(connection).await.map_err(db_error(context))?;
     Ok(found.map_or(0, |row| row.total.0))
 }

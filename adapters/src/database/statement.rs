@@ -1,6 +1,6 @@
 //! Executes statements of the query builder and of `Sql`.
 
-use super::error::{corrupt, during};
+use super::error::{corrupt, db_error};
 use application::error::PortError;
 use sea_orm::{ConnectionTrait, FromQueryResult, StatementBuilder, TryGetable};
 
@@ -13,7 +13,7 @@ pub async fn execute(
     statement: &impl StatementBuilder,
     context: &'static str,
 ) -> Result<u64, PortError> {
-    Ok(connection.execute(statement).await.map_err(during(context))?.rows_affected())
+    Ok(connection.execute(statement).await.map_err(db_error(context))?.rows_affected())
 }
 
 /// Returns all rows, read by column name.
@@ -22,9 +22,9 @@ pub async fn list<T: FromQueryResult>(
     statement: &impl StatementBuilder,
     context: &'static str,
 ) -> Result<Vec<T>, PortError> {
-    let rows = connection.query_all(statement).await.map_err(during(context))?;
+    let rows = connection.query_all(statement).await.map_err(db_error(context))?;
     let rows = rows.iter().map(|row| T::from_query_result(row, ""));
-    rows.collect::<Result<_, _>>().map_err(during(context))
+    rows.collect::<Result<_, _>>().map_err(db_error(context))
 }
 
 /// Returns the first row, read by column name.
@@ -33,12 +33,12 @@ pub async fn find<T: FromQueryResult>(
     statement: &impl StatementBuilder,
     context: &'static str,
 ) -> Result<Option<T>, PortError> {
-    let row = connection.query_one(statement).await.map_err(during(context))?;
-    row.map(|row| T::from_query_result(&row, "")).transpose().map_err(during(context))
+    let row = connection.query_one(statement).await.map_err(db_error(context))?;
+    row.map(|row| T::from_query_result(&row, "")).transpose().map_err(db_error(context))
 }
 
 /// Returns the row of a statement that always has one, such as sums; read by column name.
-pub async fn one<T: FromQueryResult>(
+pub async fn read_row<T: FromQueryResult>(
     connection: &impl ConnectionTrait,
     statement: &impl StatementBuilder,
     context: &'static str,
@@ -47,24 +47,24 @@ pub async fn one<T: FromQueryResult>(
 }
 
 /// Returns the only column of all rows.
-pub async fn column<T: TryGetable>(
+pub async fn list_column<T: TryGetable>(
     connection: &impl ConnectionTrait,
     statement: &impl StatementBuilder,
     context: &'static str,
 ) -> Result<Vec<T>, PortError> {
-    let rows = connection.query_all(statement).await.map_err(during(context))?;
+    let rows = connection.query_all(statement).await.map_err(db_error(context))?;
     let values = rows.iter().map(|row| row.try_get_by_index(0));
-    values.collect::<Result<_, _>>().map_err(during(context))
+    values.collect::<Result<_, _>>().map_err(db_error(context))
 }
 
 /// Returns the only column of the first row.
-pub async fn value<T: TryGetable>(
+pub async fn find_value<T: TryGetable>(
     connection: &impl ConnectionTrait,
     statement: &impl StatementBuilder,
     context: &'static str,
 ) -> Result<Option<T>, PortError> {
-    let row = connection.query_one(statement).await.map_err(during(context))?;
-    row.map(|row| row.try_get_by_index(0)).transpose().map_err(during(context))
+    let row = connection.query_one(statement).await.map_err(db_error(context))?;
+    row.map(|row| row.try_get_by_index(0)).transpose().map_err(db_error(context))
 }
 
 /// Returns whether the statement finds a row.
@@ -73,7 +73,7 @@ pub async fn exists(
     statement: &impl StatementBuilder,
     context: &'static str,
 ) -> Result<bool, PortError> {
-    Ok(connection.query_one(statement).await.map_err(during(context))?.is_some())
+    Ok(connection.query_one(statement).await.map_err(db_error(context))?.is_some())
 }
 
 /// Returns the number selected by the statement; zero without a row.
@@ -82,6 +82,6 @@ pub async fn count(
     statement: &impl StatementBuilder,
     context: &'static str,
 ) -> Result<u64, PortError> {
-    let number: Option<i64> = value(connection, statement, context).await?;
+    let number: Option<i64> = find_value(connection, statement, context).await?;
     u64::try_from(number.unwrap_or_default()).map_err(|_| corrupt("a number of rows"))
 }

@@ -3,6 +3,7 @@
 //! `PortError::Corrupt`, with the name of its column.
 
 use domain::shared::person::PersonName;
+use domain::shared::text::first_chars;
 use sea_orm::sea_query::{ArrayType, ColumnType, Nullable, ValueType, ValueTypeErr};
 use sea_orm::{ColIdx, DbErr, FromQueryResult, QueryResult, TryFromU64, TryGetError, TryGetable, Value};
 use std::any::type_name;
@@ -106,6 +107,16 @@ impl From<Name> for PersonName {
     fn from(Name { first_name, last_name }: Name) -> Self {
         Self { first_name, last_name }
     }
+}
+
+/// Maximum length of each part of a sort key: indexes have a limit, and longer names do not differ later in practice.
+const SORTED_CHARACTERS: usize = 100;
+
+/// Returns the sort key of a name, from the keys of its two parts: family name, then given name. The tab sorts before
+/// the space and all letters, so that « Le » precedes « Le Goff ».
+pub fn name_sort_key(last_name_key: &str, first_name_key: &str) -> String {
+    let part = |key: &str| first_chars(key, SORTED_CHARACTERS);
+    format!("{}\t{}", part(last_name_key), part(first_name_key))
 }
 
 /// Builds a name from required columns of an entity.

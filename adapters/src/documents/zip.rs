@@ -6,7 +6,7 @@ use async_zip::base::write::ZipFileWriter;
 use async_zip::tokio::write::ZipFileWriter as TokioZip;
 use async_zip::{Compression, ZipDateTime, ZipDateTimeBuilder, ZipEntryBuilder};
 use derive_more::Constructor;
-use domain::calendar::paris::in_paris;
+use domain::calendar::paris::to_paris_time;
 use domain::shared::instant::Instant;
 use futures::{AsyncWriteExt, StreamExt, stream};
 use std::sync::Arc;
@@ -81,7 +81,7 @@ async fn content(files: &dyn FileStore, content: ArchiveContent) -> Result<ByteS
 
 /// Converts a date; ZIP dates are local, and the firm uses the time of Paris.
 fn zip_date(at: Instant) -> ZipDateTime {
-    let local = in_paris(at);
+    let local = to_paris_time(at);
     ZipDateTimeBuilder::new()
         .year(local.year())
         .month(u32::from(u8::from(local.month())))

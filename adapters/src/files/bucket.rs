@@ -92,10 +92,10 @@ impl Spool {
         if size <= PART_BYTES {
             let _permit = self.acquire_permit().await?;
             let (_, part) = read(file, size).await?;
-            store.put(path, PutPayload::from_bytes(part)).await.map_err(unavailable("file to send"))?;
+            store.put(path, PutPayload::from_bytes(part)).await.map_err(unavailable("sending a file"))?;
             return Ok(size);
         }
-        let upload = store.put_multipart(path).await.map_err(unavailable("file to begin"))?;
+        let upload = store.put_multipart(path).await.map_err(unavailable("beginning an upload"))?;
         let mut upload = AbortOnDrop::new(upload);
         match self.send(&mut upload, file, size).await {
             Ok(()) => upload.complete().await.map(|()| size),
@@ -142,7 +142,7 @@ impl Spool {
     }
 
     async fn acquire_permit(&self) -> Result<SemaphorePermit<'_>, PortError> {
-        self.parts.acquire().await.map_err(|error| PortError::unavailable("permit to send a part", error))
+        self.parts.acquire().await.map_err(|error| PortError::unavailable("waiting to send a part", error))
     }
 }
 
@@ -165,5 +165,5 @@ fn flatten_join<T>(done: Result<io::Result<T>, tokio::task::JoinError>) -> Resul
 }
 
 fn spool_error(error: io::Error) -> PortError {
-    PortError::unavailable("upload on the server's disk", error)
+    PortError::unavailable("buffering an upload on the disk", error)
 }

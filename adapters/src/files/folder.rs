@@ -36,7 +36,8 @@ pub(super) async fn put(
     mut content: ByteStream,
     max_bytes: u64,
 ) -> Result<u64, StoreError> {
-    let mut upload = AbortOnDrop::new(store.put_multipart(path).await.map_err(unavailable("file to begin"))?);
+    let mut upload =
+        AbortOnDrop::new(store.put_multipart(path).await.map_err(unavailable("beginning an upload"))?);
     let written = write(&mut upload, &mut content, max_bytes).await;
     match written {
         Ok(size) => upload.complete().await.map(|()| size),
@@ -81,8 +82,8 @@ pub(super) async fn remove_stale_staging(
     let before = before.map(|before| before.checked_sub(STAGING_GRACE).unwrap_or(SystemTime::UNIX_EPOCH));
     match spawn_blocking(move || sweep(&folder, before)).await {
         Ok(Ok(())) => Ok(()),
-        Ok(Err(error)) => Err(PortError::unavailable("stale uploads to remove", error)),
-        Err(error) => Err(PortError::unavailable("stale uploads to remove", error)),
+        Ok(Err(error)) => Err(PortError::unavailable("removing unfinished uploads", error)),
+        Err(error) => Err(PortError::unavailable("removing unfinished uploads", error)),
     }
 }
 

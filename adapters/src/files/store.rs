@@ -83,10 +83,10 @@ impl ObjectFileStore {
         let path = path(&self.checked)?;
         let written = Bytes::from_static(b"fenix");
         let result = self.store.put(&path, PutPayload::from_bytes(written.clone())).await;
-        result.map_err(unavailable("file to write"))?;
+        result.map_err(unavailable("writing a file"))?;
         let read = async { self.store.get(&path).await?.bytes().await }.await;
-        self.store.delete(&path).await.map_err(unavailable("file to remove"))?;
-        if read.map_err(unavailable("file to read"))? == written {
+        self.store.delete(&path).await.map_err(unavailable("removing a file"))?;
+        if read.map_err(unavailable("reading a file"))? == written {
             Ok(())
         } else {
             Err(PortError::Corrupt("the file store returned other bytes than those saved".to_owned()))
@@ -114,23 +114,23 @@ impl FileStore for ObjectFileStore {
         let found = match self.store.get(&path(key)?).await {
             Ok(found) => found,
             Err(Error::NotFound { .. }) => return Ok(None),
-            Err(error) => return Err(unavailable("file to read")(error)),
+            Err(error) => return Err(unavailable("reading a file")(error)),
         };
         Ok(Some(match found.payload {
             GetResultPayload::File(file, _) => {
                 let mut file = tokio::fs::File::from_std(file);
                 file.set_max_buf_size(READ_BYTES);
-                let failed = |error| PortError::unavailable("file to read", error);
+                let failed = |error| PortError::unavailable("reading a file", error);
                 ReaderStream::with_capacity(file, READ_BYTES).map_err(failed).boxed()
             }
-            GetResultPayload::Stream(stream) => stream.map_err(unavailable("file to read")).boxed(),
+            GetResultPayload::Stream(stream) => stream.map_err(unavailable("reading a file")).boxed(),
         }))
     }
 
-    async fn remove(&self, key: &str) -> Result<(), PortError> {
+    async fn delete(&self, key: &str) -> Result<(), PortError> {
         match self.store.delete(&path(key)?).await {
             Ok(()) | Err(Error::NotFound { .. }) => Ok(()),
-            Err(error) => Err(unavailable("file to remove")(error)),
+            Err(error) => Err(unavailable("removing a file")(error)),
         }
     }
 
@@ -145,10 +145,10 @@ impl FileStore for ObjectFileStore {
             let older = file.last_modified.timestamp_micros() < before.micros();
             async move { Ok(older.then(|| file.location.to_string())) }
         });
-        found.take(limit).try_collect().await.map_err(unavailable("files to list"))
+        found.take(limit).try_collect().await.map_err(unavailable("listing files"))
     }
 
-    async fn remove_unfinished(&self, prefix: &str, before: Option<Instant>) -> Result<(), PortError> {
+    async fn delete_unfinished(&self, prefix: &str, before: Option<Instant>) -> Result<(), PortError> {
         let Backend::Folder { root } = &self.backend else { return Ok(()) };
         let folder = if prefix.is_empty() { root.clone() } else { root.join(path(prefix)?.as_ref()) };
         folder::remove_stale_staging(folder, before.map(|before| SystemTime::from(before.utc()))).await
@@ -158,19 +158,19 @@ impl FileStore for ObjectFileStore {
         match self.store.head(&path(key)?).await {
             Ok(file) => Ok(Some(self.to_stored_file(file))),
             Err(Error::NotFound { .. }) => Ok(None),
-            Err(error) => Err(unavailable("file to find")(error)),
+            Err(error) => Err(unavailable("finding a file")(error)),
         }
     }
 
     fn list_all(&self) -> BoxStream<'_, Result<StoredFile, PortError>> {
         let files = self.store.list(None).map_ok(|file| self.to_stored_file(file));
-        files.map_err(unavailable("files to list")).boxed()
+        files.map_err(unavailable("listing files")).boxed()
     }
 
     async fn check(&self) -> Result<(), PortError> {
         timeout(CHECK_TIMEOUT, self.write_read_remove())
             .await
-            .unwrap_or_else(|expired| Err(PortError::unavailable("store to check", expired)))
+            .unwrap_or_else(|expired| Err(PortError::unavailable("checking the store", expired)))
     }
 }
 

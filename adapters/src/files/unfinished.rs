@@ -19,8 +19,8 @@ impl AbortOnDrop {
 
     pub(super) async fn put_part(&mut self, part: PutPayload) -> Result<(), PortError> {
         match &mut self.0 {
-            Some(upload) => upload.put_part(part).await.map_err(unavailable("file to write")),
-            None => Err(PortError::unavailable("file to write", "the upload is over")),
+            Some(upload) => upload.put_part(part).await.map_err(unavailable("writing a file")),
+            None => Err(PortError::unavailable("writing a file", "the upload is over")),
         }
     }
 
@@ -32,7 +32,7 @@ impl AbortOnDrop {
         } else {
             self.abort().await;
         }
-        completed.map(drop).map_err(|error| unavailable("file to complete")(error).into())
+        completed.map(drop).map_err(|error| unavailable("completing a file")(error).into())
     }
 
     pub(super) async fn abort(mut self) {

@@ -153,7 +153,7 @@ pub fn refusal_subject(response: &str) -> RefusalSubject {
     if mentions(&UNKNOWN_MAILBOX) {
         return RefusalSubject::Receiver;
     }
-    let code = enhanced_code(response);
+    let code = parse_enhanced_code(response);
     match code {
         Some(("1", "7" | "8")) => return RefusalSubject::Sender,
         Some(("1", "1" | "10")) => return RefusalSubject::Receiver,
@@ -175,7 +175,7 @@ fn words_of(response: &str) -> String {
 }
 
 /// Returns subject and detail of the first enhanced code of class 5.
-fn enhanced_code(response: &str) -> Option<(&str, &str)> {
+fn parse_enhanced_code(response: &str) -> Option<(&str, &str)> {
     let mut numbers = response.split(|c: char| !c.is_ascii_digit() && c != '.');
     numbers.find_map(|word| {
         let mut parts = word.trim_end_matches('.').split('.');

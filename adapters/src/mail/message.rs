@@ -76,7 +76,7 @@ fn header(name: &'static str, value: String) -> HeaderValue {
 
 impl MailLayout for Composer {
     fn lay_out(&self, subject: &str, html_content: &str, text_content: &str) -> LaidOutMail {
-        let subject = one_line(subject);
+        let subject = join_lines(subject);
         let html = layout::html(&self.brand, &subject, html_content, text_content);
         LaidOutMail { subject, html, text: layout::text(&self.brand, text_content) }
     }
@@ -92,7 +92,7 @@ fn with_files(words: MultiPart, files: &[MailAttachment]) -> Result<MultiPart, M
         let kind = ContentType::parse(file.content_type).map_err(|error| {
             MailError::Permanent(RefusalSubject::Message, format!("type of a file: {error}"))
         })?;
-        mixed = mixed.singlepart(Attachment::new(one_line(&file.name)).body(file.content.to_vec(), kind));
+        mixed = mixed.singlepart(Attachment::new(join_lines(&file.name)).body(file.content.to_vec(), kind));
     }
     Ok(mixed)
 }
@@ -102,14 +102,14 @@ fn part(kind: ContentType, body: String) -> SinglePart {
 }
 
 fn mailbox(name: &str, address: &str) -> Result<Mailbox, AddressError> {
-    let name = one_line(name);
+    let name = join_lines(name);
     let address: Address = address.trim().parse()?;
     Ok(Mailbox::new((!name.is_empty()).then_some(name), address))
 }
 
 /// Makes a header value of one line: line breaks and invisible characters become blanks. Text that looks encoded (RFC
 /// 2047) is altered, so that readers do not decode it.
-fn one_line(text: &str) -> String {
+fn join_lines(text: &str) -> String {
     let is_break = |c: char| c.is_control() || matches!(c, '\u{2028}' | '\u{2029}' | ' ');
     let words: Vec<_> = text.split(is_break).filter(|word| !word.is_empty()).collect();
     words.join(" ").replace("=?", "= ?")

@@ -64,16 +64,22 @@ impl ClamdScanner {
         if answer.is_empty() {
             outcome.map_err(failed)?;
             read.map_err(failed)?;
+            return parse_verdict(&answer);
         }
-        parse_verdict(&answer)
+        let verdict = parse_verdict(&answer)?;
+        // Only a file that clamd has read to its end is clean.
+        if verdict == ScanVerdict::Clean {
+            outcome.map_err(failed)?;
+        }
+        Ok(verdict)
     }
 }
 
 #[async_trait]
 impl MalwareScanner for ClamdScanner {
     async fn scan(&self, content: ByteStream) -> Result<ScanVerdict, PortError> {
-        let _permit =
-            self.permits.acquire().await.map_err(|error| PortError::unavailable("waiting", error))?;
+        let permit = self.permits.acquire().await;
+        let _permit = permit.map_err(|error| PortError::unavailable("waiting for a scan", error))?;
         let outcome = timeout(SCAN_TIMEOUT, self.instream(content)).await;
         outcome.unwrap_or_else(|_| Err(PortError::unavailable("scanning a file", "clamd took too long")))
     }

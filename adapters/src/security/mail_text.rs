@@ -1,10 +1,9 @@
 //! Sanitises mail texts with ammonia and normalises them: the same text always gives the same HTML.
 
-use super::markup::{REMOVED, simplify};
+use super::markup::{sanitiser, simplify};
 use ammonia::{Builder, UrlRelative};
 use application::ports::RichTexts;
 use std::borrow::Cow;
-use std::collections::HashSet;
 
 const TAGS: [&str; 11] = ["p", "br", "strong", "em", "h1", "h2", "h3", "ul", "ol", "li", "a"];
 /// Block elements, around which blanks are not displayed.
@@ -18,15 +17,8 @@ pub struct SafeMailTexts {
 
 impl Default for SafeMailTexts {
     fn default() -> Self {
-        let mut builder = Builder::empty();
-        builder
-            .tags(HashSet::from(TAGS))
-            .clean_content_tags(HashSet::from(REMOVED))
-            .add_tag_attributes("a", ["href"])
-            .url_schemes(HashSet::from(["http", "https", "mailto"]))
-            .url_relative(UrlRelative::Custom(Box::new(variables_only)))
-            .strip_comments(true)
-            .link_rel(None);
+        let mut builder = sanitiser(TAGS);
+        builder.url_relative(UrlRelative::Custom(Box::new(variables_only))).link_rel(None);
         Self { builder }
     }
 }

@@ -1,15 +1,31 @@
-//! Simplification of HTML before it is parsed.
+//! Simplification of HTML before it is parsed, and the common settings of its sanitisers.
 //!
 //! A parser of HTML repeats open elements such as bold in each following paragraph: three times those without
 //! attributes, without limit those whose attributes differ. Its cost is bounded once the attributes are removed.
 
+use ammonia::Builder;
+use std::collections::HashSet;
+
 /// Elements that are removed with their content.
-pub(super) const REMOVED: [&str; 6] = ["script", "style", "title", "template", "iframe", "noscript"];
+const REMOVED: [&str; 6] = ["script", "style", "title", "template", "iframe", "noscript"];
 /// Maximum length of a link address, in bytes; a longer one is removed.
 const ADDRESS_LIMIT: usize = 2_048;
 
-/// Removes all tags except those of `kept` and of [`REMOVED`], and all attributes except the address of a link. Replaces
-/// `b` and `i` with `strong` and `em`. The result still has to be sanitised.
+/// Returns the sanitiser that keeps these elements and the `http`, `https` and `mailto` addresses of links; relative
+/// addresses and `rel` attributes are set by the caller.
+pub(super) fn sanitiser<const N: usize>(tags: [&'static str; N]) -> Builder<'static> {
+    let mut builder = Builder::empty();
+    builder
+        .tags(HashSet::from(tags))
+        .clean_content_tags(HashSet::from(REMOVED))
+        .add_tag_attributes("a", ["href"])
+        .url_schemes(HashSet::from(["http", "https", "mailto"]))
+        .strip_comments(true);
+    builder
+}
+
+/// Removes all tags except those of `kept` and of [`REMOVED`], and all attributes except the address of a link.
+/// Replaces `b` and `i` with `strong` and `em`. The result still has to be sanitised.
 pub fn simplify(html: &str, kept: &[&str]) -> String {
     let mut simple = String::with_capacity(html.len());
     let mut rest = html;
@@ -52,8 +68,8 @@ fn rename_element(name: String) -> String {
     }
 }
 
-/// Reads the attributes as the HTML standard does; returns the first `href` and the text after the tag. `None` for a tag
-/// that is not closed, which the parser drops with the rest of the text.
+/// Reads the attributes as the HTML standard does; returns the first `href` and the text after the tag. `None` for a
+/// tag that is not closed, which the parser drops with the rest of the text.
 fn read_attributes(text: &str) -> Option<(Option<&str>, &str)> {
     let mut address = None;
     let mut rest = text;

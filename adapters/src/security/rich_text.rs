@@ -1,9 +1,8 @@
 //! Sanitises rich texts with ammonia, on the HTML5 parser html5ever.
 
-use super::markup::{REMOVED, simplify};
+use super::markup::{sanitiser, simplify};
 use ammonia::{Builder, UrlRelative};
 use application::ports::RichTexts;
-use std::collections::HashSet;
 
 const TAGS: [&str; 8] = ["p", "br", "strong", "em", "ul", "ol", "li", "a"];
 
@@ -14,15 +13,8 @@ pub struct SafeRichTexts {
 
 impl Default for SafeRichTexts {
     fn default() -> Self {
-        let mut builder = Builder::empty();
-        builder
-            .tags(HashSet::from(TAGS))
-            .clean_content_tags(HashSet::from(REMOVED))
-            .add_tag_attributes("a", ["href"])
-            .url_schemes(HashSet::from(["http", "https", "mailto"]))
-            .url_relative(UrlRelative::Deny)
-            .strip_comments(true)
-            .link_rel(Some("noopener nofollow"));
+        let mut builder = sanitiser(TAGS);
+        builder.url_relative(UrlRelative::Deny).link_rel(Some("noopener nofollow"));
         Self { builder }
     }
 }

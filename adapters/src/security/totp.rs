@@ -18,11 +18,11 @@ const QUIET_ZONE: i32 = 4;
 pub struct TotpAuthenticators;
 
 impl Authenticators for TotpAuthenticators {
-    fn new_secret(&self) -> String {
+    fn generate_secret(&self) -> String {
         Secret::new(Box::new(random::<SECRET_BYTES>())).to_base32()
     }
 
-    fn matched_step(&self, secret: &str, code: &str, now: Instant) -> Option<i64> {
+    fn find_matching_step(&self, secret: &str, code: &str, now: Instant) -> Option<i64> {
         let secret = Secret::try_from_base32(secret).ok()?;
         let totp = Builder::new()
             .with_algorithm(Algorithm::SHA1)
@@ -36,11 +36,11 @@ impl Authenticators for TotpAuthenticators {
         i64::try_from(step).ok()
     }
 
-    fn recovery_bits(&self) -> u64 {
+    fn generate_recovery_bits(&self) -> u64 {
         random::<RECOVERY_BYTES>().into_iter().fold(0, |bits, byte| (bits << 8) | u64::from(byte))
     }
 
-    fn qr_code(&self, text: &str) -> Result<String, PortError> {
+    fn render_qr_code(&self, text: &str) -> Result<String, PortError> {
         let code = QrCode::encode_text(text, QrCodeEcc::Medium);
         Ok(svg(&code.map_err(|error| PortError::unavailable("drawing a QR code", error))?))
     }

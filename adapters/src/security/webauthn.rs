@@ -48,7 +48,7 @@ impl Passkeys for WebauthnPasskeys {
     }
 
     fn begin_registration(&self, owner: &PasskeyOwner, existing: &[String]) -> Result<Ceremony, PortError> {
-        let existing = credentials(existing)?.iter().map(|one| one.cred_id().clone()).collect();
+        let existing = credentials(existing)?.iter().map(|credential| credential.cred_id().clone()).collect();
         let (options, state) = self
             .site()?
             .start_passkey_registration(owner.account, &owner.email, &owner.full_name, Some(existing))
@@ -93,8 +93,9 @@ impl Passkeys for WebauthnPasskeys {
 }
 
 fn credentials(stored: &[String]) -> Result<Vec<Credential>, PortError> {
-    let one = |data: &String| read(data).ok_or_else(|| PortError::Corrupt("a passkey".to_owned()));
-    stored.iter().map(one).collect()
+    let read_credential =
+        |data: &String| read(data).ok_or_else(|| PortError::Corrupt("a passkey".to_owned()));
+    stored.iter().map(read_credential).collect()
 }
 
 /// Removes the wrapper that the library adds around the options, which the frontend does not expect.

@@ -50,7 +50,7 @@ impl SmsGateway for JsonSmsFolder {
         written.map_err(|error| write_error(&error))
     }
 
-    async fn balance(&self) -> Result<SmsBalance, PortError> {
+    async fn read_balance(&self) -> Result<SmsBalance, PortError> {
         Ok(SmsBalance::default())
     }
 }

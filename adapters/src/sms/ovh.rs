@@ -38,7 +38,6 @@ struct Report {
     invalid_receivers: Vec<String>,
 }
 
-/// Pending message.
 #[derive(Deserialize)]
 struct PendingMessage {
     tag: Option<String>,
@@ -102,7 +101,7 @@ impl OvhSms {
             "senderForResponse": false,
             "charset": "UTF-8",
             "class": "phoneDisplay",
-            "coding": match SmsEncoding::required_by(&sms.content) {
+            "coding": match SmsEncoding::from_text(&sms.content) {
                 SmsEncoding::Standard => "7bit",
                 SmsEncoding::Unicode => "8bit",
             },
@@ -111,8 +110,11 @@ impl OvhSms {
             "tag": tag(sms),
         });
         let report: Report = self.client.post(&["jobs"], &body).await.map_err(Failure::into_error)?;
-        if report.valid_receivers.is_empty() || !report.invalid_receivers.is_empty() {
+        if !report.invalid_receivers.is_empty() {
             return Err(SmsError::Receiver("Le numéro est refusé par OVHcloud.".to_owned()));
+        }
+        if report.valid_receivers.is_empty() {
+            return Err(SmsError::Temporary("OVHcloud n’a ni accepté ni refusé le numéro.".to_owned()));
         }
         Ok(())
     }
@@ -134,7 +136,7 @@ impl SmsGateway for OvhSms {
         self.submit(sms).await
     }
 
-    async fn balance(&self) -> Result<SmsBalance, PortError> {
+    async fn read_balance(&self) -> Result<SmsBalance, PortError> {
         let failed = |failure: Failure| PortError::unavailable("balance of the SMS service", failure);
         let service: Service = self.client.get(&[], &[]).await.map_err(failed)?;
         let infos: ServiceInfos = self.client.get(&["serviceInfos"], &[]).await.map_err(failed)?;

@@ -178,7 +178,7 @@ impl OvhClient {
         url: &Url,
         body: String,
     ) -> Result<T, Failure> {
-        let timestamp = self.server_time().await?;
+        let timestamp = self.read_server_time().await?;
         let OvhAccount { application_key, application_secret, consumer_key, .. } = &self.account;
         let signed = format!("{application_secret}+{consumer_key}+{method}+{url}+{body}+{timestamp}");
         let request = self
@@ -194,7 +194,7 @@ impl OvhClient {
     }
 
     /// Returns the time of OVHcloud, in seconds since 1970.
-    async fn server_time(&self) -> Result<u64, Failure> {
+    async fn read_server_time(&self) -> Result<u64, Failure> {
         let mut clock = self.clock.lock().await;
         let recent_reading = clock.filter(|reading| reading.at.elapsed() < CLOCK_LIFE);
         let reading = if let Some(reading) = recent_reading {

@@ -3,10 +3,10 @@
 use crate::database::builders::{a_record, an_account, an_entry, new_id, now, number, run};
 use crate::database::support::TestDatabase;
 use crate::on_both_engines;
-use adapters::database::access_journal::{SqlAccessJournalQueries, SqlAccessRecorder, save_entries};
+use adapters::database::access_journal::{SqlAccessJournalRepository, save_entries};
 use adapters::system::SystemClock;
 use application::access_journal::entry::AccessEntry;
-use application::access_journal::ports::{AccessJournalQueries, AccessRecorder, JournalFilter};
+use application::access_journal::ports::{AccessJournalRepository, JournalFilter};
 use application::access_journal::views::{JournalPerson, JournalRow};
 use application::paging::PageRequest;
 use application::ports::Clock as _;
@@ -53,43 +53,54 @@ async fn change_and_journal_entry_commit_together(test: TestDatabase) {
 on_both_engines!(together, super::change_and_journal_entry_commit_together);
 
 async fn rows(test: &TestDatabase, filter: JournalFilter) -> Vec<JournalRow> {
-    let queries = SqlAccessJournalQueries::new(test.database.clone());
+    let queries = SqlAccessJournalRepository::new(test.database.clone());
     let page = PageRequest { page: 1, page_size: 50 };
-    let found = queries.page(&filter, page).await.unwrap();
+    let found = queries.list_page(&filter, page).await.unwrap();
     assert_eq!(usize::try_from(found.total).unwrap(), found.rows.len());
     found.rows
 }
 
-async fn journal_is_filtered_and_shows_names(test: TestDatabase) {
-    let ada = an_account(&test, Role::Employee, "ada@exemple.fr").await;
-    let record = a_record("L’Hôte", "Éloïse").create(&test).await;
-    let deleted_uuid = new_id();
-    let recorder = SqlAccessRecorder::new(test.database.clone());
-    let read = |by: Uuid, object, uuid, hours| AccessEntry {
-        at: now().plus(Duration::hours(hours)),
+fn a_read(by: Uuid, object: JournalObject, uuid: Uuid, after: Duration) -> AccessEntry {
+    AccessEntry {
+        at: now().plus(after),
         by: Some((by, Role::Employee)),
         act: JournalAct::Read,
         object,
         uuid,
         address: "2001:db8::7".parse().ok(),
         detail: None,
-    };
-    recorder.record(read(ada, JournalObject::CustomerRecord, record, 1));
-    recorder.record(AccessEntry {
-        at: now().plus(Duration::minutes(69)),
-        ..read(ada, JournalObject::CustomerRecord, record, 1)
-    });
-    recorder.record(read(deleted_uuid, JournalObject::Report, deleted_uuid, 3));
-    recorder.flush().await.unwrap();
-    let all = rows(&test, JournalFilter::default()).await;
-    assert_eq!(all.len(), 3, "a read that repeats itself within ten minutes is one line");
-    let newest = &all[0];
-    assert_eq!((newest.object_uuid, &newest.object_label), (deleted_uuid, &None));
-    assert_eq!(newest.person, Some(JournalPerson::user(deleted_uuid, Role::Employee, None)));
-    let second = &all[1];
+    }
+}
+
+/// A record whose creation is journaled, then read by Ada; and later a deleted report, read by a deleted user.
+struct Journal {
+    ada: Uuid,
+    record: Uuid,
+    deleted: Uuid,
+    /// Newest first.
+    rows: Vec<JournalRow>,
+}
+
+impl Journal {
+    async fn create(test: &TestDatabase) -> Self {
+        let ada = an_account(test, Role::Employee, "ada@exemple.fr").await;
+        let record = a_record("L’Hôte", "Éloïse").create(test).await;
+        let deleted = new_id();
+        let recorder = SqlAccessJournalRepository::new(test.database.clone());
+        recorder.record(a_read(ada, JournalObject::CustomerRecord, record, Duration::hours(1)));
+        recorder.record(a_read(deleted, JournalObject::Report, deleted, Duration::hours(3)));
+        recorder.flush().await.unwrap();
+        let rows = rows(test, JournalFilter::default()).await;
+        assert_eq!(rows.len(), 3);
+        Self { ada, record, deleted, rows }
+    }
+}
+
+async fn journal_shows_names_of_existing_objects(test: TestDatabase) {
+    let Journal { ada, record, deleted, rows } = Journal::create(&test).await;
     let name = PersonName { first_name: "Ada".into(), last_name: "Roy".into() };
     let expected = JournalRow {
-        id: second.id,
+        id: rows[1].id,
         at: now().plus(Duration::hours(1)),
         person: Some(JournalPerson::user(ada, Role::Employee, Some(name))),
         act: JournalAct::Read,
@@ -99,22 +110,44 @@ async fn journal_is_filtered_and_shows_names(test: TestDatabase) {
         address: Some("2001:db8::7".into()),
         detail: None,
     };
-    assert_eq!(second, &expected);
-    let one = |filter: JournalFilter| async {
-        rows(&test, filter).await.iter().map(|row| row.id).collect::<Vec<_>>()
-    };
-    let some = JournalFilter::default;
-    assert_eq!(one(JournalFilter { account: Some(ada), ..some() }).await, [second.id]);
-    assert_eq!(one(JournalFilter { act: Some(JournalAct::Read), ..some() }).await, [newest.id, second.id]);
-    assert_eq!(one(JournalFilter { object: Some(JournalObject::Report), ..some() }).await, [newest.id]);
-    assert_eq!(one(JournalFilter { uuid: Some(record), ..some() }).await, [second.id, all[2].id]);
-    let hour = |hours| Some(now().plus(Duration::hours(hours)));
-    assert_eq!(one(JournalFilter { from: hour(1), until: hour(3), ..some() }).await, [second.id]);
+    assert_eq!(rows[1], expected);
+    assert_eq!((rows[0].object_uuid, &rows[0].object_label), (deleted, &None));
+    assert_eq!(rows[0].person, Some(JournalPerson::user(deleted, Role::Employee, None)));
 }
-on_both_engines!(read, super::journal_is_filtered_and_shows_names);
+on_both_engines!(names, super::journal_shows_names_of_existing_objects);
+
+async fn journal_is_filtered(test: TestDatabase) {
+    let journal = Journal::create(&test).await;
+    let [report, read, creation] = [0, 1, 2].map(|index: usize| journal.rows[index].id);
+    let hour = |hours| Some(now().plus(Duration::hours(hours)));
+    let all = JournalFilter::default;
+    for (filter, expected) in [
+        (JournalFilter { account: Some(journal.ada), ..all() }, vec![read]),
+        (JournalFilter { act: Some(JournalAct::Read), ..all() }, vec![report, read]),
+        (JournalFilter { object: Some(JournalObject::Report), ..all() }, vec![report]),
+        (JournalFilter { uuid: Some(journal.record), ..all() }, vec![read, creation]),
+        (JournalFilter { from: hour(1), until: hour(3), ..all() }, vec![read]),
+    ] {
+        let found: Vec<_> = rows(&test, filter.clone()).await.into_iter().map(|row| row.id).collect();
+        assert_eq!(found, expected, "{filter:?}");
+    }
+}
+on_both_engines!(filters, super::journal_is_filtered);
+
+async fn read_repeated_within_ten_minutes_is_one_line(test: TestDatabase) {
+    let (reader, record) = (new_id(), new_id());
+    let recorder = SqlAccessJournalRepository::new(test.database.clone());
+    for minutes in [0, 9] {
+        let after = Duration::minutes(minutes);
+        recorder.record(a_read(reader, JournalObject::CustomerRecord, record, after));
+    }
+    recorder.flush().await.unwrap();
+    assert_eq!(rows(&test, JournalFilter::default()).await.len(), 1);
+}
+on_both_engines!(repeated_reads, super::read_repeated_within_ten_minutes_is_one_line);
 
 async fn read_is_journaled_when_client_disconnects(test: TestDatabase) {
-    let recorder = SqlAccessRecorder::new(test.database.clone());
+    let recorder = SqlAccessJournalRepository::new(test.database.clone());
     let (ada, bea, record) = (new_id(), new_id(), new_id());
     let read = |by, minutes| AccessEntry {
         at: now().plus(Duration::minutes(minutes)),

@@ -7,7 +7,7 @@ use adapters::system::SystemIds;
 use application::account::login_event::LoginEvent;
 use application::account::ports::Account;
 use application::account::ports::AccountRepository as _;
-use application::error::{Conflict, PortError, Unique};
+use application::error::{PortError, Unique, WriteConflict};
 use application::job::{JobKind, NewJob};
 use application::ports::Ids as _;
 use domain::account::login_event::LoginEventKind;
@@ -41,19 +41,19 @@ fn a_link_mail(account: Uuid) -> NewJob {
 async fn with_an_account(test: &TestDatabase) -> (SqlAccountRepository, Account) {
     let accounts = SqlAccountRepository::new(test.database.clone());
     let account = an_account("a@exemple.fr");
-    accounts.add(&account, None, &[]).await.unwrap();
+    accounts.create(&account, None, &[]).await.unwrap();
     (accounts, account)
 }
 
 async fn account_addresses_are_unique_ignoring_case(test: &TestDatabase) {
     let accounts = SqlAccountRepository::new(test.database.clone());
     let account = an_account("Eloise@Exemple.fr");
-    accounts.add(&account, None, &[]).await.unwrap();
+    accounts.create(&account, None, &[]).await.unwrap();
     assert_eq!(accounts.find_by_email("eloise@exemple.fr").await.unwrap(), Some(account.clone()));
     assert_eq!(accounts.find(account.uuid).await.unwrap(), Some(account));
-    let repeated = accounts.add(&an_account("ELOISE@exemple.fr"), None, &[]).await;
+    let repeated = accounts.create(&an_account("ELOISE@exemple.fr"), None, &[]).await;
     assert!(
-        matches!(repeated, Err(PortError::Conflict(Conflict::Unique(Unique::AccountAddress)))),
+        matches!(repeated, Err(PortError::Conflict(WriteConflict::Unique(Unique::AccountAddress)))),
         "{repeated:?}"
     );
 }
@@ -61,24 +61,24 @@ async fn account_addresses_are_unique_ignoring_case(test: &TestDatabase) {
 async fn refused_account_queues_no_mail(test: &TestDatabase) {
     let (accounts, account) = with_an_account(test).await;
     let second = an_account("A@EXEMPLE.FR");
-    assert!(accounts.add(&second, None, &[a_link_mail(second.uuid)]).await.is_err());
+    assert!(accounts.create(&second, None, &[a_link_mail(second.uuid)]).await.is_err());
     assert_eq!(test.number("SELECT COUNT(*) FROM job").await, 0);
     let third = an_account("b@exemple.fr");
-    accounts.add(&third, None, &[a_link_mail(account.uuid)]).await.unwrap();
+    accounts.create(&third, None, &[a_link_mail(account.uuid)]).await.unwrap();
     assert_eq!(test.number("SELECT COUNT(*) FROM job").await, 1);
 }
 
 async fn concurrent_accounts_with_one_address_create_one(test: &TestDatabase) {
     let opened = join_all((0..6).map(async |_| {
         let accounts = SqlAccountRepository::new(test.database.clone());
-        accounts.add(&an_account("same@exemple.fr"), None, &[]).await
+        accounts.create(&an_account("same@exemple.fr"), None, &[]).await
     }))
     .await;
     assert_eq!(opened.iter().filter(|outcome| outcome.is_ok()).count(), 1);
     assert!(
         opened.iter().all(|outcome| matches!(
             outcome,
-            Ok(()) | Err(PortError::Conflict(Conflict::Unique(Unique::AccountAddress)))
+            Ok(()) | Err(PortError::Conflict(WriteConflict::Unique(Unique::AccountAddress)))
         )),
         "{opened:?}"
     );

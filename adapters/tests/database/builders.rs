@@ -243,6 +243,6 @@ pub async fn a_file(database: &Database, uploader: Uploader) -> Media {
         warning: None,
         scan: MediaScan::Clean,
     };
-    SqlMediaRepository::new(database.clone()).add(&media, None).await.expect("a media");
+    SqlMediaRepository::new(database.clone()).create(&media, None).await.expect("a media");
     media
 }

@@ -139,8 +139,8 @@ async fn worker_without_lease_records_nothing(test: &TestDatabase) {
     messages.record(alive, &[(1, MessageOutcome::Sent), (2, closed)], at).await.unwrap();
     let (row, _) = queries.find(new.uuid).await.unwrap().unwrap();
     assert_eq!((row.sent, row.failed, row.state), (1, 1, CampaignState::Finished));
-    assert_eq!(messages.next_due(alive).await.unwrap(), None);
-    let audience = queries.audience(CampaignKind::Email, &new.groups).await.unwrap().unwrap();
+    assert_eq!(messages.find_next_due(alive).await.unwrap(), None);
+    let audience = queries.find_audience(CampaignKind::Email, &new.groups).await.unwrap().unwrap();
     assert_eq!((audience.recipients, audience.unreachable), (1, 1), "a closed address is not tried again");
 }
 
@@ -159,7 +159,7 @@ async fn address_corrected_during_sending_is_not_rejected(test: &TestDatabase) {
     test.execute("UPDATE contact_entry SET email = 'lea@exemple.fr', email_key = 'lea@exemple.fr'").await;
     messages.record(lease, &[(1, rejected_outcome(&claimed[0]))], at).await.unwrap();
     let queries = SqlCampaignQueries::new(test.database.clone());
-    let audience = queries.audience(CampaignKind::Email, &new.groups).await.unwrap().unwrap();
+    let audience = queries.find_audience(CampaignKind::Email, &new.groups).await.unwrap().unwrap();
     assert_eq!((audience.recipients, audience.unreachable), (1, 0));
 }
 
@@ -195,7 +195,7 @@ async fn messages_of_dead_worker_are_settled_after_cancellation(test: &TestDatab
     let (row, _) = queries.find(new.uuid).await.unwrap().unwrap();
     assert_eq!((row.state, row.waiting, row.cancelled), (CampaignState::Cancelled, 0, 3));
     assert!(row.finished_at.is_some());
-    let totals = queries.totals().await.unwrap();
+    let totals = queries.count_messages_by_state().await.unwrap();
     assert!(totals.contains(&(MessageState::Cancelled, 3)));
 }
 
@@ -203,8 +203,8 @@ async fn concurrent_launches_cannot_reserve_same_credits(test: &TestDatabase) {
     let group = a_group_of(test, 40).await;
     let other = test.another_process().await;
     let new = || NewCampaign { allowance: Allowance::TotalQuota(100), ..a_campaign(group) };
-    let (one, two, three) = (new(), new(), new());
-    let outcomes = tokio::join!(launch(test, &one), launch(&other, &two), launch(test, &three));
+    let (first, second, third) = (new(), new(), new());
+    let outcomes = tokio::join!(launch(test, &first), launch(&other, &second), launch(test, &third));
     let outcomes = [outcomes.0, outcomes.1, outcomes.2];
     assert_eq!(outcomes.iter().filter(|launch| **launch == LaunchOutcome::Done).count(), 2);
     assert!(outcomes.contains(&LaunchOutcome::TooFewCredits { needed: 40, remaining: 20 }));

@@ -40,17 +40,17 @@ async fn long_import_uses_few_statements(database: &TestDatabase) {
     let second = run_import(database, &an_import("tous", &list(50_000))).await;
     assert_eq!(first, second, "the same people");
     let queries = SqlContactQueries::new(database.database.clone());
-    let rows = queries.rows_of(&second).await.unwrap();
+    let rows = queries.list_rows(&second).await.unwrap();
     assert_eq!((rows.len(), rows[1_202].phone_number.as_deref()), (1_203, Some("0600051202")));
     let filter = ContactFilter { phone_number: Some("06 00 05 12 02".into()), ..Default::default() };
-    let page = queries.page(&filter, PageRequest { page: 1, page_size: 20 }).await.unwrap();
+    let page = queries.list_page(&filter, PageRequest { page: 1, page_size: 20 }).await.unwrap();
     assert_eq!((page.total, page.rows[0].uuid), (1, second[1_202]));
-    let groups = queries.groups().await.unwrap();
+    let groups = queries.list_groups().await.unwrap();
     assert_eq!((groups[3].name.as_str(), groups[3].members), ("Tous", 1_203));
     let mut read = 0;
     let mut after = None;
     loop {
-        let batch = queries.rows_after(&ContactFilter::default(), after.as_ref(), 500).await.unwrap();
+        let batch = queries.list_rows_after(&ContactFilter::default(), after.as_ref(), 500).await.unwrap();
         read += batch.rows.len();
         after = batch.next;
         if after.is_none() {
@@ -73,7 +73,7 @@ async fn concurrent_saves_and_imports_create_one_entry(database: &TestDatabase) 
     let unlinked = "SELECT count(*) FROM contact_entry WHERE customer_uuid IS NULL";
     assert_eq!(number(database, unlinked, vec![]).await, 0, "an import meets a person, or is taken over");
     let queries = SqlContactQueries::new(database.database.clone());
-    let rows = queries.rows_after(&ContactFilter::default(), None, 50).await.unwrap().rows;
+    let rows = queries.list_rows_after(&ContactFilter::default(), None, 50).await.unwrap().rows;
     assert_eq!(rows.len(), 4);
     assert!(
         rows.iter()
@@ -81,7 +81,7 @@ async fn concurrent_saves_and_imports_create_one_entry(database: &TestDatabase) 
     );
     let group = Some(AutomatedGroup::Customers.uuid());
     let filter = ContactFilter { group, ..Default::default() };
-    assert_eq!(queries.page(&filter, PageRequest { page: 1, page_size: 2 }).await.unwrap().total, 4);
+    assert_eq!(queries.list_page(&filter, PageRequest { page: 1, page_size: 2 }).await.unwrap().total, 4);
 }
 
 async fn employee_keeps_phone_number_of_linked_entry(database: &TestDatabase) {
@@ -89,7 +89,7 @@ async fn employee_keeps_phone_number_of_linked_entry(database: &TestDatabase) {
     an_account(database, Role::Employee, "ines@exemple.fr").await;
     an_account(database, Role::Admin, "boss@exemple.fr").await;
     let queries = SqlContactQueries::new(database.database.clone());
-    let rows = queries.rows_after(&ContactFilter::default(), None, 50).await.unwrap().rows;
+    let rows = queries.list_rows_after(&ContactFilter::default(), None, 50).await.unwrap().rows;
     assert_eq!(rows.len(), 1, "an administrator is none of the people of the list");
     assert_eq!(rows[0].phone_number.as_deref(), Some("0612345678"));
     assert_eq!(rows[0].status_sms, ContactStatus::Activated);

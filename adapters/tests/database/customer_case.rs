@@ -13,7 +13,7 @@ use application::actor::{RecordScope, Uploader};
 use application::customer_case::ports::{
     CaseChange, CaseEffects, CustomerCaseQueries, CustomerCaseRepository, NewCustomerAccount,
 };
-use application::error::{Conflict, PortError, Referred, Unique};
+use application::error::{PortError, Referred, Unique, WriteConflict};
 use application::idempotency::{IdempotencyKey, IdempotencyKeys};
 use application::job::{JobKind, NewJob};
 use application::media::changes::MediaChanges;
@@ -96,7 +96,7 @@ fn a_full_case(record: Uuid, partner: Option<Uuid>) -> CustomerCase {
 static ADA: std::sync::LazyLock<PersonName> = std::sync::LazyLock::new(ada);
 
 fn change_with_effects(case: &CustomerCase, effects: CaseEffects) -> CaseChange<'_> {
-    CaseChange { case, by: &ADA, effects }
+    CaseChange { case, by: &ADA, at: now(), effects }
 }
 
 fn change_without_effects(case: &CustomerCase) -> CaseChange<'_> {
@@ -109,7 +109,7 @@ async fn saved_case_is_read_back(test: TestDatabase) {
     let partner = a_partner(database, "Banque du Port").await;
     let record = a_record("Cœur", "Éloïse").and("L’Hôte", "Noël").create(database).await;
     let case = a_full_case(record, Some(partner));
-    cases.add(change_without_effects(&case)).await.unwrap();
+    cases.create(change_without_effects(&case)).await.unwrap();
     let found = queries.find(case.uuid, RecordScope::All).await.unwrap().unwrap();
     assert_eq!(found.case, case);
     assert_eq!(found.version, 1);
@@ -143,7 +143,7 @@ async fn stale_case_version_saves_nothing(test: TestDatabase) {
     let (cases, queries) = repositories(database);
     let record = a_record("Cœur", "Éloïse").create(database).await;
     let new = a_full_case(record, None);
-    cases.add(change_without_effects(&new)).await.unwrap();
+    cases.create(change_without_effects(&new)).await.unwrap();
     let mut case = new.clone();
     case.add_status(Role::Admin, CaseStatus::Dic, now(), &ada()).unwrap();
     cases.save(&new, 1, change_without_effects(&case)).await.unwrap();
@@ -157,10 +157,10 @@ async fn stale_case_version_saves_nothing(test: TestDatabase) {
             change_with_effects(&stale_case, CaseEffects { jobs: vec![job.clone()], ..Default::default() }),
         )
         .await;
-    assert!(matches!(refused, Err(PortError::Conflict(Conflict::Stale))), "{refused:?}");
+    assert!(matches!(refused, Err(PortError::Conflict(WriteConflict::Stale))), "{refused:?}");
     assert!(matches!(
-        cases.remove(case.uuid, 1, &[job], &[]).await,
-        Err(PortError::Conflict(Conflict::Stale))
+        cases.delete(case.uuid, 1, &[job], &[]).await,
+        Err(PortError::Conflict(WriteConflict::Stale))
     ));
     let found = queries.find(case.uuid, RecordScope::All).await.unwrap().unwrap();
     assert_eq!((found.case, found.version), (case.clone(), 2));
@@ -172,7 +172,7 @@ async fn stale_case_version_saves_nothing(test: TestDatabase) {
         .save(&case, 2, change_with_effects(&case, CaseEffects { medias: attach, ..Default::default() }))
         .await
         .unwrap();
-    cases.remove(case.uuid, 3, &[], &[]).await.unwrap();
+    cases.delete(case.uuid, 3, &[], &[]).await.unwrap();
     assert_eq!(queries.find(case.uuid, RecordScope::All).await.unwrap(), None);
     for table in ["case_status", "media"] {
         assert_eq!(number(database, &format!("SELECT COUNT(*) FROM {table}"), vec![]).await, 0, "{table}");
@@ -189,12 +189,13 @@ async fn failed_attachment_rolls_back_the_save(test: TestDatabase) {
     let media = a_file(database, Uploader::Account(account)).await;
     let attach = MediaChanges { attach: vec![(media.uuid, "Neuf.pdf".into())], ..Default::default() };
     cases
-        .add(change_with_effects(&first, CaseEffects { medias: attach.clone(), ..Default::default() }))
+        .create(change_with_effects(&first, CaseEffects { medias: attach.clone(), ..Default::default() }))
         .await
         .unwrap();
-    let refused =
-        cases.add(change_with_effects(&second, CaseEffects { medias: attach, ..Default::default() })).await;
-    assert!(matches!(refused, Err(PortError::Conflict(Conflict::Stale))), "{refused:?}");
+    let refused = cases
+        .create(change_with_effects(&second, CaseEffects { medias: attach, ..Default::default() }))
+        .await;
+    assert!(matches!(refused, Err(PortError::Conflict(WriteConflict::Stale))), "{refused:?}");
     assert_eq!(queries.find(second.uuid, RecordScope::All).await.unwrap(), None);
     let found = queries.find(first.uuid, RecordScope::All).await.unwrap().unwrap();
     assert_eq!(found.medias.len(), 1);
@@ -229,26 +230,26 @@ async fn account_and_case_commit_together(test: TestDatabase) {
     let account = |email: &str| Account::new(uuid, Role::Customer, email.into(), name.clone(), now());
     let opening = |email: &str| vec![NewCustomerAccount { account: account(email), customers: vec![uuid] }];
     let changed = cases
-        .add(change_with_effects(
+        .create(change_with_effects(
             &case,
             CaseEffects { accounts: opening("ancienne@exemple.fr"), ..Default::default() },
         ))
         .await;
     assert!(
-        matches!(changed, Err(PortError::Conflict(Conflict::Stale))),
+        matches!(changed, Err(PortError::Conflict(WriteConflict::Stale))),
         "the address changed meanwhile: {changed:?}"
     );
     assert_eq!(number(database, "SELECT COUNT(*) FROM account", vec![]).await, 0);
     cases
-        .add(change_with_effects(
+        .create(change_with_effects(
             &case,
             CaseEffects { accounts: opening("A@exemple.fr"), ..Default::default() },
         ))
         .await
         .unwrap();
-    let people = queries.people(record, RecordScope::All).await.unwrap().unwrap();
+    let people = queries.find_people(record, RecordScope::All).await.unwrap().unwrap();
     assert_eq!(people.customers[0].account, Some(uuid));
-    assert_eq!(queries.find_by_customer(uuid).await.unwrap().len(), 1);
+    assert_eq!(queries.list_by_customer(uuid).await.unwrap().len(), 1);
     let repeated = cases
         .save(
             &case,
@@ -259,7 +260,7 @@ async fn account_and_case_commit_together(test: TestDatabase) {
             ),
         )
         .await;
-    assert!(matches!(repeated, Err(PortError::Conflict(Conflict::Stale))), "{repeated:?}");
+    assert!(matches!(repeated, Err(PortError::Conflict(WriteConflict::Stale))), "{repeated:?}");
 }
 on_both_engines!(accounts, super::account_and_case_commit_together);
 
@@ -270,11 +271,12 @@ async fn idempotency_key_is_used_once(test: TestDatabase) {
     let (first, second) = (a_full_case(record, None), a_full_case(record, None));
     let key = Some(IdempotencyKey { key: "k".into(), body: "b".into() });
     cases
-        .add(change_with_effects(&first, CaseEffects { key: key.clone(), ..Default::default() }))
+        .create(change_with_effects(&first, CaseEffects { key: key.clone(), ..Default::default() }))
         .await
         .unwrap();
-    let repeated = cases.add(change_with_effects(&second, CaseEffects { key, ..Default::default() })).await;
-    let served = Conflict::Unique(Unique::IdempotencyKey);
+    let repeated =
+        cases.create(change_with_effects(&second, CaseEffects { key, ..Default::default() })).await;
+    let served = WriteConflict::Unique(Unique::IdempotencyKey);
     assert!(matches!(repeated, Err(PortError::Conflict(met)) if met == served), "{repeated:?}");
     assert_eq!(queries.find(second.uuid, RecordScope::All).await.unwrap(), None);
     let keys = SqlIdempotencyKeys::new(database.clone());
@@ -287,13 +289,13 @@ async fn reference_to_missing_record_or_partner_is_named(test: TestDatabase) {
     let database = &test.database;
     let (cases, _) = repositories(database);
     let record = a_record("Cœur", "Éloïse").create(database).await;
-    let conflict_with = |met| PortError::Conflict(Conflict::Reference(met)).to_string();
-    let of_no_record = cases.add(change_without_effects(&a_full_case(new_id(), None))).await;
+    let conflict_with = |met| PortError::Conflict(WriteConflict::Reference(met)).to_string();
+    let of_no_record = cases.create(change_without_effects(&a_full_case(new_id(), None))).await;
     assert_eq!(of_no_record.unwrap_err().to_string(), conflict_with(Referred::CustomerRecord));
-    let of_no_partner = cases.add(change_without_effects(&a_full_case(record, Some(new_id())))).await;
+    let of_no_partner = cases.create(change_without_effects(&a_full_case(record, Some(new_id())))).await;
     assert_eq!(of_no_partner.unwrap_err().to_string(), conflict_with(Referred::Partner));
     let case = a_full_case(record, None);
-    cases.add(change_without_effects(&case)).await.unwrap();
+    cases.create(change_without_effects(&case)).await.unwrap();
     let unknown_partner = CustomerCase { partner: Some(new_id()), ..case.clone() };
     let refused = cases.save(&case, 1, change_without_effects(&unknown_partner)).await;
     assert_eq!(refused.unwrap_err().to_string(), conflict_with(Referred::Partner));
@@ -318,10 +320,10 @@ async fn cases_are_read_within_scope_newest_first(test: TestDatabase) {
     own_case.creation_date = now().plus(Duration::hours(-1));
     let of_rival = a_full_case(record, Some(rival));
     for case in [&own_case, &of_rival] {
-        cases.add(change_without_effects(case)).await.unwrap();
+        cases.create(change_without_effects(case)).await.unwrap();
     }
     let read = async |scope: RecordScope| -> Option<Vec<Uuid>> {
-        let found = queries.find_by_record(record, scope).await.unwrap();
+        let found = queries.list_by_record(record, scope).await.unwrap();
         found.map(|cases| cases.into_iter().map(|details| details.case.uuid).collect())
     };
     let both_cases = Some(vec![of_rival.uuid, own_case.uuid]);
@@ -333,11 +335,11 @@ async fn cases_are_read_within_scope_newest_first(test: TestDatabase) {
     assert_eq!(read(RecordScope::OfCustomer(stranger)).await, None);
     assert_eq!(read(RecordScope::OfPartner(stranger)).await, None);
     assert!(queries.find(of_rival.uuid, RecordScope::OfPartner(partner)).await.unwrap().is_none());
-    assert!(queries.people(record, RecordScope::AssignedTo(stranger)).await.unwrap().is_none());
-    let people = queries.people(record, RecordScope::AssignedTo(employee)).await.unwrap().unwrap();
+    assert!(queries.find_people(record, RecordScope::AssignedTo(stranger)).await.unwrap().is_none());
+    let people = queries.find_people(record, RecordScope::AssignedTo(employee)).await.unwrap().unwrap();
     assert_eq!(people.employees, [employee]);
     let empty = a_record("Z", "Z").create(database).await;
-    assert_eq!(queries.find_by_record(empty, RecordScope::All).await.unwrap(), Some(vec![]));
+    assert_eq!(queries.list_by_record(empty, RecordScope::All).await.unwrap(), Some(vec![]));
 }
 on_both_engines!(scopes, super::cases_are_read_within_scope_newest_first);
 
@@ -347,7 +349,7 @@ async fn concurrently_deleted_case_is_not_found(test: TestDatabase) {
     let record = a_record("Cœur", "Éloïse").create(database).await;
     let (going, staying) = (a_full_case(record, None), a_full_case(record, None));
     for case in [&going, &staying] {
-        cases.add(change_without_effects(case)).await.unwrap();
+        cases.create(change_without_effects(case)).await.unwrap();
     }
     // State seen by a reader that read the row of the case just before its deletion.
     run(database, "DELETE FROM case_status WHERE case_uuid = ?", vec![going.uuid.into()]).await;

@@ -14,7 +14,7 @@ use application::actor::RecordScope;
 use application::customer_record::ports::{
     AccountLink, CustomerRecordRepository, RecordChange, SaveOutcome, StoredRecord,
 };
-use application::error::{Conflict, PortError};
+use application::error::{PortError, WriteConflict};
 use domain::account::role::Role;
 use domain::customer_case::status::CaseStatus;
 use domain::customer_record::household::{
@@ -164,10 +164,10 @@ async fn concurrent_record_saves_apply_once(test: TestDatabase) {
         let (database, change) = (database.clone(), change(&stored, record));
         async move { records(&database).update(&change).await }
     };
-    let (one, two) = tokio::join!(tokio::spawn(save("Lyon")), tokio::spawn(save("Nice")));
-    let outcomes = [one.unwrap(), two.unwrap()];
+    let (first, second) = tokio::join!(tokio::spawn(save("Lyon")), tokio::spawn(save("Nice")));
+    let outcomes = [first.unwrap(), second.unwrap()];
     let saved = outcomes.iter().position(|outcome| matches!(outcome, Ok(SaveOutcome::Saved))).unwrap();
-    assert!(matches!(outcomes[1 - saved], Err(PortError::Conflict(Conflict::Stale))));
+    assert!(matches!(outcomes[1 - saved], Err(PortError::Conflict(WriteConflict::Stale))));
     let stored = find_record(database, uuid).await;
     assert_eq!(stored.record.city.as_deref(), Some(["Lyon", "Nice"][saved]));
     assert_eq!(stored.record.version, 2);
@@ -310,8 +310,8 @@ async fn deleted_record_leaves_no_rows(test: TestDatabase) {
     run(database, &sql, vec![new_id().into()]).await;
 
     let job = new_id();
-    assert!(records(database).remove(uuid, job, &an_entry(uuid)).await.unwrap());
-    assert!(!records(database).remove(uuid, new_id(), &an_entry(uuid)).await.unwrap());
+    assert!(records(database).delete(uuid, job, &an_entry(uuid)).await.unwrap());
+    assert!(!records(database).delete(uuid, new_id(), &an_entry(uuid)).await.unwrap());
     assert!(records(database).find(uuid, RecordScope::All).await.unwrap().is_none());
     let counts = [
         ("customer_record", 1),
@@ -359,9 +359,9 @@ async fn record_is_found_only_within_scope(test: TestDatabase) {
         let found = records(database).find(uuid, scope).await.unwrap();
         assert_eq!(found.is_some(), visible, "{scope:?}");
     }
-    assert_eq!(records(database).assignees(uuid).await.unwrap(), [employee]);
+    assert_eq!(records(database).list_assignees(uuid).await.unwrap(), [employee]);
     run(database, "UPDATE account SET enabled = FALSE WHERE uuid = ?", vec![employee.into()]).await;
-    assert!(records(database).assignees(uuid).await.unwrap().is_empty());
+    assert!(records(database).list_assignees(uuid).await.unwrap().is_empty());
 }
 on_both_engines!(scopes, super::record_is_found_only_within_scope);
 
@@ -379,7 +379,7 @@ async fn record_count_is_exact_under_concurrent_writes(test: TestDatabase) {
     let remove = |uuid: &Uuid| {
         let (database, uuid) = (database.clone(), *uuid);
         tokio::spawn(async move {
-            assert!(records(&database).remove(uuid, new_id(), &an_entry(uuid)).await.unwrap());
+            assert!(records(&database).delete(uuid, new_id(), &an_entry(uuid)).await.unwrap());
         })
     };
     let created: Vec<_> = (0..20).map(create).collect();

@@ -22,7 +22,7 @@ fn all_records(filter: RecordFilter) -> RecordQuery {
 
 async fn page(database: &Database, query: &RecordQuery, page: u64, page_size: u64) -> (Vec<RecordRow>, u64) {
     let queries = SqlCustomerRecordQueries::new(database.clone());
-    let found = queries.page(query, PageRequest { page, page_size }).await.unwrap();
+    let found = queries.list_page(query, PageRequest { page, page_size }).await.unwrap();
     (found.rows, found.total)
 }
 
@@ -97,7 +97,7 @@ async fn read_through(database: &Database, query: &RecordQuery) -> Vec<String> {
     let queries = SqlCustomerRecordQueries::new(database.clone());
     let (mut all, mut after) = (Vec::new(), None);
     loop {
-        let batch = queries.rows_after(query, after.as_ref(), 2).await.unwrap();
+        let batch = queries.list_rows_after(query, after.as_ref(), 2).await.unwrap();
         all.extend(names(&batch.rows));
         after = batch.next;
         if after.is_none() {
@@ -242,11 +242,11 @@ async fn cases_of_record_are_listed_newest_first(test: TestDatabase) {
     let first = a_case(database, record, Some(partner), CaseStatus::Dic).await;
     let second = a_case(database, record, None, CaseStatus::Financed).await;
     let queries = SqlCustomerRecordQueries::new(database.clone());
-    let cases = queries.cases(record, None).await.unwrap();
+    let cases = queries.list_cases(record, None).await.unwrap();
     assert_eq!(cases.iter().map(|case| case.uuid).collect::<Vec<_>>(), [second, first]);
     let statuses: Vec<_> = cases[0].statuses.iter().map(|entry| entry.status).collect();
     assert_eq!(statuses, [CaseStatus::Created, CaseStatus::Financed]);
-    let own_cases = queries.cases(record, Some(partner)).await.unwrap();
+    let own_cases = queries.list_cases(record, Some(partner)).await.unwrap();
     assert_eq!(own_cases.iter().map(|case| case.uuid).collect::<Vec<_>>(), [first]);
 }
 on_both_engines!(cases, super::cases_of_record_are_listed_newest_first);
@@ -268,7 +268,7 @@ async fn page_shows_employees_and_newest_status(test: TestDatabase) {
         run(database, sql, vec![at.into(), case.into()]).await;
     }
     let queries = SqlCustomerRecordQueries::new(database.clone());
-    let found = queries.find_progress(&[followed, idle], None).await.unwrap();
+    let found = queries.load_progress(&[followed, idle], None).await.unwrap();
     let progress = &found[&followed];
     assert_eq!(progress.employees, [crate::database::builders::ada()]);
     let last = progress.last_status.as_ref().unwrap();
@@ -277,10 +277,10 @@ async fn page_shows_employees_and_newest_status(test: TestDatabase) {
     let partner = a_partner(database, "Agence").await;
     a_case(database, other, Some(partner), CaseStatus::Dic).await;
     a_case(database, other, None, CaseStatus::Financed).await;
-    let own_progress = queries.find_progress(&[other, followed], Some(partner)).await.unwrap();
+    let own_progress = queries.load_progress(&[other, followed], Some(partner)).await.unwrap();
     assert_eq!(own_progress[&other].last_status.as_ref().unwrap().status, CaseStatus::Dic);
     assert_eq!(own_progress[&followed].last_status, None);
-    assert!(queries.find_progress(&[], None).await.unwrap().is_empty());
+    assert!(queries.load_progress(&[], None).await.unwrap().is_empty());
 }
 on_both_engines!(progress, super::page_shows_employees_and_newest_status);
 
@@ -298,7 +298,7 @@ async fn employees_are_sorted_ignoring_case_and_accents(test: TestDatabase) {
         run(database, assigned, vec![record.into(), employee.into()]).await;
     }
     let queries = SqlCustomerRecordQueries::new(database.clone());
-    let found = queries.find_progress(&[record], None).await.unwrap();
+    let found = queries.load_progress(&[record], None).await.unwrap();
     let names: Vec<&str> = found[&record].employees.iter().map(|name| name.last_name.as_str()).collect();
     assert_eq!(names, ["du Bois", "Éloi", "Zoé"]);
 }

@@ -37,6 +37,7 @@ fn change(uuid: Uuid, version: i64, email: &str) -> EmployeeChange {
         by: ada(),
         at: now(),
         entry: an_entry(),
+        mails: Vec::new(),
     }
 }
 
@@ -52,7 +53,7 @@ async fn assignments_beyond_statement_limit_are_saved(database: &TestDatabase) {
     assert_eq!(all, AssignmentOutcome::Saved);
     let found = employees.find(ines).await.unwrap().unwrap().view;
     assert_eq!(found.records.len(), 1_103);
-    let associations = employees.associations(ines).await.unwrap();
+    let associations = employees.count_associations(ines).await.unwrap();
     assert_eq!(associations.records[7].label, "Madame Nom0007 Anne");
 
     let mut unknown = records.clone();
@@ -68,12 +69,12 @@ async fn assignments_beyond_statement_limit_are_saved(database: &TestDatabase) {
     assert_eq!(employees.find(ines).await.unwrap().unwrap().view.records.len(), 2);
 
     let choices = SqlChoiceQueries::new(database.database.clone());
-    let found = choices.records(RecordScope::All, "nom", 20).await.unwrap();
+    let found = choices.list_records(RecordScope::All, "nom", 20).await.unwrap();
     assert_eq!((found.len(), found[0].uuid), (20, records[0]));
-    let own_records = choices.records(RecordScope::AssignedTo(ines), "anne nom", 20).await.unwrap();
+    let own_records = choices.list_records(RecordScope::AssignedTo(ines), "anne nom", 20).await.unwrap();
     assert_eq!(own_records.iter().map(|choice| choice.uuid).collect::<Vec<_>>(), records[..2]);
-    assert!(choices.records(RecordScope::All, "nom%", 20).await.unwrap().is_empty());
-    let short_words = choices.records(RecordScope::All, "an no", 20).await.unwrap();
+    assert!(choices.list_records(RecordScope::All, "nom%", 20).await.unwrap().is_empty());
+    let short_words = choices.list_records(RecordScope::All, "an no", 20).await.unwrap();
     assert_eq!((short_words.len(), short_words[19].uuid), (20, records[19]));
 }
 
@@ -98,10 +99,10 @@ async fn deleted_employee_hands_over_assignments(database: &TestDatabase) {
     let record = a_record("Le Goff", "Anne").run_by(ines).with_task("Rappeler", ines).create(database).await;
     let sql = "INSERT INTO record_assignment (record_uuid, account_uuid) VALUES (?, ?)";
     run(database, sql, vec![record.into(), boss.into()]).await;
-    assert!(employees.remove(ines, boss, &assigned_by_admin(), &an_entry()).await.unwrap());
-    assert!(!employees.remove(ines, boss, &assigned_by_admin(), &an_entry()).await.unwrap());
+    assert!(employees.delete(ines, boss, &assigned_by_admin(), &an_entry()).await.unwrap());
+    assert!(!employees.delete(ines, boss, &assigned_by_admin(), &an_entry()).await.unwrap());
     assert!(
-        !employees.remove(boss, boss, &assigned_by_admin(), &an_entry()).await.unwrap(),
+        !employees.delete(boss, boss, &assigned_by_admin(), &an_entry()).await.unwrap(),
         "an ADMIN is no employee"
     );
     let count_sql = "SELECT count(*) FROM record_assignment WHERE account_uuid = ?";
@@ -111,7 +112,14 @@ async fn deleted_employee_hands_over_assignments(database: &TestDatabase) {
     }
 }
 
-async fn employee_names_ignore_case_and_accents(database: &TestDatabase) {
+/// Last names of the listed employees.
+async fn names(employees: &SqlEmployeeRepository, filter: EmployeeFilter) -> Vec<String> {
+    let found = employees.list(&filter, None).await.unwrap();
+    assert_eq!(found.total, u64::try_from(found.rows.len()).unwrap());
+    found.rows.into_iter().map(|row| row.last_name).collect()
+}
+
+async fn three_employees(database: &TestDatabase) -> SqlEmployeeRepository {
     let employees = SqlEmployeeRepository::new(database.database.clone());
     for (n, last_name) in ["Zola", "Élie", "Le Goff"].into_iter().enumerate() {
         let uuid = an_account(database, Role::Employee, &format!("{n}@exemple.fr")).await;
@@ -119,25 +127,29 @@ async fn employee_names_ignore_case_and_accents(database: &TestDatabase) {
         save.account.name.last_name = last_name.into();
         employees.update(&save).await.unwrap();
     }
-    let names = async |last_name: Option<&str>| {
-        let filter = EmployeeFilter { last_name: last_name.map(Into::into), ..Default::default() };
-        let found = employees.list(&filter, None).await.unwrap();
-        assert_eq!(found.total, u64::try_from(found.rows.len()).unwrap());
-        found.rows.into_iter().map(|row| row.last_name).collect::<Vec<_>>()
-    };
-    assert_eq!(names(None).await, ["Élie", "Le Goff", "Zola"]);
-    assert_eq!(names(Some("ELIE")).await, ["Élie"]);
-    assert_eq!(names(Some("goff le")).await, ["Le Goff"]);
-    assert!(names(Some("%")).await.is_empty());
-    let by = EmployeeOrder::Name;
-    let filter = EmployeeFilter { sorting: Sorting { by, descending: true }, ..Default::default() };
-    let found = employees.list(&filter, None).await.unwrap().rows;
-    assert_eq!(found.into_iter().map(|row| row.last_name).collect::<Vec<_>>(), ["Zola", "Le Goff", "Élie"]);
+    employees
+}
+
+async fn name_filter_ignores_case_accents_and_order(database: &TestDatabase) {
+    let employees = three_employees(database).await;
+    for (last_name, expected) in [("ELIE", vec!["Élie"]), ("goff le", vec!["Le Goff"]), ("%", vec![])] {
+        let filter = EmployeeFilter { last_name: Some(last_name.into()), ..Default::default() };
+        assert_eq!(names(&employees, filter).await, expected, "{last_name}");
+    }
+}
+
+async fn employees_are_sorted_by_name_in_both_directions(database: &TestDatabase) {
+    let employees = three_employees(database).await;
+    assert_eq!(names(&employees, EmployeeFilter::default()).await, ["Élie", "Le Goff", "Zola"]);
+    let sorting = Sorting { by: EmployeeOrder::Name, descending: true };
+    let filter = EmployeeFilter { sorting, ..Default::default() };
+    assert_eq!(names(&employees, filter).await, ["Zola", "Le Goff", "Élie"]);
 }
 
 on_both_engines!(
     assignments_beyond_statement_limit_are_saved,
     concurrent_saves_of_one_version_apply_once,
     deleted_employee_hands_over_assignments,
-    employee_names_ignore_case_and_accents,
+    name_filter_ignores_case_accents_and_order,
+    employees_are_sorted_by_name_in_both_directions,
 );

@@ -29,7 +29,7 @@ async fn deleted_record_is_erased_from_database_file() {
     let before = content(&test).await;
     assert!(words.iter().all(|word| contains_text(&before, word)));
     let records = SqlCustomerRecordRepository::new(test.database.clone());
-    assert!(records.remove(record, new_id(), &an_entry(record)).await.unwrap());
+    assert!(records.delete(record, new_id(), &an_entry(record)).await.unwrap());
     let after = content(&test).await;
     for word in words {
         assert!(!contains_text(&after, word), "{word}");

@@ -130,10 +130,10 @@ async fn stored_months(figures: &SqlFigureQueries, now: Instant) -> Vec<StoredMo
 }
 
 async fn computed_months(figures: &SqlFigureQueries) -> Vec<StoredMonth> {
-    let counted = figures.months(&months()).await.unwrap();
+    let counted = figures.load_months(&months()).await.unwrap();
     let mut computed = Vec::new();
     for (month, counted) in months().into_iter().zip(counted) {
-        let outcomes = figures.outcomes(month).await.unwrap();
+        let outcomes = figures.count_outcomes(month).await.unwrap();
         computed.push(StoredMonth { since: month.from, figures: counted, outcomes });
     }
     computed
@@ -141,14 +141,14 @@ async fn computed_months(figures: &SqlFigureQueries) -> Vec<StoredMonth> {
 
 /// Times by family and days.
 async fn stays(figures: &SqlFigureQueries, span: Span) -> BTreeMap<(&'static str, i64), u64> {
-    let stays = figures.stays(span).await.unwrap();
+    let stays = figures.list_stays(span).await.unwrap();
     stays.iter().map(|Stay { family, days, times }| ((family.key(), *days), *times)).collect()
 }
 
 async fn shares(figures: &SqlFigureQueries, span: Span) -> Vec<Vec<Share>> {
     let mut shares = Vec::new();
     for by in [ShareBy::Employee, ShareBy::Partner, ShareBy::Product] {
-        shares.push(figures.shares(by, span, 20).await.unwrap());
+        shares.push(figures.list_shares(by, span, 20).await.unwrap());
     }
     shares
 }

@@ -8,7 +8,7 @@ use adapters::database::media::SqlMediaRepository;
 use application::access_journal::entry::AccessEntry;
 use application::actor::{InquiryScope, RecordScope, Uploader};
 use application::customer_record::ports::{NewRecord, RecordChange, SaveOutcome};
-use application::error::{Conflict, PortError, Unique};
+use application::error::{PortError, Unique, WriteConflict};
 use application::idempotency::IdempotencyKey;
 use application::inquiry::ports::{
     InquiryFilter, InquiryOrder, InquiryQueries, InquiryQuery, InquiryRepository, InquirySave, NewInquiry,
@@ -78,7 +78,7 @@ async fn stored_inquiry_is_found_within_scope(test: TestDatabase) {
     let mail = NewJob::now(new_id(), JobKind::InquiryReceivedMail { inquiry: inquiry.uuid }, now());
     let media = a_file(&test.database, a_guest()).await;
     let kept = NewInquiry { medias: vec![media.uuid], jobs: vec![mail], ..new(inquiry.clone()) };
-    inquiries.add(&kept).await.unwrap();
+    inquiries.create(&kept).await.unwrap();
     assert_eq!(number(&test, "SELECT COUNT(*) FROM job", vec![]).await, 1);
     let found = inquiries.find(inquiry.uuid, InquiryScope::OfEmployee(other)).await.unwrap().unwrap();
     assert_eq!((&found.inquiry, found.version), (&inquiry, 1));
@@ -90,18 +90,18 @@ async fn stored_inquiry_is_found_within_scope(test: TestDatabase) {
     let save = |version| InquirySave { inquiry: &inquiry, version, by: &ADA, at: now(), entry: &entry };
     inquiries.save(save(1)).await.unwrap();
     let stale = inquiries.save(save(1)).await;
-    assert!(matches!(stale, Err(PortError::Conflict(Conflict::Stale))), "{stale:?}");
+    assert!(matches!(stale, Err(PortError::Conflict(WriteConflict::Stale))), "{stale:?}");
     assert!(inquiries.find(inquiry.uuid, InquiryScope::OfEmployee(other)).await.unwrap().is_none());
     let found = inquiries.find(inquiry.uuid, InquiryScope::OfEmployee(ada_account)).await.unwrap().unwrap();
     assert_eq!((&found.inquiry, found.version), (&inquiry, 2));
     assert_eq!((found.updated_by, found.assignee), (Some(ada()), Some(ada())));
     // The file is visible with the inquiry and no longer unattached.
     let medias = SqlMediaRepository::new(test.database.clone());
-    assert_eq!(medias.find_unattached(&[media.uuid], &a_guest()).await.unwrap(), []);
+    assert_eq!(medias.list_unattached(&[media.uuid], &a_guest()).await.unwrap(), []);
     assert_eq!(medias.count_unattached(&a_guest()).await.unwrap(), (0, 0));
     assert!(medias.list_unattached_before(now().plus(Duration::days(2)), 10).await.unwrap().is_empty());
     let job = NewJob::now(new_id(), JobKind::RemoveFiles { keys: vec![] }, now());
-    assert!(!medias.remove_unattached(media.uuid, &job).await.unwrap());
+    assert!(!medias.delete_unattached(media.uuid, &job).await.unwrap());
     for (account, is_visible) in [(ada_account, true), (other, false)] {
         let scope = MediaScope {
             uploader: Some(a_guest()),
@@ -123,21 +123,22 @@ async fn idempotency_key_and_file_are_used_once(test: TestDatabase) {
     let inquiries = SqlInquiryRepository::new(test.database.clone());
     let key = IdempotencyKey { key: "k".into(), body: "b".into() };
     let adds = (0..8).map(|_| async {
-        inquiries.add(&NewInquiry { key: Some(key.clone()), ..new(an_inquiry("A")) }).await
+        inquiries.create(&NewInquiry { key: Some(key.clone()), ..new(an_inquiry("A")) }).await
     });
     let (accepted, refused): (Vec<_>, Vec<_>) = join_all(adds).await.into_iter().partition(Result::is_ok);
     assert_eq!(accepted.len(), 1);
     assert!(
-        refused
-            .iter()
-            .all(|error| matches!(error, Err(PortError::Conflict(Conflict::Unique(Unique::IdempotencyKey))))),
+        refused.iter().all(|error| matches!(
+            error,
+            Err(PortError::Conflict(WriteConflict::Unique(Unique::IdempotencyKey)))
+        )),
         "{refused:?}"
     );
     assert_eq!(inquiries.find_by_idempotency_key("k").await.unwrap(), Some("b".into()));
     assert_eq!(inquiries.find_by_idempotency_key("autre").await.unwrap(), None);
     let media = a_file(&test.database, a_guest()).await;
     let adds = (0..4).map(|_| async {
-        inquiries.add(&NewInquiry { medias: vec![media.uuid], ..new(an_inquiry("B")) }).await
+        inquiries.create(&NewInquiry { medias: vec![media.uuid], ..new(an_inquiry("B")) }).await
     });
     assert_eq!(join_all(adds).await.into_iter().flatten().count(), 1);
     assert_eq!(number(&test, "SELECT COUNT(*) FROM inquiry", vec![]).await, 2, "nothing is half kept");
@@ -148,9 +149,9 @@ on_both_engines!(once, super::idempotency_key_and_file_are_used_once);
 async fn read_through(queries: &SqlInquiryQueries, query: &InquiryQuery) -> Vec<String> {
     let (mut all, mut after) = (Vec::new(), None);
     loop {
-        let some = queries.rows_after(query, after.as_ref(), 2).await.unwrap();
-        all.extend(some.rows.into_iter().map(|row| row.person.last_name));
-        after = some.next;
+        let batch = queries.list_rows_after(query, after.as_ref(), 2).await.unwrap();
+        all.extend(batch.rows.into_iter().map(|row| row.person.last_name));
+        after = batch.next;
         if after.is_none() {
             return all;
         }
@@ -164,7 +165,7 @@ async fn list_is_complete_for_any_page_size(test: TestDatabase) {
         // Some have the same time: the identifier breaks ties.
         let received_at = now().plus(Duration::seconds(second / 2));
         inquiries
-            .add(&new(Inquiry { received_at, ..an_inquiry(&format!("N{}", 6 - second)) }))
+            .create(&new(Inquiry { received_at, ..an_inquiry(&format!("N{}", 6 - second)) }))
             .await
             .unwrap();
     }
@@ -194,7 +195,7 @@ fn a_new_record() -> NewRecord {
 async fn concurrent_conversions_create_one_record(test: TestDatabase) {
     let inquiries = SqlInquiryRepository::new(test.database.clone());
     let inquiry = an_inquiry("L’Hôte");
-    inquiries.add(&new(inquiry.clone())).await.unwrap();
+    inquiries.create(&new(inquiry.clone())).await.unwrap();
     let turns = (0..4).map(|_| async {
         let record = a_new_record();
         let mut turned = inquiry.clone();
@@ -233,7 +234,7 @@ async fn failed_link_leaves_record_unchanged(test: TestDatabase) {
     let inquiries = SqlInquiryRepository::new(test.database.clone());
     let record = a_record("Cœur", "Éloïse").create(&test).await;
     let mut inquiry = an_inquiry("Cœur");
-    inquiries.add(&new(inquiry.clone())).await.unwrap();
+    inquiries.create(&new(inquiry.clone())).await.unwrap();
     inquiry.link_created_record(record, now());
     let brest = CustomerRecord { uuid: record, city: Some("Brest".into()), ..a_new_record().record };
     let change = |version| RecordChange {
@@ -250,14 +251,14 @@ async fn failed_link_leaves_record_unchanged(test: TestDatabase) {
     let (now_saved, stale) = (change(1), change(7));
     let link = |version, change| a_link(&inquiry, version, &entry, RecordOfInquiry::Changed(change));
     for refused in [link(1, &stale), link(9, &now_saved)] {
-        assert!(matches!(inquiries.link(refused).await, Err(PortError::Conflict(Conflict::Stale))));
+        assert!(matches!(inquiries.link(refused).await, Err(PortError::Conflict(WriteConflict::Stale))));
     }
     let saved = "SELECT COUNT(*) FROM customer_record WHERE city = 'Brest'";
     let linked = "SELECT COUNT(*) FROM inquiry WHERE record_uuid IS NOT NULL";
     assert_eq!((number(&test, saved, vec![]).await, number(&test, linked, vec![]).await), (0, 0));
     assert_eq!(inquiries.link(link(1, &now_saved)).await.unwrap(), SaveOutcome::Saved);
     assert_eq!((number(&test, saved, vec![]).await, number(&test, linked, vec![]).await), (1, 1));
-    assert_eq!(inquiries.find_by_record(record).await.unwrap()[0].inquiry, inquiry);
+    assert_eq!(inquiries.list_by_record(record).await.unwrap()[0].inquiry, inquiry);
 }
 on_both_engines!(half_done, super::failed_link_leaves_record_unchanged);
 
@@ -266,7 +267,7 @@ async fn files_move_to_report_and_back(test: TestDatabase) {
     let record = a_record("Cœur", "Éloïse").create(&test).await;
     let mut inquiry = an_inquiry("Cœur");
     let media = a_file(&test.database, a_guest()).await;
-    inquiries.add(&NewInquiry { medias: vec![media.uuid], ..new(inquiry.clone()) }).await.unwrap();
+    inquiries.create(&NewInquiry { medias: vec![media.uuid], ..new(inquiry.clone()) }).await.unwrap();
     let entry = an_entry(inquiry.uuid);
     let places = async || {
         let count_sql = |kind: &str| format!("SELECT COUNT(*) FROM media WHERE parent_kind = '{kind}'");
@@ -314,21 +315,21 @@ async fn similar_records_match_address_number_or_birth(test: TestDatabase) {
     };
     let born = Day::new(1980, 7, 5);
     let people = [sought("x@y.fr", "0612345678", born), sought("x@y.fr", "0612345678", born)];
-    let found = queries.duplicates(&people, RecordScope::All).await.unwrap();
+    let found = queries.list_duplicates(&people, RecordScope::All).await.unwrap();
     assert_eq!(found.len(), 1);
     assert_eq!((found[0].record.uuid, found[0].customers.len()), (twin, 2));
     assert_eq!(found[0].because, [Resemblance::PhoneNumber, Resemblance::NameAndBirthDate]);
     let own_scope = RecordScope::AssignedTo(employee);
-    assert_eq!(queries.duplicates(&people, own_scope).await.unwrap().len(), 1);
-    assert!(queries.duplicates(&people, RecordScope::AssignedTo(new_id())).await.unwrap().is_empty());
+    assert_eq!(queries.list_duplicates(&people, own_scope).await.unwrap().len(), 1);
+    assert!(queries.list_duplicates(&people, RecordScope::AssignedTo(new_id())).await.unwrap().is_empty());
     for names in [("obrien", "mary"), ("mary", "obrien")] {
         let record = a_record("O'Brien", "Mary").create(&test).await;
         let name_and_birth = born.map(|born| (names.0.into(), names.1.into(), born));
         let person = [SearchedPerson { name_and_birth, ..Default::default() }];
-        assert_eq!(queries.duplicates(&person, RecordScope::All).await.unwrap()[0].record.uuid, record);
+        assert_eq!(queries.list_duplicates(&person, RecordScope::All).await.unwrap()[0].record.uuid, record);
     }
     let unknown_people = [sought("x@y.fr", "0700000001", Day::new(1980, 7, 6)), SearchedPerson::default()];
-    assert!(queries.duplicates(&unknown_people, RecordScope::All).await.unwrap().is_empty());
+    assert!(queries.list_duplicates(&unknown_people, RecordScope::All).await.unwrap().is_empty());
 }
 on_both_engines!(resemblance, super::similar_records_match_address_number_or_birth);
 
@@ -341,7 +342,7 @@ async fn only_expired_inquiries_are_purged_with_files(test: TestDatabase) {
     let sql = "UPDATE customer_record SET updated_at = ? WHERE uuid = ?";
     run(&test, sql, vec![years_ago.micros().into(), stale_record.into()]).await;
     let media = a_file(&test.database, a_guest()).await;
-    inquiries.add(&NewInquiry { medias: vec![media.uuid], ..new(old("Oublié")) }).await.unwrap();
+    inquiries.create(&NewInquiry { medias: vec![media.uuid], ..new(old("Oublié")) }).await.unwrap();
     let archived_record = a_record("Archivé", "Anne").create(&test).await;
     run(&test, sql, vec![years_ago.micros().into(), archived_record.into()]).await;
     let archive = "INSERT INTO record_archive (record_uuid, archived_at, until, reason, by_first_name, by_last_name) \
@@ -349,13 +350,13 @@ async fn only_expired_inquiries_are_purged_with_files(test: TestDatabase) {
     run(&test, archive, vec![archived_record.into(), years_ago.micros().into()]).await;
     for (record, name) in [(fresh_record, "Suivi"), (stale_record, "Délaissé"), (archived_record, "Archivé")]
     {
-        inquiries.add(&new(Inquiry { customer_record: Some(record), ..old(name) })).await.unwrap();
+        inquiries.create(&new(Inquiry { customer_record: Some(record), ..old(name) })).await.unwrap();
     }
-    inquiries.add(&new(an_inquiry("Récent"))).await.unwrap();
+    inquiries.create(&new(an_inquiry("Récent"))).await.unwrap();
     let month_ago = now().plus(Duration::days(-31));
     for (received_at, name) in [(month_ago, "Vieux robot"), (now(), "Jeune robot")] {
         let spam = Inquiry { state: InquiryState::Spam, received_at, ..an_inquiry(name) };
-        inquiries.add(&new(spam)).await.unwrap();
+        inquiries.create(&new(spam)).await.unwrap();
     }
     for (record, name, marked_at) in
         [(None, "Classée hier", now()), (Some(fresh_record), "Liée", month_ago), (None, "Classée", month_ago)]
@@ -363,7 +364,7 @@ async fn only_expired_inquiries_are_purged_with_files(test: TestDatabase) {
         let received_at = now().plus(Duration::days(-40));
         let state = InquiryState::Spam;
         let spam = Inquiry { state, received_at, customer_record: record, ..an_inquiry(name) };
-        inquiries.add(&new(spam)).await.unwrap();
+        inquiries.create(&new(spam)).await.unwrap();
         let sql = "UPDATE inquiry SET updated_at = ? WHERE last_name = ?";
         run(&test, sql, vec![marked_at.micros().into(), name.into()]).await;
     }

@@ -17,7 +17,7 @@ use uuid::Uuid;
 const LEASE: Duration = Duration::minutes(1);
 
 fn a_job() -> NewJob {
-    NewJob::now(SystemIds.new_id(), JobKind::RemoveFiles { keys: vec!["été".to_owned()] }, now())
+    NewJob::now(SystemIds.new_id(), JobKind::InquiryReceivedMail { inquiry: SystemIds.new_id() }, now())
 }
 
 fn queue(test: &TestDatabase) -> SqlJobQueue {
@@ -55,7 +55,7 @@ async fn concurrent_workers_claim_each_job_once(test: &TestDatabase) {
     }
     assert_eq!(claimed_ids.len(), 300);
     assert_eq!(claimed_ids.into_iter().collect::<HashSet<_>>(), saved);
-    assert!(queues[0].counts().await.unwrap().is_empty());
+    assert!(queues[0].list_counts().await.unwrap().is_empty());
 }
 
 async fn job_is_read_back_when_due(test: &TestDatabase) {
@@ -86,16 +86,23 @@ async fn separate_kinds_are_claimed_only_by_name(test: &TestDatabase) {
     let scan = NewJob::now(SystemIds.new_id(), JobKind::ScanFile { media: Uuid::nil() }, now());
     let batch = JobKind::CampaignBatch { campaign: Uuid::nil(), first: 1, last: 2 };
     let batch = NewJob::now(SystemIds.new_id(), batch, now());
+    let [document, customer, code] = [Uuid::nil(); 3];
+    let kinds = [
+        JobKind::SignatureCode { document, customer, code },
+        JobKind::SealLegalDocument { document },
+        JobKind::RemoveFiles { keys: vec!["été".to_owned()] },
+    ];
+    let [code, seal, removal] = kinds.map(|kind| NewJob::now(SystemIds.new_id(), kind, now()));
     let other = a_job();
-    for job in [&scan, &batch, &other] {
+    for job in [&scan, &batch, &code, &seal, &removal, &other] {
         queue.push(job).await.unwrap();
     }
     assert_eq!(claim(&queue, now()).await.unwrap().id, other.id);
     assert_eq!(claim(&queue, now()).await, None);
-    for (kind, job) in SEPARATE_KINDS.into_iter().zip([&batch, &scan]) {
-        let claimed_job = queue.claim_of(kind, SystemIds.new_id(), now(), LEASE).await.unwrap().unwrap();
+    for (kind, job) in SEPARATE_KINDS.into_iter().zip([&batch, &scan, &code, &seal, &removal]) {
+        let claimed_job = queue.claim_by_kind(kind, SystemIds.new_id(), now(), LEASE).await.unwrap().unwrap();
         assert_eq!(claimed_job.id, job.id);
-        assert_eq!(queue.claim_of(kind, SystemIds.new_id(), now(), LEASE).await.unwrap(), None);
+        assert_eq!(queue.claim_by_kind(kind, SystemIds.new_id(), now(), LEASE).await.unwrap(), None);
     }
 }
 
@@ -121,7 +128,7 @@ async fn dead_job_is_kept_and_frees_key(test: &TestDatabase) {
     let claimed_job = claim(&queue, now()).await.unwrap();
     assert!(queue.give_up(&claimed_job, now(), &"é".repeat(5_000)).await.unwrap());
     assert_eq!(claim(&queue, now().plus(Duration::days(365))).await, None);
-    let counts = queue.counts().await.unwrap();
+    let counts = queue.list_counts().await.unwrap();
     assert_eq!((counts[0].state.as_str(), counts[0].count), ("dead", 1));
     queue.push(&NewJob { id: SystemIds.new_id(), ..job }).await.unwrap();
     assert!(claim(&queue, now()).await.is_some());
@@ -189,17 +196,43 @@ async fn renewed_lease_blocks_other_workers(test: &TestDatabase) {
     assert!(!queue.renew(&first, begin.plus(Duration::days(1))).await.unwrap(), "it is another's now");
 }
 
+async fn jobs_of_a_clock_ahead_become_due(test: &TestDatabase) {
+    let queue = queue(test);
+    let (begin, ahead) = (now(), now().plus(Duration::days(9_490)));
+    let [created, retried, leased, recent] = [1, 2, 3, 4].map(|_| a_job());
+    let daily = JobKind::DailyCleaning;
+    queue.push(&NewJob { run_at: ahead, kind: daily, ..a_job() }).await.unwrap();
+    for job in [&retried, &leased] {
+        queue.push(job).await.unwrap();
+        let claimed = queue.claim(SystemIds.new_id(), ahead, LEASE).await.unwrap().unwrap();
+        if job.id == retried.id {
+            queue.retry(&claimed, ahead, "late").await.unwrap();
+        }
+    }
+    queue.push(&NewJob { run_at: ahead, ..created.clone() }).await.unwrap();
+    queue.push(&NewJob { run_at: begin.plus(Duration::hours(6)), ..recent }).await.unwrap();
+
+    assert_eq!(queue.release_delayed(begin).await.unwrap(), 3);
+    let mut claimed_ids = HashSet::new();
+    while let Some(job) = claim(&queue, begin).await {
+        assert!(job.created_at <= begin, "{:?}", job.created_at);
+        claimed_ids.insert(job.id);
+    }
+    assert_eq!(claimed_ids, HashSet::from([created.id, retried.id, leased.id]));
+    assert_eq!(queue.release_delayed(begin).await.unwrap(), 0);
+}
+
 async fn oldest_waiting_job_time_is_reported(test: &TestDatabase) {
     let queue = queue(test);
     let begin = now();
-    assert_eq!(queue.waiting_since(begin).await.unwrap(), None);
+    assert_eq!(queue.find_waiting_since(begin).await.unwrap(), None);
     queue.push(&NewJob { run_at: begin, ..a_job() }).await.unwrap();
     queue.push(&NewJob { run_at: begin.plus(Duration::hours(1)), ..a_job() }).await.unwrap();
-    assert_eq!(queue.waiting_since(begin.plus(Duration::minutes(5))).await.unwrap(), Some(begin));
+    assert_eq!(queue.find_waiting_since(begin.plus(Duration::minutes(5))).await.unwrap(), Some(begin));
     claim(&queue, begin).await.unwrap();
-    assert_eq!(queue.waiting_since(begin).await.unwrap(), None, "one is at work, the other is not due");
+    assert_eq!(queue.find_waiting_since(begin).await.unwrap(), None, "one is at work, the other is not due");
     assert_eq!(
-        queue.waiting_since(begin.plus(LEASE)).await.unwrap(),
+        queue.find_waiting_since(begin.plus(LEASE)).await.unwrap(),
         Some(begin.plus(LEASE)),
         "its worker died"
     );
@@ -237,6 +270,7 @@ on_both_engines!(
     concurrent_jobs_with_one_key_create_one,
     rolled_back_change_leaves_no_job,
     renewed_lease_blocks_other_workers,
+    jobs_of_a_clock_ahead_become_due,
     oldest_waiting_job_time_is_reported,
     job_of_newer_version_is_released,
 );

@@ -43,7 +43,8 @@ async fn fill(test: &TestDatabase) {
     test.execute("ANALYZE").await;
 }
 
-/// Copies the only row of a table; the changed columns are expressions of the row `t` and of the number `n` of the copy.
+/// Copies the only row of a table; the changed columns are expressions of the row `t` and of the number `n` of the
+/// copy.
 async fn copy(test: &TestDatabase, table: &str, changed: &[(&str, &str)]) {
     let backend = test.pool().get_database_backend();
     let columns = if backend == DbBackend::Sqlite {
@@ -94,10 +95,10 @@ async fn cases(database: &Database) {
             order,
             descending,
         };
-        let all = queries.keys(&query).await.unwrap();
+        let all = queries.list_uuids(&query).await.unwrap();
         assert!(all.len() > 10_000 && all.len() as u64 == queries.count(&query).await.unwrap());
         for page in [PageRequest { page: 1, page_size: 50 }, LAST[0], LAST[1]] {
-            let found = queries.page(&query, page).await.unwrap();
+            let found = queries.list_page(&query, page).await.unwrap();
             let rows: Vec<_> = found.rows.iter().map(|row| row.uuid).collect();
             let expected: Vec<_> =
                 all.iter().copied().skip(usize::try_from(page.offset()).unwrap()).take(50).collect();
@@ -115,10 +116,10 @@ async fn records(database: &Database) {
             filter: RecordFilter { tax_exemption_potential: Some(false), ..RecordFilter::default() },
             sorting: Sorting { by, descending },
         };
-        let all = queries.rows_after(&query, None, COPIES * 2).await.unwrap().rows;
+        let all = queries.list_rows_after(&query, None, COPIES * 2).await.unwrap().rows;
         assert_eq!(all.len() as u64, queries.count(&query).await.unwrap());
         for page in [PageRequest { page: 1, page_size: 50 }, LAST[0], LAST[1]] {
-            let found = queries.page(&query, page).await.unwrap();
+            let found = queries.list_page(&query, page).await.unwrap();
             let expected: Vec<_> =
                 all.iter().skip(usize::try_from(page.offset()).unwrap()).take(50).cloned().collect();
             assert_eq!((found.rows, found.total), (expected, all.len() as u64), "{by:?} {page:?}");

@@ -6,7 +6,7 @@ use crate::on_both_engines;
 use adapters::database::mail_template::SqlMailTemplateRepository;
 use adapters::database::media::SqlMediaRepository;
 use application::actor::Uploader;
-use application::error::{Conflict, PortError};
+use application::error::{PortError, WriteConflict};
 use application::mail_template::ports::{MailTemplateRepository, MailTemplateSave};
 use application::media::changes::MediaChanges;
 use application::media::ports::MediaRepository;
@@ -22,9 +22,9 @@ async fn tpl_04_template_keeps_identifier_and_saved_text(owner: TestDatabase) {
     let templates = SqlMailTemplateRepository::new(database.clone());
     assert_eq!(templates.find(KEY).await.unwrap(), None);
     let first = [(new_id(), KEY)];
-    templates.add(&first).await.unwrap();
+    templates.create_missing(&first).await.unwrap();
     // A second server that starts concurrently.
-    templates.add(&[(new_id(), KEY), (new_id(), MailTemplateKey::Contact)]).await.unwrap();
+    templates.create_missing(&[(new_id(), KEY), (new_id(), MailTemplateKey::Contact)]).await.unwrap();
     let found = templates.find(KEY).await.unwrap().unwrap();
     assert_eq!((found.uuid, found.version, found.text, found.saved), (first[0].0, 1, None, None));
     assert_eq!(templates.list().await.unwrap().len(), 2);
@@ -45,10 +45,10 @@ async fn tpl_04_template_keeps_identifier_and_saved_text(owner: TestDatabase) {
     let attach = MediaChanges { attach: vec![(media.uuid, "Neuf.pdf".into())], ..Default::default() };
     templates.save(1, save(Some(text), attach.clone())).await.unwrap();
     let stale = templates.save(1, save(None, MediaChanges::default())).await;
-    assert!(matches!(stale, Err(PortError::Conflict(Conflict::Stale))), "{stale:?}");
+    assert!(matches!(stale, Err(PortError::Conflict(WriteConflict::Stale))), "{stale:?}");
     let repeated = templates.save(2, save(None, attach)).await;
     assert!(
-        matches!(repeated, Err(PortError::Conflict(Conflict::Stale))),
+        matches!(repeated, Err(PortError::Conflict(WriteConflict::Stale))),
         "a file is attached once: {repeated:?}"
     );
     let kept = templates.find(KEY).await.unwrap().unwrap();

@@ -47,7 +47,7 @@ async fn unattached_file_is_found_by_its_uploader(test: TestDatabase) {
         [(&account, &a_guest('a')), (&a_guest('b'), &account), (&a_guest('c'), &a_guest('d'))]
     {
         let media = a_media(owner);
-        medias.add(&media, None).await.unwrap();
+        medias.create(&media, None).await.unwrap();
         let seen_by = |uploader: &Uploader| MediaScope {
             uploader: Some(uploader.clone()),
             attached: Some(RecordScope::All),
@@ -60,8 +60,8 @@ async fn unattached_file_is_found_by_its_uploader(test: TestDatabase) {
         assert_eq!(medias.find(media.uuid, &seen_by(owner)).await.unwrap(), Some(media.clone()));
         assert_eq!(medias.find(media.uuid, &seen_by(other)).await.unwrap(), None);
         let wanted = [media.uuid, new_id()];
-        assert_eq!(medias.find_unattached(&wanted, owner).await.unwrap(), std::slice::from_ref(&media));
-        assert_eq!(medias.find_unattached(&wanted, other).await.unwrap(), []);
+        assert_eq!(medias.list_unattached(&wanted, owner).await.unwrap(), std::slice::from_ref(&media));
+        assert_eq!(medias.list_unattached(&wanted, other).await.unwrap(), []);
         assert_eq!(medias.count_unattached(owner).await.unwrap(), (1, 10_485_760));
         let no_files = MediaScope {
             uploader: None,
@@ -81,11 +81,11 @@ async fn concurrent_file_deletions_queue_one_job(test: TestDatabase) {
     let database = &test.database;
     let medias = SqlMediaRepository::new(database.clone());
     let media = a_media(&a_guest('a'));
-    medias.add(&media, None).await.unwrap();
+    medias.create(&media, None).await.unwrap();
     let removals = join_all((0..4).map(|_| async {
         let job =
             NewJob::now(new_id(), JobKind::RemoveFiles { keys: vec![media.key.as_str().to_owned()] }, now());
-        medias.remove_unattached(media.uuid, &job).await.unwrap()
+        medias.delete_unattached(media.uuid, &job).await.unwrap()
     }));
     assert_eq!(removals.await.into_iter().filter(|removed| *removed).count(), 1);
     assert_eq!(number(database, "SELECT COUNT(*) FROM job", vec![]).await, 1);
@@ -96,12 +96,12 @@ async fn known_keys_are_found_among_many(test: TestDatabase) {
     let database = &test.database;
     let medias = SqlMediaRepository::new(database.clone());
     let media = a_media(&a_guest('a'));
-    medias.add(&media, None).await.unwrap();
+    medias.create(&media, None).await.unwrap();
     let mut keys: Vec<String> = (0..1_200).map(|n| format!("medias/2026-11-21/{n}")).collect();
     keys.push(media.key.as_str().to_owned());
-    let known = medias.known_keys(&keys).await.unwrap();
+    let known = medias.list_known_keys(&keys).await.unwrap();
     assert_eq!(known.into_iter().collect::<Vec<_>>(), [media.key.as_str()]);
-    assert!(medias.known_keys(&[]).await.unwrap().is_empty());
+    assert!(medias.list_known_keys(&[]).await.unwrap().is_empty());
     assert!(medias.list_unattached_before(now(), 10).await.unwrap().is_empty());
     let later = now().plus(Duration::seconds(1));
     assert_eq!(medias.list_unattached_before(later, 10).await.unwrap().len(), 1);
@@ -120,14 +120,16 @@ async fn download_ticket_is_used_once(test: TestDatabase) {
         api_token: None,
         expires_at: now().plus(Duration::seconds(60)),
     };
-    tickets.add(&ticket("one"), None).await.unwrap();
+    tickets.create(&ticket("one"), None).await.unwrap();
     let takes = (0..8).map(|_| tickets.redeem("one", "/customer-cases/x/download", now()));
     let answers = join_all(takes).await.into_iter().map(Result::unwrap);
     assert_eq!(answers.filter(|answer| *answer == Some(account)).count(), 1);
-    tickets.add(&ticket("two"), Some(&an_entry(account))).await.unwrap();
+    tickets.create(&ticket("two"), Some(&an_entry(account))).await.unwrap();
     assert_eq!(tickets.redeem("two", "/customer-cases/y/download", now()).await.unwrap(), None);
     let after_expiry = now().plus(Duration::seconds(60));
     assert_eq!(tickets.redeem("two", "/customer-cases/x/download", after_expiry).await.unwrap(), None);
+    let before_issue = now().plus(-Duration::minutes(2));
+    assert_eq!(tickets.redeem("two", "/customer-cases/x/download", before_issue).await.unwrap(), None);
     assert_eq!(number(database, "SELECT count(*) FROM download_ticket", vec![]).await, 1);
 }
 on_both_engines!(tickets, super::download_ticket_is_used_once);

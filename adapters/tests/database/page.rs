@@ -55,7 +55,7 @@ async fn a_document(database: &Database, page: &PageView, name: &str, position: 
         warning: None,
         scan: MediaScan::Clean,
     };
-    SqlMediaRepository::new(database.clone()).add(&media, None).await.unwrap();
+    SqlMediaRepository::new(database.clone()).create(&media, None).await.unwrap();
     let values = vec![position.into(), uuid.into()];
     run(database, "UPDATE media SET position = ? WHERE uuid = ?", values).await;
     media
@@ -80,10 +80,10 @@ async fn pages_follow_the_configuration(test: TestDatabase) {
     let pages = SqlPageRepository::new(database.clone());
     show(database, &[("c", "Outils")]).await;
     assert_eq!(titles(&displayed_pages(database).await), ["Outils"]);
-    assert_eq!(pages.media(document.uuid).await.unwrap(), None);
+    assert_eq!(pages.find_media(document.uuid).await.unwrap(), None);
     show(database, &[("a", "Crédits")]).await;
     assert_eq!(displayed_pages(database).await[0].medias[0].uuid, document.uuid);
-    assert_eq!(pages.media(document.uuid).await.unwrap(), Some(document));
+    assert_eq!(pages.find_media(document.uuid).await.unwrap(), Some(document));
     assert_eq!(number(database, "SELECT COUNT(*) FROM page", vec![]).await, 3);
     show(database, &[]).await;
     assert_eq!(displayed_pages(database).await, []);
@@ -92,11 +92,11 @@ on_both_engines!(configuration, super::pages_follow_the_configuration);
 
 /// Two servers with different pages in another order, concurrently: one of them wins, none fails.
 async fn servers_with_different_configurations_do_not_deadlock(test: TestDatabase) {
-    let one = [("a", "A"), ("b", "B"), ("c", "C")];
-    let other = [("c", "C"), ("d", "D"), ("b", "B"), ("a", "A")];
+    let first = [("a", "A"), ("b", "B"), ("c", "C")];
+    let second = [("c", "C"), ("d", "D"), ("b", "B"), ("a", "A")];
     let processes = (0..6).map(async |n| {
         let database = test.another_process().await;
-        show(&database, if n % 2 == 0 { &one } else { &other }).await;
+        show(&database, if n % 2 == 0 { &first } else { &second }).await;
         database.close().await;
     });
     join_all(processes).await;
@@ -121,7 +121,7 @@ async fn page_documents_are_read_in_order(test: TestDatabase) {
     assert_eq!(found[1].medias, []);
 
     let repository = SqlPageRepository::new(database.clone());
-    assert_eq!(repository.media(first.uuid).await.unwrap(), Some(first.clone()));
+    assert_eq!(repository.find_media(first.uuid).await.unwrap(), Some(first.clone()));
     let guest = GuestId::parse(&["aaaa"; 10].join("-")).map(Uploader::Guest);
     let private = Media {
         uuid: new_id(),
@@ -131,9 +131,9 @@ async fn page_documents_are_read_in_order(test: TestDatabase) {
         ..first.clone()
     };
     let medias = SqlMediaRepository::new(database.clone());
-    medias.add(&private, None).await.unwrap();
+    medias.create(&private, None).await.unwrap();
     for unknown in [private.uuid, new_id()] {
-        assert_eq!(repository.media(unknown).await.unwrap(), None);
+        assert_eq!(repository.find_media(unknown).await.unwrap(), None);
     }
 
     // A document of a page is attached, never purged, and visible to all users.
@@ -142,7 +142,7 @@ async fn page_documents_are_read_in_order(test: TestDatabase) {
         medias.list_unattached_before(later, 10).await.unwrap().iter().map(|media| media.uuid).collect();
     assert_eq!(unattached, [private.uuid]);
     let guest = guest.unwrap();
-    assert_eq!(medias.find_unattached(&[private.uuid, second.uuid], &guest).await.unwrap(), [private]);
+    assert_eq!(medias.list_unattached(&[private.uuid, second.uuid], &guest).await.unwrap(), [private]);
     let without_pages = MediaScope {
         uploader: None,
         attached: None,

@@ -4,17 +4,17 @@ use crate::database::builders::{a_case, a_partner, a_record, ada, an_account, ne
 use crate::database::support::TestDatabase;
 use crate::on_both_engines;
 use adapters::database::connection::Database;
-use adapters::database::partner::{SqlPartnerQueries, SqlPartnerRepository};
+use adapters::database::partner::SqlPartnerRepository;
 use adapters::system::SystemIds;
 use application::access_journal::entry::AccessEntry;
 use application::account::ports::AccountUpdate;
 use application::actor::PartnerScope;
-use application::error::{Conflict, PortError, Referred};
+use application::error::{PortError, Referred, WriteConflict};
 use application::job::{JobKind, NewJob};
 use application::paging::{PageRequest, Sorting};
 use application::partner::ports::{
-    FollowUpFilter, NewPartner, PartnerChange, PartnerFilter, PartnerOrder, PartnerQueries, PartnerQuery,
-    PartnerRepository, SaveOutcome,
+    FollowUpFilter, NewPartner, PartnerChange, PartnerFilter, PartnerOrder, PartnerQuery, PartnerRepository,
+    SaveOutcome,
 };
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::role::Role;
@@ -109,12 +109,12 @@ fn query(filter: PartnerFilter) -> PartnerQuery {
 }
 
 async fn names(database: &Database, query: &PartnerQuery) -> Vec<String> {
-    let queries = SqlPartnerQueries::new(database.clone());
-    let page = queries.page(query, PageRequest { page: 1, page_size: 200 }).await.unwrap();
+    let partners = SqlPartnerRepository::new(database.clone());
+    let page = partners.list_page(query, PageRequest { page: 1, page_size: 200 }).await.unwrap();
     assert_eq!(page.total, u64::try_from(page.rows.len()).unwrap());
     let (mut all, mut after) = (Vec::new(), None);
     loop {
-        let batch = queries.rows_after(query, after.as_ref(), 2).await.unwrap();
+        let batch = partners.list_rows_after(query, after.as_ref(), 2).await.unwrap();
         all.extend(batch.rows);
         after = batch.next;
         if after.is_none() {
@@ -153,7 +153,7 @@ async fn partner_is_read_back_and_checks_version(test: TestDatabase) {
     let save = change(edited.clone(), 1);
     assert_eq!(partners.update(&save).await.unwrap(), SaveOutcome::Saved);
     let stale = partners.update(&save).await.unwrap_err();
-    assert!(matches!(stale, PortError::Conflict(Conflict::Stale)));
+    assert!(matches!(stale, PortError::Conflict(WriteConflict::Stale)));
     let stored = partners.find(uuid, PartnerScope::All).await.unwrap().unwrap();
     assert_eq!(stored.partner, Partner { version: 2, ..edited });
 }
@@ -179,7 +179,7 @@ async fn address_belongs_to_one_account(test: TestDatabase) {
     let edit = change(wanted, 1);
     assert_eq!(partners.update(&edit).await.unwrap(), SaveOutcome::AddressOfAPartner);
     // A concurrently deleted type is not reported as an address conflict.
-    let expected = PortError::Conflict(Conflict::Reference(Referred::PartnerType)).to_string();
+    let expected = PortError::Conflict(WriteConflict::Reference(Referred::PartnerType)).to_string();
     let untyped = Partner { email: email("libre@exemple.fr"), ..partner(new_id(), "Trois", "Trois") };
     assert_eq!(partners.create(&new(untyped.clone())).await.unwrap_err().to_string(), expected);
     let edit = change(Partner { uuid: first.uuid, ..untyped }, 1);
@@ -353,8 +353,8 @@ async fn deleted_partner_leaves_cases_and_tasks(test: TestDatabase) {
     run(database, file, vec![new_id().into(), report.into()]).await;
 
     let deletion = entry(JournalAct::Delete, uuid, now());
-    assert!(partners.remove(uuid, new_id(), &deletion).await.unwrap());
-    assert!(!partners.remove(uuid, new_id(), &deletion).await.unwrap());
+    assert!(partners.delete(uuid, new_id(), &deletion).await.unwrap());
+    assert!(!partners.delete(uuid, new_id(), &deletion).await.unwrap());
     let written = "SELECT count(*) FROM access_journal WHERE act = 'delete' OR object_kind = 'customer-case'";
     assert_eq!(
         number(database, written, vec![]).await,

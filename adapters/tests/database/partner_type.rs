@@ -7,7 +7,7 @@ use adapters::database::connection::Database;
 use adapters::database::media::SqlMediaRepository;
 use adapters::database::partner_type::SqlPartnerTypeRepository;
 use application::actor::{PartnerTypeScope, Uploader};
-use application::error::{Conflict, PortError, Unique};
+use application::error::{PortError, Unique, WriteConflict};
 use application::job::{JobKind, NewJob};
 use application::media::documents::{DocumentList, ListedDocument};
 use application::media::file::Media;
@@ -31,7 +31,7 @@ async fn types(database: &Database) -> Vec<PartnerType> {
 }
 
 fn labels(types: &[PartnerType]) -> Vec<&str> {
-    types.iter().map(|one| one.label.as_str()).collect()
+    types.iter().map(|kind| kind.label.as_str()).collect()
 }
 
 async fn configured_types_are_added_once_despite_renaming(test: TestDatabase) {
@@ -53,20 +53,20 @@ async fn configured_types_are_added_once_despite_renaming(test: TestDatabase) {
     assert!(repository.rename(first[0].uuid, "Établissement").await.unwrap());
     // Staff creates a type that the configuration names later: it is the same type, also after a renaming.
     let by_hand = new_id();
-    repository.add(by_hand, "Assureur").await.unwrap();
+    repository.create(by_hand, "Assureur").await.unwrap();
     seed(database, &["Banque", "Notaire", "Assureur"]).await;
     assert!(repository.rename(by_hand, "Compagnie").await.unwrap());
     seed(database, &["Banque", "Notaire", "Assureur"]).await;
     assert_eq!(labels(&types(database).await), ["Compagnie", "Écurie", "Établissement", "Notaire"]);
     // Names are unique, and only existing types can be renamed.
-    let refused = repository.add(new_id(), "Notaire").await;
+    let refused = repository.create(new_id(), "Notaire").await;
     assert!(
-        matches!(refused, Err(PortError::Conflict(Conflict::Unique(Unique::PartnerTypeLabel)))),
+        matches!(refused, Err(PortError::Conflict(WriteConflict::Unique(Unique::PartnerTypeLabel)))),
         "{refused:?}"
     );
     let refused = repository.rename(by_hand, "Notaire").await;
     assert!(
-        matches!(refused, Err(PortError::Conflict(Conflict::Unique(Unique::PartnerTypeLabel)))),
+        matches!(refused, Err(PortError::Conflict(WriteConflict::Unique(Unique::PartnerTypeLabel)))),
         "{refused:?}"
     );
     assert!(!repository.rename(new_id(), "Personne").await.unwrap());
@@ -88,17 +88,17 @@ async fn an_upload(database: &Database, uploader: Uuid, name: &str) -> Media {
         warning: None,
         scan: MediaScan::Clean,
     };
-    SqlMediaRepository::new(database.clone()).add(&media, None).await.unwrap();
+    SqlMediaRepository::new(database.clone()).create(&media, None).await.unwrap();
     media
 }
 
 fn document_list(documents: &[(&Media, &str, bool)]) -> DocumentList {
-    let one = |(media, name, new): &(&Media, &str, bool)| ListedDocument {
+    let to_document = |(media, name, new): &(&Media, &str, bool)| ListedDocument {
         uuid: media.uuid,
         name: (*name).to_owned(),
         new: *new,
     };
-    DocumentList { documents: documents.iter().map(one).collect(), ..Default::default() }
+    DocumentList { documents: documents.iter().map(to_document).collect(), ..Default::default() }
 }
 
 async fn save(database: &Database, kind: &PartnerType, list: &DocumentList) -> Result<(), PortError> {
@@ -113,31 +113,34 @@ async fn documents_keep_order_and_save_atomically(test: TestDatabase) {
     let database = &test.database;
     seed(database, &["Banque", "Notaire"]).await;
     let admin = an_account(database, Role::Admin, "a@exemple.fr").await;
-    let (one, two) = (an_upload(database, admin, "1.pdf").await, an_upload(database, admin, "2.pdf").await);
+    let (first, second) =
+        (an_upload(database, admin, "1.pdf").await, an_upload(database, admin, "2.pdf").await);
     let kind = types(database).await.remove(0);
-    save(database, &kind, &document_list(&[(&two, "Deux.pdf", true), (&one, "1.pdf", true)])).await.unwrap();
+    save(database, &kind, &document_list(&[(&second, "Deux.pdf", true), (&first, "1.pdf", true)]))
+        .await
+        .unwrap();
     let saved = types(database).await;
     let names = |kind: &PartnerType| kind.medias.iter().map(|media| media.name.clone()).collect::<Vec<_>>();
     assert_eq!((names(&saved[0]), names(&saved[1]).len()), (vec!["Deux.pdf".into(), "1.pdf".into()], 0));
     assert_eq!(saved[0].version, kind.version + 1);
 
-    // An old version, a file attached elsewhere, a file that is no document of this type: nothing changes.
-    let three = an_upload(database, admin, "3.pdf").await;
+    // An old version, a file attached elsewhere, a file that is not a document of this type: nothing changes.
+    let third = an_upload(database, admin, "3.pdf").await;
     let refused = [
-        (&kind, document_list(&[(&three, "3.pdf", true)])),
-        (&saved[0], document_list(&[(&three, "3.pdf", true), (&one, "1.pdf", true)])),
-        (&saved[1], document_list(&[(&three, "3.pdf", true), (&one, "1.pdf", false)])),
-        (&saved[1], DocumentList { removed: vec![one.uuid], ..Default::default() }),
+        (&kind, document_list(&[(&third, "3.pdf", true)])),
+        (&saved[0], document_list(&[(&third, "3.pdf", true), (&first, "1.pdf", true)])),
+        (&saved[1], document_list(&[(&third, "3.pdf", true), (&first, "1.pdf", false)])),
+        (&saved[1], DocumentList { removed: vec![first.uuid], ..Default::default() }),
     ];
     for (kind, list) in refused {
         let answer = save(database, kind, &list).await;
-        assert!(matches!(answer, Err(PortError::Conflict(Conflict::Stale))), "{list:?}");
+        assert!(matches!(answer, Err(PortError::Conflict(WriteConflict::Stale))), "{list:?}");
         assert_eq!(types(database).await, saved);
     }
     let list = DocumentList {
-        removed: vec![two.uuid],
-        removed_keys: vec![two.key.as_str().to_owned()],
-        ..document_list(&[(&one, "Un.pdf", false), (&three, "3.pdf", true)])
+        removed: vec![second.uuid],
+        removed_keys: vec![second.key.as_str().to_owned()],
+        ..document_list(&[(&first, "Un.pdf", false), (&third, "3.pdf", true)])
     };
     save(database, &saved[0], &list).await.unwrap();
     assert_eq!(names(&types(database).await[0]), ["Un.pdf", "3.pdf"]);
@@ -177,15 +180,15 @@ async fn documents_are_read_in_scope_and_never_purged(test: TestDatabase) {
         };
         assert_eq!(medias.find(media.uuid, &scope).await.unwrap().is_some(), is_visible, "{partner_types:?}");
         if let Some(scope) = partner_types {
-            assert_eq!(types.media(media.uuid, scope).await.unwrap().is_some(), is_visible, "{scope:?}");
+            assert_eq!(types.find_media(media.uuid, scope).await.unwrap().is_some(), is_visible, "{scope:?}");
         }
     }
     let unattached = an_upload(database, admin, "2.pdf").await;
-    assert_eq!(types.media(unattached.uuid, PartnerTypeScope::All).await.unwrap(), None);
+    assert_eq!(types.find_media(unattached.uuid, PartnerTypeScope::All).await.unwrap(), None);
     let later = now().plus(Duration::days(9));
     let unattached_files = medias.list_unattached_before(later, 10).await.unwrap();
     assert_eq!(unattached_files.iter().map(|media| media.uuid).collect::<Vec<_>>(), [unattached.uuid]);
     let job = NewJob::now(new_id(), JobKind::RemoveFiles { keys: vec![] }, now());
-    assert!(!medias.remove_unattached(media.uuid, &job).await.unwrap());
+    assert!(!medias.delete_unattached(media.uuid, &job).await.unwrap());
 }
 on_both_engines!(scope, super::documents_are_read_in_scope_and_never_purged);

@@ -61,7 +61,7 @@ async fn repeated_choice_of_groups_changes_nothing(test: TestDatabase) {
         changed_at) VALUES (?, ?, 'ACTIVATED', 7)";
     run(database, sql, vec![first.into(), other.into()]).await;
     let subscriptions = contacts.find(entry, None).await.unwrap().unwrap().subscriptions;
-    let decision = Decision::keeping_only(&subscriptions, &[second]);
+    let decision = Decision::keep_groups(&subscriptions, &[second]);
     let count = "SELECT COUNT(*) FROM contact_group_association WHERE changed_at <> 7";
     let latest = "SELECT MAX(changed_at) FROM contact_group_association";
     for hours in 0..2 {
@@ -78,17 +78,17 @@ async fn refusal_keeps_its_first_date_until_withdrawn(test: TestDatabase) {
     let entry = a_contact(database, "a@exemple.fr").await;
     let (first, second) = (a_group_of(database, entry, "A").await, a_group_of(database, entry, "B").await);
     let subscriptions = contacts.find(entry, None).await.unwrap().unwrap().subscriptions;
-    let refusal = Decision::keeping_only(&subscriptions, &[]);
+    let refusal = Decision::keep_groups(&subscriptions, &[]);
     let sql = "SELECT COALESCE(MAX(mail_refused_at), 0) FROM contact_entry";
     let refused = async || number(database, sql, vec![]).await;
     for hours in 0..2 {
         contacts.decide(entry, &refusal, now().plus(Duration::hours(hours))).await.unwrap();
         assert_eq!(refused().await, now().micros(), "the first refusal keeps its date");
     }
-    let leaving = Decision::leaving(&subscriptions, &[first]);
+    let leaving = Decision::leave_groups(&subscriptions, &[first]);
     contacts.decide(entry, &leaving, now()).await.unwrap();
     assert_eq!(refused().await, now().micros());
-    let decision = Decision::keeping_only(&subscriptions, &[second]);
+    let decision = Decision::keep_groups(&subscriptions, &[second]);
     contacts.decide(entry, &decision, now()).await.unwrap();
     assert_eq!(refused().await, 0);
 }

@@ -34,6 +34,20 @@ async fn attempts_are_allowed_after_the_period(test: &TestDatabase) {
     assert!(limits.hit("somebody", LIMIT, end).await.unwrap().is_some());
 }
 
+async fn period_of_a_clock_ahead_is_over(test: &TestDatabase) {
+    let limits = SqlRateLimits::new(test.database.clone());
+    let now = now();
+    for _ in 0..=10 {
+        limits.hit("somebody", LIMIT, now.plus(time::Duration::days(9_490))).await.unwrap();
+    }
+    for _ in 0..10 {
+        assert_eq!(limits.hit("somebody", LIMIT, now).await.unwrap(), None);
+    }
+    assert_eq!(limits.hit("somebody", LIMIT, now).await.unwrap(), Some(LIMIT.period));
+    let server_behind = now.plus(-time::Duration::seconds(50));
+    assert!(limits.hit("somebody", LIMIT, server_behind).await.unwrap().is_some(), "the same period");
+}
+
 async fn keys_are_counted_separately_and_can_be_cleared(test: &TestDatabase) {
     let limits = SqlRateLimits::new(test.database.clone());
     let single_attempt = Limit { count: 1, period: LIMIT.period };
@@ -50,5 +64,6 @@ async fn keys_are_counted_separately_and_can_be_cleared(test: &TestDatabase) {
 on_both_engines!(
     rate_limit_holds_under_concurrency,
     attempts_are_allowed_after_the_period,
+    period_of_a_clock_ahead_is_over,
     keys_are_counted_separately_and_can_be_cleared,
 );

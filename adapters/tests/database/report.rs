@@ -10,16 +10,16 @@ use adapters::database::customer_case::{SqlCustomerCaseQueries, SqlCustomerCaseR
 use adapters::database::customer_record::SqlCustomerRecordRepository;
 use adapters::database::media::SqlMediaRepository;
 use adapters::database::partner::SqlPartnerRepository;
-use adapters::database::report::{SqlReportQueries, SqlReportRepository};
+use adapters::database::report::SqlReportRepository;
 use application::actor::{RecordScope, ReportScope, Uploader};
 use application::customer_case::ports::{CustomerCaseQueries, CustomerCaseRepository};
 use application::customer_record::ports::CustomerRecordRepository;
-use application::error::{Conflict, PortError, Referred};
+use application::error::{PortError, Referred, WriteConflict};
 use application::media::changes::MediaChanges;
 use application::media::ports::{MediaRepository, MediaScope};
 use application::paging::PageRequest;
 use application::partner::ports::PartnerRepository;
-use application::report::ports::{ReportQueries, ReportQuery, ReportRepository, ReportSave};
+use application::report::ports::{ReportQuery, ReportRepository, ReportSave};
 use domain::account::role::Role;
 use domain::customer_case::status::CaseStatus;
 use domain::media::parent::MediaParentKind;
@@ -31,8 +31,8 @@ use uuid::Uuid;
 
 static ADA: LazyLock<PersonName> = LazyLock::new(ada);
 
-fn repositories(database: &Database) -> (SqlReportRepository, SqlReportQueries) {
-    (SqlReportRepository::new(database.clone()), SqlReportQueries::new(database.clone()))
+fn repository(database: &Database) -> SqlReportRepository {
+    SqlReportRepository::new(database.clone())
 }
 
 fn a_report(parent: ReportParent) -> Report {
@@ -56,7 +56,7 @@ fn save_with_files(report: &Report, medias: MediaChanges) -> ReportSave<'_> {
 
 async fn rep_06_saved_report_is_read_back(test: TestDatabase) {
     let database = &test.database;
-    let (reports, queries) = repositories(database);
+    let reports = repository(database);
     let account = an_account(database, Role::Admin, "a@exemple.fr").await;
     let record = a_record("Cœur", "Éloïse").create(database).await;
     let case = a_case(database, record, None, CaseStatus::Created).await;
@@ -65,8 +65,8 @@ async fn rep_06_saved_report_is_read_back(test: TestDatabase) {
     report.customer_case = Some(case);
     report.visible_to_partner = true;
     let attach = MediaChanges { attach: vec![(media.uuid, "Neuf.pdf".into())], ..Default::default() };
-    reports.add(save_with_files(&report, attach.clone())).await.unwrap();
-    let found = queries.find(report.uuid, ReportScope::All).await.unwrap().unwrap();
+    reports.create(save_with_files(&report, attach.clone())).await.unwrap();
+    let found = reports.find(report.uuid, ReportScope::All).await.unwrap().unwrap();
     assert_eq!((&found.report, found.version), (&report, 1));
     assert_eq!(found.case_label.as_deref(), Some("Prêt"));
     assert_eq!((found.created_by, found.updated_by, found.updated_at), (ada(), ada(), now()));
@@ -77,14 +77,14 @@ async fn rep_06_saved_report_is_read_back(test: TestDatabase) {
     );
 
     let other = a_report(ReportParent::Partner(a_partner(database, "Agence").await));
-    let refused = reports.add(save_with_files(&other, attach)).await;
+    let refused = reports.create(save_with_files(&other, attach)).await;
     assert!(
-        matches!(refused, Err(PortError::Conflict(Conflict::Stale))),
+        matches!(refused, Err(PortError::Conflict(WriteConflict::Stale))),
         "a file is attached once: {refused:?}"
     );
-    assert!(queries.find(other.uuid, ReportScope::All).await.unwrap().is_none(), "nothing is half saved");
-    reports.add(save_without_files(&other)).await.unwrap();
-    assert_eq!(queries.find(other.uuid, ReportScope::All).await.unwrap().unwrap().report, other);
+    assert!(reports.find(other.uuid, ReportScope::All).await.unwrap().is_none(), "nothing is half saved");
+    reports.create(save_without_files(&other)).await.unwrap();
+    assert_eq!(reports.find(other.uuid, ReportScope::All).await.unwrap().unwrap().report, other);
 
     report.content = "<p>Revu.</p>".into();
     report.customer_case = None;
@@ -92,128 +92,181 @@ async fn rep_06_saved_report_is_read_back(test: TestDatabase) {
     let remove = MediaChanges { remove: vec![media.uuid], ..Default::default() };
     reports.save(1, save_with_files(&report, remove)).await.unwrap();
     let stale = reports.save(1, save_without_files(&report)).await;
-    assert!(matches!(stale, Err(PortError::Conflict(Conflict::Stale))), "{stale:?}");
-    let found = queries.find(report.uuid, ReportScope::All).await.unwrap().unwrap();
+    assert!(matches!(stale, Err(PortError::Conflict(WriteConflict::Stale))), "{stale:?}");
+    let found = reports.find(report.uuid, ReportScope::All).await.unwrap().unwrap();
     assert_eq!((found.report, found.version, found.medias), (report.clone(), 2, vec![]));
     let missing = reports.save(1, save_without_files(&a_report(report.parent))).await;
-    assert!(matches!(missing, Err(PortError::Conflict(Conflict::Stale))), "{missing:?}");
-    let nowhere = reports.add(save_without_files(&a_report(ReportParent::CustomerRecord(new_id())))).await;
+    assert!(matches!(missing, Err(PortError::Conflict(WriteConflict::Stale))), "{missing:?}");
+    let nowhere = reports.create(save_without_files(&a_report(ReportParent::CustomerRecord(new_id())))).await;
     let mut of_no_case = a_report(report.parent);
     of_no_case.customer_case = Some(new_id());
-    let expected = PortError::Conflict(Conflict::Reference(Referred::CustomerCase)).to_string();
-    assert_eq!(reports.add(save_without_files(&of_no_case)).await.unwrap_err().to_string(), expected);
+    let expected = PortError::Conflict(WriteConflict::Reference(Referred::CustomerCase)).to_string();
+    assert_eq!(reports.create(save_without_files(&of_no_case)).await.unwrap_err().to_string(), expected);
     assert!(
-        matches!(nowhere, Err(PortError::Conflict(Conflict::Reference(Referred::CustomerRecord)))),
+        matches!(nowhere, Err(PortError::Conflict(WriteConflict::Reference(Referred::CustomerRecord)))),
         "{nowhere:?}"
     );
 }
 on_both_engines!(round_trip, super::rep_06_saved_report_is_read_back);
 
-async fn rep_26_amb_050_085_reports_are_read_within_scope(test: TestDatabase) {
-    let database = &test.database;
-    let (reports, queries) = repositories(database);
-    let employee = an_account(database, Role::Employee, "e@exemple.fr").await;
-    let stranger = an_account(database, Role::Employee, "s@exemple.fr").await;
-    let (partner, rival) = (a_partner(database, "A").await, a_partner(database, "B").await);
-    let sql = "INSERT INTO partner_assignment (partner_uuid, account_uuid) VALUES (?, ?)";
-    run(database, sql, vec![partner.into(), employee.into()]).await;
-    let record = a_record("X", "Y")
-        .with(|form| form.lifting_of_banking_secrecy = true)
-        .run_by(employee)
-        .create(database)
-        .await;
-    let own_case = a_case(database, record, Some(partner), CaseStatus::Created).await;
-    let of_rival = a_case(database, record, Some(rival), CaseStatus::Created).await;
-    let written = async |hours: i64, case: Option<Uuid>, visible: bool| {
-        let mut report = a_report(ReportParent::CustomerRecord(record));
-        report.creation_date = now().plus(Duration::hours(hours));
-        report.customer_case = case;
-        report.visible_to_partner = visible;
-        reports.add(save_without_files(&report)).await.unwrap();
-        report.uuid
-    };
-    let visible_report = written(1, Some(own_case), true).await;
-    let hidden_report = written(2, Some(own_case), false).await;
-    let rivals = written(3, Some(of_rival), true).await;
-    let of_nothing = written(4, None, false).await;
-    let of_partner = a_report(ReportParent::Partner(partner));
-    reports.add(save_without_files(&of_partner)).await.unwrap();
-
-    let list = async |parent: ReportParent, scope: ReportScope| -> Vec<Uuid> {
-        let page = queries
-            .page(ReportQuery::newest_first(parent, scope), PageRequest { page: 1, page_size: 50 })
-            .await
-            .unwrap();
-        let all = queries.rows_after(ReportQuery::newest_first(parent, scope), None, 50).await.unwrap();
-        assert_eq!((&page.rows, page.total), (&all, all.len() as u64));
-        for row in &all {
-            assert!(queries.find(row.report.uuid, scope).await.unwrap().is_some(), "listed and not found");
-        }
-        all.into_iter().map(|row| row.report.uuid).collect()
-    };
-    let of_record = ReportParent::CustomerRecord(record);
-    let all = vec![of_nothing, rivals, hidden_report, visible_report];
-    assert_eq!(list(of_record, ReportScope::All).await, all, "newest first");
-    assert_eq!(list(of_record, ReportScope::OfEmployee(employee)).await, all);
-    assert!(list(of_record, ReportScope::OfEmployee(stranger)).await.is_empty());
-    assert_eq!(list(of_record, ReportScope::OfPartner(partner)).await, [visible_report]);
-    assert_eq!(list(of_record, ReportScope::OfPartner(rival)).await, [rivals]);
-    assert!(list(of_record, ReportScope::OfPartner(stranger)).await.is_empty());
-    let full = PageRequest { page: 1, page_size: 1 };
-    for (scope, total) in [(ReportScope::OfPartner(partner), 1), (ReportScope::OfEmployee(employee), 4)] {
-        let page = queries.page(ReportQuery::newest_first(of_record, scope), full).await.unwrap();
-        assert_eq!(page.total, total, "counted within {scope:?}");
-    }
-    let parent = of_partner.parent;
-    assert_eq!(list(parent, ReportScope::All).await, [of_partner.uuid]);
-    assert_eq!(list(parent, ReportScope::OfEmployee(employee)).await, [of_partner.uuid]);
-    assert!(list(parent, ReportScope::OfEmployee(stranger)).await.is_empty());
-    assert!(list(parent, ReportScope::OfPartner(partner)).await.is_empty());
-    for (uuid, scope) in [
-        (hidden_report, ReportScope::OfPartner(partner)),
-        (rivals, ReportScope::OfPartner(partner)),
-        (of_partner.uuid, ReportScope::OfPartner(partner)),
-        (visible_report, ReportScope::OfEmployee(stranger)),
-        (of_partner.uuid, ReportScope::OfEmployee(stranger)),
-    ] {
-        assert!(queries.find(uuid, scope).await.unwrap().is_none(), "{scope:?}");
-    }
-    assert_eq!(
-        queries.is_banking_secrecy_lifted(record, RecordScope::OfPartner(partner)).await.unwrap(),
-        Some(true)
-    );
-    assert_eq!(
-        queries.is_banking_secrecy_lifted(record, RecordScope::AssignedTo(stranger)).await.unwrap(),
-        None
-    );
-    assert_eq!(queries.record_of_case(own_case, RecordScope::All).await.unwrap(), Some(record));
-    assert_eq!(queries.record_of_case(own_case, RecordScope::AssignedTo(stranger)).await.unwrap(), None);
-    run(database, "UPDATE customer_record SET lifting_of_banking_secrecy = FALSE", vec![]).await;
-    assert!(list(of_record, ReportScope::OfPartner(partner)).await.is_empty(), "no longer lifted");
+/// Reports of a record with cases of two partners, and a report of the first partner. An employee is assigned to the
+/// record and the first partner.
+struct Reports {
+    employee: Uuid,
+    stranger: Uuid,
+    partner: Uuid,
+    rival: Uuid,
+    record: Uuid,
+    case: Uuid,
+    visible: Uuid,
+    hidden: Uuid,
+    of_rival: Uuid,
+    without_case: Uuid,
+    of_partner: Uuid,
 }
-on_both_engines!(scopes, super::rep_26_amb_050_085_reports_are_read_within_scope);
+
+impl Reports {
+    async fn create(database: &Database, is_secrecy_lifted: bool) -> Self {
+        let employee = an_account(database, Role::Employee, "e@exemple.fr").await;
+        let stranger = an_account(database, Role::Employee, "s@exemple.fr").await;
+        let (partner, rival) = (a_partner(database, "A").await, a_partner(database, "B").await);
+        let sql = "INSERT INTO partner_assignment (partner_uuid, account_uuid) VALUES (?, ?)";
+        run(database, sql, vec![partner.into(), employee.into()]).await;
+        let record = a_record("X", "Y")
+            .with(|form| form.lifting_of_banking_secrecy = is_secrecy_lifted)
+            .run_by(employee)
+            .create(database)
+            .await;
+        let case = a_case(database, record, Some(partner), CaseStatus::Created).await;
+        let case_of_rival = a_case(database, record, Some(rival), CaseStatus::Created).await;
+        let reports = repository(database);
+        let write = async |parent: ReportParent, hours: i64, case: Option<Uuid>, visible: bool| {
+            let mut report = a_report(parent);
+            report.creation_date = now().plus(Duration::hours(hours));
+            report.customer_case = case;
+            report.visible_to_partner = visible;
+            reports.create(save_without_files(&report)).await.unwrap();
+            report.uuid
+        };
+        let of_record = ReportParent::CustomerRecord(record);
+        Self {
+            visible: write(of_record, 1, Some(case), true).await,
+            hidden: write(of_record, 2, Some(case), false).await,
+            of_rival: write(of_record, 3, Some(case_of_rival), true).await,
+            without_case: write(of_record, 4, None, false).await,
+            of_partner: write(ReportParent::Partner(partner), 0, None, false).await,
+            employee,
+            stranger,
+            partner,
+            rival,
+            record,
+            case,
+        }
+    }
+
+    /// Reports of the record that are listed within a scope, newest first.
+    async fn of_record(&self, database: &Database, scope: ReportScope) -> Vec<Uuid> {
+        let reports = [self.without_case, self.of_rival, self.hidden, self.visible];
+        read_within(database, ReportParent::CustomerRecord(self.record), &reports, scope).await
+    }
+
+    /// Reports of the partner that are listed within a scope.
+    async fn of_partner(&self, database: &Database, scope: ReportScope) -> Vec<Uuid> {
+        read_within(database, ReportParent::Partner(self.partner), &[self.of_partner], scope).await
+    }
+}
+
+/// Lists the reports of a parent within a scope. The listed ones of `reports`, and no others, are found one by one.
+async fn read_within(
+    database: &Database,
+    parent: ReportParent,
+    reports: &[Uuid],
+    scope: ReportScope,
+) -> Vec<Uuid> {
+    let repository = repository(database);
+    let query = ReportQuery::newest_first(parent, scope);
+    let all = repository.list_rows_after(query, None, 50).await.unwrap();
+    let page = repository.list_page(query, PageRequest { page: 1, page_size: 50 }).await.unwrap();
+    assert_eq!(page.rows, all);
+    let first = repository.list_page(query, PageRequest { page: 1, page_size: 1 }).await.unwrap();
+    assert_eq!([page.total, first.total], [all.len() as u64; 2], "{scope:?}");
+    let listed: Vec<Uuid> = all.into_iter().map(|row| row.report.uuid).collect();
+    for report in reports {
+        let is_found = repository.find(*report, scope).await.unwrap().is_some();
+        assert_eq!(is_found, listed.contains(report), "{scope:?}");
+    }
+    listed
+}
+
+async fn rep_26_admin_reads_all_reports(test: TestDatabase) {
+    let reports = Reports::create(&test, true).await;
+    let newest_first = [reports.without_case, reports.of_rival, reports.hidden, reports.visible];
+    assert_eq!(reports.of_record(&test, ReportScope::All).await, newest_first);
+    assert_eq!(reports.of_partner(&test, ReportScope::All).await, [reports.of_partner]);
+}
+on_both_engines!(admin, super::rep_26_admin_reads_all_reports);
+
+async fn amb_050_employee_reads_reports_of_assignments(test: TestDatabase) {
+    let reports = Reports::create(&test, true).await;
+    let newest_first = [reports.without_case, reports.of_rival, reports.hidden, reports.visible];
+    let (own, foreign) =
+        (ReportScope::OfEmployee(reports.employee), ReportScope::OfEmployee(reports.stranger));
+    assert_eq!(reports.of_record(&test, own).await, newest_first);
+    assert_eq!(reports.of_partner(&test, own).await, [reports.of_partner]);
+    assert!(reports.of_record(&test, foreign).await.is_empty());
+    assert!(reports.of_partner(&test, foreign).await.is_empty());
+}
+on_both_engines!(employee, super::amb_050_employee_reads_reports_of_assignments);
+
+async fn amb_085_partner_reads_visible_reports_of_cases(test: TestDatabase) {
+    let reports = Reports::create(&test, true).await;
+    let scope = ReportScope::OfPartner(reports.partner);
+    assert_eq!(reports.of_record(&test, scope).await, [reports.visible]);
+    assert!(reports.of_partner(&test, scope).await.is_empty());
+    assert_eq!(reports.of_record(&test, ReportScope::OfPartner(reports.rival)).await, [reports.of_rival]);
+    assert!(reports.of_record(&test, ReportScope::OfPartner(reports.stranger)).await.is_empty());
+}
+on_both_engines!(partner, super::amb_085_partner_reads_visible_reports_of_cases);
+
+async fn amb_085_partner_reads_nothing_under_banking_secrecy(test: TestDatabase) {
+    let reports = Reports::create(&test, false).await;
+    assert!(reports.of_record(&test, ReportScope::OfPartner(reports.partner)).await.is_empty());
+}
+on_both_engines!(secrecy, super::amb_085_partner_reads_nothing_under_banking_secrecy);
+
+async fn parent_of_a_report_is_read_within_scope(test: TestDatabase) {
+    let Reports { stranger, partner, record, case, .. } = Reports::create(&test, true).await;
+    let reports = repository(&test);
+    let lifted = async |scope| reports.is_banking_secrecy_lifted(record, scope).await.unwrap();
+    assert_eq!(lifted(RecordScope::OfPartner(partner)).await, Some(true));
+    assert_eq!(lifted(RecordScope::AssignedTo(stranger)).await, None);
+    let record_of_case = async |scope| reports.find_record_of_case(case, scope).await.unwrap();
+    assert_eq!(record_of_case(RecordScope::All).await, Some(record));
+    assert_eq!(record_of_case(RecordScope::AssignedTo(stranger)).await, None);
+}
+on_both_engines!(parents, super::parent_of_a_report_is_read_within_scope);
 
 async fn report_pages_have_no_gap(test: TestDatabase) {
     let database = &test.database;
-    let (reports, queries) = repositories(database);
+    let reports = repository(database);
     let parent = ReportParent::Partner(a_partner(database, "A").await);
     for hour in [0, 0, 1, 2, 2] {
         let mut report = a_report(parent);
         report.creation_date = now().plus(Duration::hours(hour));
-        reports.add(save_without_files(&report)).await.unwrap();
+        reports.create(save_without_files(&report)).await.unwrap();
     }
     let newest = ReportQuery::newest_first(parent, ReportScope::All);
-    let all = queries.rows_after(newest, None, 50).await.unwrap();
+    let all = reports.list_rows_after(newest, None, 50).await.unwrap();
     let oldest = ReportQuery { oldest_first: true, ..newest };
-    let backwards = queries.rows_after(oldest, None, 50).await.unwrap();
+    let backwards = reports.list_rows_after(oldest, None, 50).await.unwrap();
     assert!(backwards.iter().eq(all.iter().rev()), "from the other end");
-    let second = queries.page(oldest, PageRequest { page: 2, page_size: 2 }).await.unwrap();
+    let second = reports.list_page(oldest, PageRequest { page: 2, page_size: 2 }).await.unwrap();
     assert_eq!((&second.rows[..], second.total), (&backwards[2..4], 5));
     let position = (backwards[1].report.creation_date, backwards[1].report.uuid);
-    assert_eq!(queries.rows_after(oldest, Some(position), 2).await.unwrap(), backwards[2..4]);
+    assert_eq!(reports.list_rows_after(oldest, Some(position), 2).await.unwrap(), backwards[2..4]);
     let mut paged = Vec::new();
     for page in 1..=4 {
-        let found = queries.page(newest, PageRequest { page, page_size: 2 }).await.unwrap();
+        let found = reports.list_page(newest, PageRequest { page, page_size: 2 }).await.unwrap();
         assert_eq!(found.total, 5, "page {page}");
         paged.extend(found.rows);
     }
@@ -221,40 +274,40 @@ async fn report_pages_have_no_gap(test: TestDatabase) {
     let mut walked = Vec::new();
     let mut after = None;
     loop {
-        let some = queries.rows_after(newest, after, 2).await.unwrap();
+        let some = reports.list_rows_after(newest, after, 2).await.unwrap();
         let Some(last) = some.last() else { break };
         after = Some((last.report.creation_date, last.report.uuid));
         walked.extend(some);
     }
     assert_eq!(walked, all);
     let deleted_report = all[0].report.uuid;
-    assert!(reports.remove(deleted_report, new_id(), &an_entry(deleted_report)).await.unwrap());
+    assert!(reports.delete(deleted_report, new_id(), &an_entry(deleted_report)).await.unwrap());
     let first = PageRequest { page: 1, page_size: 2 };
-    assert_eq!(queries.page(newest, first).await.unwrap().total, 4);
+    assert_eq!(reports.list_page(newest, first).await.unwrap().total, 4);
     let beyond = PageRequest { page: 9, page_size: 2 };
     let stranger = ReportQuery::newest_first(parent, ReportScope::OfEmployee(new_id()));
-    assert_eq!(queries.page(stranger, beyond).await.unwrap().total, 0);
+    assert_eq!(reports.list_page(stranger, beyond).await.unwrap().total, 0);
 }
 on_both_engines!(pages, super::report_pages_have_no_gap);
 
 async fn amb_072_reports_of_deleted_case_stay_with_staff(test: TestDatabase) {
     let database = &test.database;
-    let (reports, queries) = repositories(database);
+    let reports = repository(database);
     let record = a_record("X", "Y").create(database).await;
     let case = a_case(database, record, None, CaseStatus::Created).await;
     let mut report = a_report(ReportParent::CustomerRecord(record));
     report.customer_case = Some(case);
     report.visible_to_partner = true;
-    reports.add(save_without_files(&report)).await.unwrap();
+    reports.create(save_without_files(&report)).await.unwrap();
     let cases = SqlCustomerCaseQueries::new(database.clone());
-    let linked = cases.reports(&[new_id(), case]).await.unwrap();
+    let linked = cases.list_reports(&[new_id(), case]).await.unwrap();
     assert_eq!(linked.len(), 1);
     assert_eq!((linked[0].case, linked[0].creation_date, &linked[0].content), (case, now(), &report.content));
-    let stale = SqlCustomerCaseRepository::new(database.clone()).remove(case, 7, &[], &[]).await;
-    assert!(matches!(stale, Err(PortError::Conflict(Conflict::Stale))));
-    assert_eq!(queries.find(report.uuid, ReportScope::All).await.unwrap().unwrap().report, report);
-    SqlCustomerCaseRepository::new(database.clone()).remove(case, 1, &[], &[]).await.unwrap();
-    let left = queries.find(report.uuid, ReportScope::All).await.unwrap().unwrap().report;
+    let stale = SqlCustomerCaseRepository::new(database.clone()).delete(case, 7, &[], &[]).await;
+    assert!(matches!(stale, Err(PortError::Conflict(WriteConflict::Stale))));
+    assert_eq!(reports.find(report.uuid, ReportScope::All).await.unwrap().unwrap().report, report);
+    SqlCustomerCaseRepository::new(database.clone()).delete(case, 1, &[], &[]).await.unwrap();
+    let left = reports.find(report.uuid, ReportScope::All).await.unwrap().unwrap().report;
     assert_eq!((left.customer_case, left.visible_to_partner), (None, false));
     assert_eq!(left.parent, report.parent);
     assert_eq!(number(database, "SELECT count(*) FROM report WHERE visible_to_partner", vec![]).await, 0);
@@ -263,7 +316,7 @@ on_both_engines!(deleted_case, super::amb_072_reports_of_deleted_case_stay_with_
 
 async fn amb_054_deleted_report_or_record_leaves_no_rows(test: TestDatabase) {
     let database = &test.database;
-    let (reports, _) = repositories(database);
+    let reports = repository(database);
     let account = an_account(database, Role::Admin, "a@exemple.fr").await;
     let record = a_record("X", "Y").create(database).await;
     let case = a_case(database, record, None, CaseStatus::Created).await;
@@ -274,7 +327,7 @@ async fn amb_054_deleted_report_or_record_leaves_no_rows(test: TestDatabase) {
         report.customer_case = (index == 1).then_some(case);
         report.visible_to_partner = report.customer_case.is_some();
         let attach = MediaChanges { attach: vec![(media.uuid, media.name.clone())], ..Default::default() };
-        reports.add(save_with_files(&report, attach)).await.unwrap();
+        reports.create(save_with_files(&report, attach)).await.unwrap();
         written.push((report.uuid, media.key.as_str().to_owned()));
     }
     let jobs = async |key: &str| {
@@ -282,12 +335,12 @@ async fn amb_054_deleted_report_or_record_leaves_no_rows(test: TestDatabase) {
         number(database, sql, vec![format!("%{key}%").into()]).await
     };
     let first = written[0].0;
-    assert!(reports.remove(first, new_id(), &an_entry(first)).await.unwrap());
-    assert!(!reports.remove(first, new_id(), &an_entry(first)).await.unwrap());
+    assert!(reports.delete(first, new_id(), &an_entry(first)).await.unwrap());
+    assert!(!reports.delete(first, new_id(), &an_entry(first)).await.unwrap());
     assert_eq!(number(database, "SELECT count(*) FROM media", vec![]).await, 2);
     assert_eq!((jobs(&written[0].1).await, jobs(&written[1].1).await), (1, 0));
     SqlCustomerRecordRepository::new(database.clone())
-        .remove(record, new_id(), &an_entry(record))
+        .delete(record, new_id(), &an_entry(record))
         .await
         .unwrap();
     for table in ["report", "report_count", "media", "customer_case"] {
@@ -301,16 +354,16 @@ on_both_engines!(deletion, super::amb_054_deleted_report_or_record_leaves_no_row
 
 async fn part_34_reports_are_deleted_with_their_partner(test: TestDatabase) {
     let database = &test.database;
-    let (reports, _) = repositories(database);
+    let reports = repository(database);
     let account = an_account(database, Role::Admin, "a@exemple.fr").await;
     let (partner, other) = (a_partner(database, "A").await, a_partner(database, "B").await);
     for parent in [partner, other] {
         let media = a_file(database, Uploader::Account(account)).await;
         let attach = MediaChanges { attach: vec![(media.uuid, media.name.clone())], ..Default::default() };
-        reports.add(save_with_files(&a_report(ReportParent::Partner(parent)), attach)).await.unwrap();
+        reports.create(save_with_files(&a_report(ReportParent::Partner(parent)), attach)).await.unwrap();
     }
     let partners = SqlPartnerRepository::new(database.clone());
-    assert!(partners.remove(partner, new_id(), &an_entry(partner)).await.unwrap());
+    assert!(partners.delete(partner, new_id(), &an_entry(partner)).await.unwrap());
     for table in ["report", "report_count", "media"] {
         assert_eq!(number(database, &format!("SELECT count(*) FROM {table}"), vec![]).await, 1, "{table}");
     }
@@ -324,7 +377,7 @@ on_both_engines!(deleted_partner, super::part_34_reports_are_deleted_with_their_
 
 async fn file_visibility_follows_its_report(test: TestDatabase) {
     let database = &test.database;
-    let (reports, _) = repositories(database);
+    let reports = repository(database);
     let medias = SqlMediaRepository::new(database.clone());
     let account = an_account(database, Role::Admin, "a@exemple.fr").await;
     let partner = a_partner(database, "A").await;
@@ -337,7 +390,7 @@ async fn file_visibility_follows_its_report(test: TestDatabase) {
         report.customer_case = Some(case);
         report.visible_to_partner = visible;
         let attach = MediaChanges { attach: vec![(media.uuid, media.name.clone())], ..Default::default() };
-        reports.add(save_with_files(&report, attach)).await.unwrap();
+        reports.create(save_with_files(&report, attach)).await.unwrap();
         // An attached file is no longer unattached.
         let uploader = Uploader::Account(account);
         assert_eq!(medias.count_unattached(&uploader).await.unwrap(), (0, 0));

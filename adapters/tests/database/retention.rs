@@ -89,14 +89,14 @@ async fn record_without_activity_below_it_is_due(test: TestDatabase) {
     }
     let rows = SqlRetentionRows::new(test.database.clone());
     assert_eq!(
-        rows.due_records(RetentionCategory::CustomerRecords, &expiry_cutoffs(), 10).await.unwrap(),
+        rows.list_due_records(RetentionCategory::CustomerRecords, &expiry_cutoffs(), 10).await.unwrap(),
         [expired_record]
     );
     assert_eq!(rows.count(RetentionCategory::CustomerRecords, &expiry_cutoffs()).await.unwrap(), 1);
     let records = SqlCustomerRecordRepository::new(test.database.clone());
     let delete_object = async |uuid, entry: AccessEntry| {
         let condition = RemovalCondition::UnchangedSince(days_ago(7_305));
-        records.remove_due(uuid, condition, new_id(), &entry).await.unwrap()
+        records.delete_due(uuid, condition, new_id(), &entry).await.unwrap()
     };
     let entry = |uuid| AccessEntry::automatic(JournalAct::Delete, JournalObject::CustomerRecord, uuid, now());
     assert!(!delete_object(followed, entry(followed)).await, "somebody works on it");
@@ -111,6 +111,22 @@ async fn record_without_activity_below_it_is_due(test: TestDatabase) {
 }
 on_both_engines!(records, super::record_without_activity_below_it_is_due);
 
+async fn record_changed_at_the_cutoff_is_kept(test: TestDatabase) {
+    let cutoffs = expiry_cutoffs();
+    let cutoff = cutoffs.records.micros();
+    let mut uuids = Vec::new();
+    for (name, updated_at) in [("Échu", cutoff - 1), ("Limite", cutoff)] {
+        let uuid = a_record(name, "Paul").create(&test).await;
+        let sql = "UPDATE customer_record SET updated_at = ? WHERE uuid = ?";
+        run(&test, sql, vec![updated_at.into(), uuid.into()]).await;
+        uuids.push(uuid);
+    }
+    let rows = SqlRetentionRows::new(test.database.clone());
+    let due = rows.list_due_records(RetentionCategory::CustomerRecords, &cutoffs, 10).await.unwrap();
+    assert_eq!(due, uuids[..1]);
+}
+on_both_engines!(record_cutoff, super::record_changed_at_the_cutoff_is_kept);
+
 async fn restored_or_extended_archive_is_not_purged(test: TestDatabase) {
     let mut uuids = Vec::new();
     for name in ["Fini", "Prolongé", "Restauré"] {
@@ -122,7 +138,7 @@ async fn restored_or_extended_archive_is_not_purged(test: TestDatabase) {
     }
     let [ended, extended, restored] = uuids[..] else { panic!("three records") };
     let rows = SqlRetentionRows::new(test.database.clone());
-    assert_eq!(rows.due_archives(&expiry_cutoffs(), 10).await.unwrap().len(), 3);
+    assert_eq!(rows.list_due_archives(&expiry_cutoffs(), 10).await.unwrap().len(), 3);
     // Changed between the selection and the deletion.
     let extension = "UPDATE record_archive SET until = '2099-01-01' WHERE record_uuid = ?";
     run(&test, extension, vec![extended.into()]).await;
@@ -131,7 +147,7 @@ async fn restored_or_extended_archive_is_not_purged(test: TestDatabase) {
     for (uuid, expected) in [(ended, true), (extended, false), (restored, false)] {
         let condition = RemovalCondition::ArchiveEndedBefore(expiry_cutoffs().archives);
         let entry = AccessEntry::automatic(JournalAct::Delete, JournalObject::CustomerRecord, uuid, now());
-        let removed = records.remove_due(uuid, condition, new_id(), &entry).await.unwrap();
+        let removed = records.delete_due(uuid, condition, new_id(), &entry).await.unwrap();
         assert_eq!(removed, expected, "{uuid}");
     }
     assert_eq!(number(&test, "SELECT count(*) FROM customer_record", vec![]).await, 2);
@@ -229,8 +245,8 @@ async fn many_rows_are_purged_in_small_steps(test: TestDatabase) {
         VALUES (?, ?, ?, ?, 'Firefox sur Windows')";
     let login = "INSERT INTO login_event (uuid, account_uuid, role, at, kind, device) \
         VALUES (?, ?, 'ADMIN', ?, 'login', '')";
-    for (hours, days) in [(13, 366), (11, 364)] {
-        // Seen a moment ago, but opened too long ago.
+    for (hours, days) in [(13, 366), (11, 364), (-24, 363)] {
+        // Seen a moment ago, but opened too long ago, or by a clock ahead.
         let opened = days_ago(0).plus(-Duration::hours(hours)).micros();
         run(
             &test,
@@ -260,7 +276,7 @@ async fn many_rows_are_purged_in_small_steps(test: TestDatabase) {
     let rows = SqlRetentionRows::new(test.database.clone());
     for (category, steps) in [
         (RetentionCategory::Complaints, vec![1, 0]),
-        (RetentionCategory::Sessions, vec![2, 0]),
+        (RetentionCategory::Sessions, vec![3, 0]),
         (RetentionCategory::Logins, vec![1, 0]),
         (RetentionCategory::AccessJournal, vec![500, 500, 200, 0]),
         (RetentionCategory::DeadJobs, vec![1, 0]),
@@ -297,18 +313,18 @@ async fn purge_reports_are_listed_newest_first(test: TestDatabase) {
         rows.save_report(new_id(), report).await.unwrap();
     }
     assert_eq!(rows.purge(RetentionCategory::Reports, &expiry_cutoffs(), 500).await.unwrap(), 1);
-    assert_eq!(rows.reports(10).await.unwrap(), [new.clone(), old]);
-    assert_eq!(rows.reports(1).await.unwrap(), [new]);
+    assert_eq!(rows.list_reports(10).await.unwrap(), [new.clone(), old]);
+    assert_eq!(rows.list_reports(1).await.unwrap(), [new]);
 }
 on_both_engines!(reports, super::purge_reports_are_listed_newest_first);
 
 async fn stop_lasts_until_run_and_mails_daily(test: TestDatabase) {
     let rows = SqlRetentionRows::new(test.database.clone());
-    assert_eq!(rows.state().await.unwrap(), None);
+    assert_eq!(rows.find_state().await.unwrap(), None);
     let (installed, first, second) = (days_ago(9), days_ago(2), days_ago(1));
     rows.record_installation(installed).await.unwrap();
     rows.record_installation(second).await.unwrap();
-    assert_eq!(rows.state().await.unwrap(), Some(PurgeState { ran_at: installed, stop: None }));
+    assert_eq!(rows.find_state().await.unwrap(), Some(PurgeState { ran_at: installed, stop: None }));
 
     let account = an_account(&test, Role::Admin, "a@exemple.fr").await;
     let mail = || [NewJob::now(new_id(), JobKind::RetentionStoppedMail { account }, days_ago(0))];
@@ -320,11 +336,11 @@ async fn stop_lasts_until_run_and_mails_daily(test: TestDatabase) {
     {
         rows.stop(&stop(at), Day::parse_iso(day).unwrap(), &mail()).await.unwrap();
         assert_eq!(number(&test, mails, vec![]).await, expected, "{day}");
-        let state = rows.state().await.unwrap().unwrap();
+        let state = rows.find_state().await.unwrap().unwrap();
         assert_eq!(state, PurgeState { ran_at: installed, stop: Some(stop(first)) });
     }
     rows.record_run(second).await.unwrap();
-    assert_eq!(rows.state().await.unwrap(), Some(PurgeState { ran_at: second, stop: None }));
+    assert_eq!(rows.find_state().await.unwrap(), Some(PurgeState { ran_at: second, stop: None }));
     rows.stop(&stop(second), Day::parse_iso("2026-11-26").unwrap(), &mail()).await.unwrap();
     assert_eq!(number(&test, mails, vec![]).await, 3, "a new stop on the same day");
 }
@@ -335,10 +351,13 @@ async fn guarded_categories_report_share_of_due_rows(test: TestDatabase) {
     a_record_of(&test, "Suivi", 1).await;
     let rows = SqlRetentionRows::new(test.database.clone());
     let share = |due, total| Share { due, total };
-    assert_eq!(rows.share(RetentionCategory::CustomerRecords, &expiry_cutoffs()).await.unwrap(), share(1, 2));
-    assert_eq!(rows.share(RetentionCategory::Contacts, &expiry_cutoffs()).await.unwrap(), share(0, 2));
+    assert_eq!(
+        rows.count_share(RetentionCategory::CustomerRecords, &expiry_cutoffs()).await.unwrap(),
+        share(1, 2)
+    );
+    assert_eq!(rows.count_share(RetentionCategory::Contacts, &expiry_cutoffs()).await.unwrap(), share(0, 2));
     for category in RetentionCategory::ALL {
-        let is_counted = rows.share(category, &expiry_cutoffs()).await.is_ok();
+        let is_counted = rows.count_share(category, &expiry_cutoffs()).await.is_ok();
         let in_store = category == RetentionCategory::FilesWithoutRow;
         assert_eq!(is_counted, category.is_guarded() && !in_store, "{category:?}");
     }

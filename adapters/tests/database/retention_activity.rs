@@ -95,7 +95,7 @@ async fn activity_below_a_record_keeps_it(test: TestDatabase) {
             vec![new_id().into(), record.into(), yesterday.into(), "a@exemple.fr".into()],
             0,
         ),
-        // An automatic mail is no activity.
+        // An automatic mail does not count as activity.
         (
             "record_mail",
             mail,

@@ -49,7 +49,7 @@ async fn an_account(test: &TestDatabase) -> Account {
         password_hash: Some(HASH.to_owned()),
         ..Account::new(SystemIds.new_id(), Role::Partner, email, name, now())
     };
-    SqlAccountRepository::new(test.database.clone()).add(&account, None, &[]).await.unwrap();
+    SqlAccountRepository::new(test.database.clone()).create(&account, None, &[]).await.unwrap();
     account
 }
 
@@ -139,7 +139,7 @@ async fn sessions_and_events_are_deleted_with_account(test: &TestDatabase) {
     run(test, "DELETE FROM account WHERE uuid = ?", vec![account.uuid.into()]).await;
     assert_eq!(number(test, "SELECT count(*) FROM session", vec![]).await, 0);
     assert_eq!(
-        logins.page(&LoginFilter::default(), page(1)).await.unwrap().rows[0].uuid,
+        logins.list_page(&LoginFilter::default(), page(1)).await.unwrap().rows[0].uuid,
         without_account.uuid
     );
     assert_eq!(number(test, "SELECT count(*) FROM login_event", vec![]).await, 1);
@@ -162,7 +162,7 @@ async fn login_journal_is_filtered_newest_first(test: &TestDatabase) {
     for line in &lines {
         logins.write(line).await.unwrap();
     }
-    let found = logins.page(&LoginFilter::default(), page(1)).await.unwrap();
+    let found = logins.list_page(&LoginFilter::default(), page(1)).await.unwrap();
     assert_eq!(found.total, 4);
     let person = JournalPerson::user(account.uuid, account.role, Some(account.name.clone()));
     assert_eq!(found.rows[0].person, Some(person));
@@ -174,9 +174,9 @@ async fn login_journal_is_filtered_newest_first(test: &TestDatabase) {
         from: Some(lines[1].at),
         until: Some(lines[3].at),
     };
-    let found = logins.page(&filter, page(1)).await.unwrap();
+    let found = logins.list_page(&filter, page(1)).await.unwrap();
     assert_eq!((found.total, found.rows[0].uuid), (1, lines[1].uuid));
-    assert_eq!(logins.find_latest(account.uuid, 1).await.unwrap(), lines[3..]);
+    assert_eq!(logins.list_latest(account.uuid, 1).await.unwrap(), lines[3..]);
     assert_eq!(logins.find(lines[0].uuid).await.unwrap(), Some(lines[0].clone()));
 }
 

@@ -13,7 +13,7 @@ use std::path::PathBuf;
 async fn line(cells: Vec<Cell>) -> String {
     let rows = stream::iter([Ok(vec![cells])]).boxed();
     let sheet = Sheet { title: "Liste", headings: Vec::new(), rows };
-    let pieces: Vec<_> = SpreadsheetFiles::new(PathBuf::new()).csv(sheet).try_collect().await.unwrap();
+    let pieces: Vec<_> = SpreadsheetFiles::new(PathBuf::new()).write_csv(sheet).try_collect().await.unwrap();
     let text = String::from_utf8(pieces.concat()).unwrap();
     text.strip_prefix("\u{feff}\r\n").unwrap().to_owned()
 }
@@ -42,6 +42,6 @@ async fn values_are_written_in_french_format() {
     let cells =
         vec![Cell::Day(day), Cell::Moment(at), Cell::Number(12), Cell::YesNo(true), Cell::YesNo(false)];
     assert_eq!(line(cells).await, "05/07/2026;01/07/2026 00:00;12;Oui;Non\r\n");
-    let amounts = [106_070, 5, 0].map(|cents| Cell::Amount(Euros::of_sum(cents))).to_vec();
+    let amounts = [106_070, 5, 0].map(|cents| Cell::Amount(Euros::from_sum(cents))).to_vec();
     assert_eq!(line(amounts).await, "1060,70;0,05;0,00\r\n");
 }

@@ -1,5 +1,6 @@
 //! Generated documents, and inspection of uploaded ones.
 
+mod content;
 mod csv;
 mod inspection;
 mod pdf;

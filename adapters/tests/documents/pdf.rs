@@ -26,7 +26,7 @@ async fn pdf(title: &str, blocks: Vec<Block>) -> Pdf {
         made_at: Instant::new(datetime!(2026-11-27 12:00 UTC)),
         mark: None,
     };
-    let pdf = PdfDocuments::new(brand).unwrap().pdf(document).await.unwrap();
+    let pdf = PdfDocuments::new(brand).unwrap().render_pdf(document).await.unwrap();
     Pdf::load_mem(&pdf).unwrap()
 }
 

@@ -178,7 +178,7 @@ pub async fn recap(name: &str, form: Value, cases: &[CaseDetails]) -> MadePdf {
 
 pub async fn draw_pdf(name: &str, document: Document) -> MadePdf {
     let documents = PdfDocuments::new(brand()).unwrap();
-    let bytes = documents.pdf(document).await.unwrap();
+    let bytes = documents.render_pdf(document).await.unwrap();
     std::fs::write(Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}.pdf")), &bytes).unwrap();
     MadePdf { pdf: Pdf::load_mem(&bytes).unwrap(), bytes: bytes.to_vec(), pages: OnceCell::new() }
 }

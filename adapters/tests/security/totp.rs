@@ -7,7 +7,7 @@ use domain::shared::instant::Instant;
 const SECRET: &str = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
 
 fn step_of(code: &str, second: i64) -> Option<i64> {
-    TotpAuthenticators.matched_step(SECRET, code, Instant::from_micros(second * 1_000_000))
+    TotpAuthenticators.find_matching_step(SECRET, code, Instant::from_micros(second * 1_000_000))
 }
 
 #[test]
@@ -35,27 +35,27 @@ fn code_is_valid_within_one_step_of_drift() {
     }
     assert_eq!(step_of(code, at + 30), Some(at / 30), "the step is that of the code, not of the clock");
     assert_eq!(step_of("005925", at), None);
-    assert_eq!(TotpAuthenticators.matched_step("no base32!", code, Instant::from_micros(0)), None);
+    assert_eq!(TotpAuthenticators.find_matching_step("no base32!", code, Instant::from_micros(0)), None);
 }
 
 #[test]
 fn secret_has_160_bits_without_padding() {
-    let secret = TotpAuthenticators.new_secret();
+    let secret = TotpAuthenticators.generate_secret();
     assert_eq!(secret.len(), 32);
-    assert_ne!(secret, TotpAuthenticators.new_secret());
+    assert_ne!(secret, TotpAuthenticators.generate_secret());
 }
 
 /// Fails when a bit is never drawn; one of the forty is missing by chance once in 2^94 runs.
 #[test]
 fn recovery_bits_use_exactly_forty_bits() {
-    let drawn_bits = (0..100).fold(0, |bits, _| bits | TotpAuthenticators.recovery_bits());
+    let drawn_bits = (0..100).fold(0, |bits, _| bits | TotpAuthenticators.generate_recovery_bits());
     assert_eq!(drawn_bits, (1 << 40) - 1);
 }
 
 #[test]
 fn qr_code_is_self_contained() {
     let picture =
-        TotpAuthenticators.qr_code("otpauth://totp/Fenix:anne%40exemple.fr?secret=GEZDGNBV").unwrap();
+        TotpAuthenticators.render_qr_code("otpauth://totp/Fenix:anne%40exemple.fr?secret=GEZDGNBV").unwrap();
     assert!(picture.starts_with("<svg ") && picture.ends_with("</svg>"), "{picture}");
     assert!(!picture.contains("href") && !picture.contains("style"), "{picture}");
 }

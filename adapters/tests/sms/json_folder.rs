@@ -36,7 +36,7 @@ async fn sms_is_written_as_one_json_file() {
 #[tokio::test]
 async fn folder_has_an_unlimited_balance() {
     let (_temporary, _, folder) = folder();
-    assert_eq!(folder.balance().await.unwrap(), SmsBalance::default());
+    assert_eq!(folder.read_balance().await.unwrap(), SmsBalance::default());
 }
 
 #[tokio::test]

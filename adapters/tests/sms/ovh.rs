@@ -92,7 +92,7 @@ async fn refusal_text_masks_phone_numbers() {
 }
 
 #[tokio::test]
-async fn refusal_words_take_precedence_over_status() {
+async fn answers_are_classified_by_words_and_status() {
     const LATER: &str = "later";
     const ACCOUNT: &str = "account";
     const MESSAGE: &str = "message";
@@ -157,13 +157,24 @@ async fn unreadable_response_is_temporary() {
 }
 
 #[tokio::test]
+async fn response_without_receivers_is_temporary() {
+    let stub = OvhStub::start().await;
+    for answer in [json!({}), json!({ "validReceivers": [], "invalidReceivers": [] }), json!({ "ok": true })]
+    {
+        stub.set(|state| state.behaviour = StubBehaviour::Answers(200, answer));
+        let error = gateway(&stub).send(&sms(1, "Bonjour"), false).await.unwrap_err();
+        assert!(matches!(error, SmsError::Temporary(_)), "{}", words(error));
+    }
+}
+
+#[tokio::test]
 async fn wrong_keys_are_an_account_error() {
     let stub = OvhStub::start().await;
     let wrong_account = OvhAccount { application_secret: "wrong".to_owned(), ..account(&stub.endpoint) };
     let gateway = OvhSms::new(wrong_account, STOP).unwrap();
     let error = words(gateway.send(&sms(1, "Bonjour"), false).await.unwrap_err());
     assert!(error.starts_with("account: ") && !error.contains("wrong"), "{error}");
-    assert!(gateway.balance().await.is_err());
+    assert!(gateway.read_balance().await.is_err());
     assert_eq!(stub.taken().len(), 0);
 }
 
@@ -215,7 +226,7 @@ async fn balance_shows_remaining_credits_and_limit_date() {
     let stub = OvhStub::start().await;
     let gateway = gateway(&stub);
     let limit_date = Day::new(2027, 3, 1);
-    assert_eq!(gateway.balance().await.unwrap(), SmsBalance { remaining: Some(87), limit_date });
+    assert_eq!(gateway.read_balance().await.unwrap(), SmsBalance { remaining: Some(87), limit_date });
     stub.set(|state| state.expiration = json!(null));
-    assert_eq!(gateway.balance().await.unwrap(), SmsBalance { remaining: Some(87), limit_date: None });
+    assert_eq!(gateway.read_balance().await.unwrap(), SmsBalance { remaining: Some(87), limit_date: None });
 }

@@ -48,7 +48,7 @@ impl AccessEntry {
 
     /// Copies the entry (same actor, same time) for another object, such as a file of a case.
     #[must_use]
-    pub fn for_object(&self, act: JournalAct, object: JournalObject, uuid: Uuid) -> Self {
+    pub fn with_object(&self, act: JournalAct, object: JournalObject, uuid: Uuid) -> Self {
         Self { act, object, uuid, ..self.clone() }
     }
 }

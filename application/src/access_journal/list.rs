@@ -20,6 +20,6 @@ impl AccessJournal {
         page: PageRequest,
     ) -> Result<Page<JournalRow>, AppError> {
         self.flush().await;
-        Ok(self.queries.page(filter, page).await?)
+        Ok(self.repository.list_page(filter, page).await?)
     }
 }

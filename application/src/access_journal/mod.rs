@@ -13,25 +13,20 @@ use crate::actor::User;
 use crate::error::PortError;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::shared::instant::Instant;
-use ports::{AccessJournalQueries, AccessRecorder};
+use ports::AccessJournalRepository;
 use std::slice;
 use std::sync::Arc;
 use uuid::Uuid;
 
 /// Access journal: records reads and downloads, and lists the entries.
 pub struct AccessJournal {
-    recorder: Arc<dyn AccessRecorder>,
-    queries: Arc<dyn AccessJournalQueries>,
+    pub repository: Arc<dyn AccessJournalRepository>,
 }
 
 impl AccessJournal {
-    pub fn new(recorder: Arc<dyn AccessRecorder>, queries: Arc<dyn AccessJournalQueries>) -> Self {
-        Self { recorder, queries }
-    }
-
     /// Records that the user read an object. Never blocks and never fails.
     pub fn read(&self, user: &User, object: JournalObject, uuid: Uuid, at: Instant) {
-        self.recorder.record(user.entry(JournalAct::Read, object, uuid, at));
+        self.repository.record(user.entry(JournalAct::Read, object, uuid, at));
     }
 
     /// Records that the user read a list; `detail` must not contain typed text. Never blocks and never fails.
@@ -44,7 +39,7 @@ impl AccessJournal {
     ) {
         let mut entry = user.entry(JournalAct::List, object, uuid, at);
         entry.detail = Some(detail);
-        self.recorder.record(entry);
+        self.repository.record(entry);
     }
 
     /// Writes the download of a file; called before the file is sent.
@@ -53,12 +48,12 @@ impl AccessJournal {
     /// The database fails.
     pub async fn download(&self, user: &User, media: Uuid, at: Instant) -> Result<(), PortError> {
         let entry = user.entry(JournalAct::Download, JournalObject::Media, media, at);
-        self.recorder.save(slice::from_ref(&entry)).await
+        self.repository.save(slice::from_ref(&entry)).await
     }
 
     /// Writes the pending entries; failures are logged. Called before the process ends.
     pub async fn flush(&self) {
-        if let Err(error) = self.recorder.flush().await {
+        if let Err(error) = self.repository.flush().await {
             tracing::error!(%error, "buffered reads are not in the access journal yet");
         }
     }

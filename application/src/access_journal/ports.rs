@@ -1,4 +1,4 @@
-//! Database ports of the access journal.
+//! Database port of the access journal.
 
 use super::entry::AccessEntry;
 use super::views::JournalRow;
@@ -8,20 +8,6 @@ use async_trait::async_trait;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::shared::instant::Instant;
 use uuid::Uuid;
-
-/// Stores entries that belong to no other transaction. Entries are immutable, and the database refuses to delete them
-/// for one year.
-#[async_trait]
-pub trait AccessRecorder: Send + Sync {
-    /// Queues an entry, written within a second. Skips it if the same actor did the same to the same object less than
-    /// ten minutes before. Never blocks.
-    fn record(&self, entry: AccessEntry);
-    /// Writes entries immediately, in their own transaction.
-    async fn save(&self, entries: &[AccessEntry]) -> Result<(), PortError>;
-    /// Returns when the queued entries are written, or stay queued because the database failed. Cancelling the call
-    /// does not affect the queue.
-    async fn flush(&self) -> Result<(), PortError>;
-}
 
 /// Filters of the list.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -36,9 +22,22 @@ pub struct JournalFilter {
     pub until: Option<Instant>,
 }
 
-/// Read access to the journal.
+/// Lists the journal, and stores entries that belong to no other transaction. Entries are immutable, and the database
+/// refuses to delete them for one year.
 #[async_trait]
-pub trait AccessJournalQueries: Send + Sync {
+pub trait AccessJournalRepository: Send + Sync {
+    /// Queues an entry, written within a second. Skips it if the same actor did the same to the same object less than
+    /// ten minutes before. Never blocks.
+    fn record(&self, entry: AccessEntry);
+    /// Writes entries immediately, in their own transaction.
+    async fn save(&self, entries: &[AccessEntry]) -> Result<(), PortError>;
+    /// Returns when the queued entries are written, or stay queued because the database failed. Cancelling the call
+    /// does not affect the queue.
+    async fn flush(&self) -> Result<(), PortError>;
     /// Returns one page, newest first, and the total number of rows, with the current names.
-    async fn page(&self, filter: &JournalFilter, page: PageRequest) -> Result<Page<JournalRow>, PortError>;
+    async fn list_page(
+        &self,
+        filter: &JournalFilter,
+        page: PageRequest,
+    ) -> Result<Page<JournalRow>, PortError>;
 }

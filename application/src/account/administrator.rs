@@ -2,7 +2,7 @@
 
 use super::AccountService;
 use super::ports::Account;
-use super::request_link::address_taken;
+use super::request_link::address_taken_error;
 use crate::error::AppError;
 use crate::job::{JobKind, NewJob};
 use domain::account::password::canonical_password;
@@ -11,7 +11,7 @@ use domain::api_token::ApiToken;
 use domain::shared::email::Email;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
-use domain::shared::text::without_direction_marks;
+use domain::shared::text::remove_direction_marks;
 use domain::shared::violation::Violations;
 use uuid::Uuid;
 
@@ -25,12 +25,12 @@ impl AccountService {
         kind: impl Fn(Uuid) -> JobKind,
         at: Instant,
     ) -> Result<Vec<NewJob>, AppError> {
-        let all = self.accounts.administrators().await?;
+        let all = self.accounts.list_administrators().await?;
         Ok(all.iter().map(|account| NewJob::now(self.ids.new_id(), kind(account.uuid), at)).collect())
     }
 
-    /// Returns the mails to the other admins about admin access granted by `by`, or by the operator of the server if it
-    /// is `None`.
+    /// Returns the mails to the other admins about access of an admin or employee granted by `by`, or by the operator
+    /// of the server if it is `None`.
     ///
     /// # Errors
     /// `Port`: the database fails.
@@ -59,7 +59,7 @@ impl AccountService {
     /// # Errors
     /// `Port`: the database fails.
     pub(crate) async fn valid_api_tokens(&self, account: Uuid) -> Result<Vec<ApiToken>, AppError> {
-        Ok(self.api_tokens.valid_of(account, self.clock.now()).await?)
+        Ok(self.api_tokens.list_valid(account, self.clock.now()).await?)
     }
 
     /// Creates an admin. Without password, returns a link to choose one.
@@ -73,17 +73,17 @@ impl AccountService {
         password: Option<&str>,
     ) -> Result<Option<String>, AppError> {
         let name = PersonName {
-            first_name: without_direction_marks(&name.first_name),
-            last_name: without_direction_marks(&name.last_name),
+            first_name: remove_direction_marks(&name.first_name),
+            last_name: remove_direction_marks(&name.last_name),
         };
-        let mut found = Violations::none();
-        found.require_text("first-name", Some(&name.first_name));
-        found.require_text("last-name", Some(&name.last_name));
-        let address = Email::parse(email).map_err(|message| found.add("email", message)).ok();
+        let mut violations = Violations::none();
+        violations.require_text("first-name", Some(&name.first_name));
+        violations.require_text("last-name", Some(&name.last_name));
+        let address = Email::parse(email).map_err(|message| violations.add("email", message)).ok();
         if let Some(password) = password {
-            found.append(self.refused_password(password, Role::Admin, (&name, email)).await?);
+            violations.append(self.password_violations(password, Role::Admin, (&name, email)).await?);
         }
-        found.into_result()?;
+        violations.into_result()?;
         let now = self.clock.now();
         let password_hash = match password {
             Some(password) => Some(self.passwords.hash(&canonical_password(password)).await?),
@@ -93,7 +93,7 @@ impl AccountService {
         let account =
             Account { password_hash, ..Account::new(self.ids.new_id(), Role::Admin, email, name, now) };
         let jobs = self.administrator_access_mails(account.uuid, None, now).await?;
-        self.accounts.add(&account, None, &jobs).await.map_err(address_taken)?;
+        self.accounts.create(&account, None, &jobs).await.map_err(address_taken_error)?;
         if password.is_some() {
             return Ok(None);
         }

@@ -21,7 +21,7 @@ impl AccountService {
     ///
     /// # Errors
     /// `Unauthenticated`: the account was deleted.
-    pub async fn own_account(&self, user: &Authorized<act::OwnAccount>) -> Result<Account, AppError> {
+    pub async fn find_own_account(&self, user: &Authorized<act::OwnAccount>) -> Result<Account, AppError> {
         self.accounts.find(user.account).await?.ok_or(AppError::Unauthenticated)
     }
 
@@ -40,9 +40,9 @@ impl AccountService {
         let mut violations = Violations::none();
         violations.require_text("current", Some(present));
         violations.append(password::oversize_violations("current", present));
-        let account = self.own_account(user).await?;
+        let account = self.find_own_account(user).await?;
         violations
-            .append(self.refused_password(chosen, account.role, (&account.name, &account.email)).await?);
+            .append(self.password_violations(chosen, account.role, (&account.name, &account.email)).await?);
         violations.into_result()?;
         let owner = (user.account, user.role);
         let key = format!("password-change:{}", user.account);

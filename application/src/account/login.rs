@@ -25,13 +25,13 @@ pub const BAD_CREDENTIALS: &str = "Identifiants incorrects.";
 #[serde(untagged)]
 pub enum LoginOutcome {
     Session(OpenedSession),
-    MfaRequired(MfaRequired),
+    SecondStep(SecondStep),
 }
 
 /// A second factor is required; send it to `POST /api/login/mfa`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub struct MfaRequired {
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = MfaRequired))]
+pub struct SecondStep {
     pub mfa: MfaChallenge,
 }
 
@@ -60,8 +60,8 @@ impl AccountService {
 
         let account = known.filter(|account| account.enabled);
         let hash = account.as_ref().and_then(|account| account.password_hash.as_deref());
-        let right = self.verify_password(password, hash).await?;
-        if let Some((account, hash)) = account.as_ref().zip(hash).filter(|_| right) {
+        let is_verified = self.verify_password(password, hash).await?;
+        if let Some((account, hash)) = account.as_ref().zip(hash).filter(|_| is_verified) {
             let outcome =
                 self.complete_password_step(account, hash, client, Some(LoginEventKind::Login)).await?;
             if let Some(outcome) = outcome {
@@ -89,7 +89,7 @@ impl AccountService {
     ) -> Result<Vec<String>, AppError> {
         let limits = &self.settings.limits;
         // Recently used devices have their own rate limit, so remote guessing cannot lock out the owner.
-        let device = self.device_counter("login-device", owner.map(|(account, _)| account), client).await?;
+        let device = self.device_limit_key("login-device", owner.map(|(account, _)| account), client).await?;
         if let Some(device) = device
             && self.is_within(&device, limits.login_account).await?
         {
@@ -122,7 +122,7 @@ impl AccountService {
     ) -> Result<Option<LoginOutcome>, AppError> {
         if account.has_mfa {
             let mfa = self.start_mfa_login(account, hash).await?;
-            return Ok(Some(LoginOutcome::MfaRequired(MfaRequired { mfa })));
+            return Ok(Some(LoginOutcome::SecondStep(SecondStep { mfa })));
         }
         let session = self.open_session(account, hash, client, kind).await?;
         Ok(session.map(LoginOutcome::Session))

@@ -23,8 +23,11 @@ impl AccountService {
     ///
     /// # Errors
     /// `Port`: the database fails.
-    pub async fn own_logins(&self, user: &Authorized<act::OwnAccount>) -> Result<Vec<LoginEvent>, AppError> {
-        Ok(self.logins.find_latest(user.account, MAX_OWN_EVENTS).await?)
+    pub async fn list_own_logins(
+        &self,
+        user: &Authorized<act::OwnAccount>,
+    ) -> Result<Vec<LoginEvent>, AppError> {
+        Ok(self.logins.list_latest(user.account, MAX_OWN_EVENTS).await?)
     }
 
     /// Returns one page of the entries of all accounts, newest first.
@@ -37,7 +40,7 @@ impl AccountService {
         filter: &LoginFilter,
         page: PageRequest,
     ) -> Result<Page<LoginRow>, AppError> {
-        Ok(self.logins.page(filter, page).await?)
+        Ok(self.logins.list_page(filter, page).await?)
     }
 
     /// Returns an account and one of its entries; `None` if either was deleted.

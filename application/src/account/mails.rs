@@ -1,7 +1,7 @@
 //! Mails to the owner of an account: password links, events of the login journal, replaced address.
 
 use super::AccountService;
-use crate::api_token::mails::listed_tokens;
+use crate::api_token::mails::format_tokens;
 use crate::document::fields::day_and_hour;
 use crate::job::ports::ClaimedJob;
 use crate::job::unfinished::Unfinished;
@@ -32,7 +32,7 @@ impl AccountMailService {
         let mut values = MailValues::none().with(MailVariable::Link, link);
         if key == MailTemplateKey::PasswordReset {
             let tokens = self.accounts.valid_api_tokens(account.uuid).await?;
-            values = values.with(MailVariable::Programs, listed_tokens(&tokens));
+            values = values.with(MailVariable::Programs, format_tokens(&tokens));
         }
         let to = Addressee { name: account.name, address: account.email };
         self.mails.send(job.id, job.created_at, key, &to, values).await?;
@@ -56,7 +56,7 @@ impl AccountMailService {
             .with(MailVariable::Link, self.accounts.page_of_event(key));
         if key == MailTemplateKey::PasswordChanged {
             let tokens = self.accounts.valid_api_tokens(account.uuid).await?;
-            values = values.with(MailVariable::Programs, listed_tokens(&tokens));
+            values = values.with(MailVariable::Programs, format_tokens(&tokens));
         }
         let to = Addressee { name: account.name, address: account.email };
         self.mails.send(job.id, job.created_at, key, &to, values).await?;

@@ -57,7 +57,7 @@ impl AccountService {
                 current: user.session == Some(session.uuid),
             })
             .collect();
-        open.sort_by_key(|one| !one.current);
+        open.sort_by_key(|session| !session.current);
         Ok(open)
     }
 

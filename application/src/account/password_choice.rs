@@ -55,17 +55,17 @@ impl AccountService {
     }
 
     /// Returns the violations of a password for this role, name and address.
-    pub(super) async fn refused_password(
+    pub(super) async fn password_violations(
         &self,
         password: &str,
         role: Role,
         owner: (&PersonName, &str),
     ) -> Result<Violations, AppError> {
-        let mut found = Violations::none();
+        let mut violations = Violations::none();
         for message in self.judge(password, role, Some(owner)).await?.refusals {
-            found.add("password", message);
+            violations.add("password", message);
         }
-        Ok(found)
+        Ok(violations)
     }
 
     async fn judge(

@@ -117,7 +117,7 @@ impl AccountService {
         let link = self.check_link(secret).await?;
         let account = link.account;
         let person = (&account.name, account.email.as_str());
-        self.refused_password(password, account.role, person).await?.into_result()?;
+        self.password_violations(password, account.role, person).await?.into_result()?;
         let hash = self.passwords.hash(&canonical_password(password)).await?;
         let event_owner = Some((account.uuid, account.role));
         let event = self.new_event(LoginEventKind::PasswordSet, event_owner, client, self.clock.now());
@@ -142,7 +142,7 @@ fn invalid_reason(link: &PasswordLink, now: Instant) -> Option<&'static str> {
         Some(LINK_USED)
     } else if link.replaced_at.is_some() {
         Some(REPLACED)
-    } else if link.expires_at <= now {
+    } else if link.expires_at <= now || link.expires_at.plus(-FIRST_LINK_LIFE).is_ahead_of(now) {
         Some(EXPIRED)
     } else {
         None
@@ -182,6 +182,11 @@ mod tests {
         };
         assert_eq!(invalid_reason(&valid_link, now), None);
         assert_eq!(invalid_reason(&valid_link, now.plus(FIRST_LINK_LIFE)), Some(EXPIRED));
+        assert_eq!(
+            invalid_reason(&valid_link, now.plus(Duration::minutes(-2))),
+            Some(EXPIRED),
+            "clock ahead"
+        );
         assert_eq!(
             invalid_reason(&PasswordLink { used_at: Some(now), ..valid_link.clone() }, now),
             Some(LINK_USED)

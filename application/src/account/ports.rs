@@ -65,7 +65,6 @@ pub struct AccountUpdate {
     pub uuid: Uuid,
     /// Valid address.
     pub email: String,
-    /// Name.
     pub name: PersonName,
     /// Whether the account has access; `None` keeps the current value.
     pub enabled: Option<bool>,
@@ -134,7 +133,7 @@ pub trait AccountRepository: Send + Sync {
     /// Returns the account of this address, given in lower case.
     async fn find_by_email(&self, email_key: &str) -> Result<Option<Account>, PortError>;
     /// Returns the admins with access.
-    async fn administrators(&self) -> Result<Vec<Account>, PortError>;
+    async fn list_administrators(&self) -> Result<Vec<Account>, PortError>;
     /// Returns the account or the customer of this identifier; a customer with account gives the account. Customers
     /// without account are found only within `scope`; never if it is `None`.
     async fn find_reset_target(
@@ -143,10 +142,15 @@ pub trait AccountRepository: Send + Sync {
         scope: Option<RecordScope>,
     ) -> Result<Option<ResetTarget>, PortError>;
     /// Creates an account. With `customer`, links it to every customer of the same record with the same address.
-    /// `Conflict` if the address belongs to an account.
-    async fn add(&self, account: &Account, customer: Option<Uuid>, jobs: &[NewJob]) -> Result<(), PortError>;
+    /// `Unique` if the address belongs to an account.
+    async fn create(
+        &self,
+        account: &Account,
+        customer: Option<Uuid>,
+        jobs: &[NewJob],
+    ) -> Result<(), PortError>;
     /// Stores a new link of the account, mailed for this case. Of the earlier unused links, the newest stays valid,
-    /// and its case is kept if this link has none. `Conflict` if the case was deleted.
+    /// and its case is kept if this link has none. `Reference` if the case was deleted.
     async fn save_link(
         &self,
         link: (Uuid, Option<Uuid>),

@@ -4,7 +4,7 @@ use super::AccountService;
 use super::client::Client;
 use super::ports::{Account, ResetTarget};
 use crate::actor::Actor;
-use crate::error::{ADDRESS_OF_AN_ACCOUNT, AppError, Conflict, PortError, Unique};
+use crate::error::{ADDRESS_OF_AN_ACCOUNT, AppError, PortError, Unique, WriteConflict};
 use crate::job::{JobKind, NewJob};
 use crate::ports::Limit;
 use crate::rate_limit::check_rate_limit;
@@ -19,8 +19,10 @@ const ONE_A_MINUTE: Limit = Limit { count: 1, period: Duration::from_mins(1) };
 /// Mails per day and account requested by one client without session; mails about cases or sent by employees and
 /// admins do not count.
 const FIVE_A_DAY: Limit = Limit { count: 5, period: Duration::from_hours(24) };
-/// Mails per day and account requested by all clients.
+/// Mails per day and account requested by all clients; beyond it [`ONE_AN_HOUR`], because clients at other addresses
+/// could otherwise keep the owner from a link (AMB-198).
 const TWENTY_A_DAY: Limit = Limit { count: 20, period: Duration::from_hours(24) };
+const ONE_AN_HOUR: Limit = Limit { count: 1, period: Duration::from_hours(1) };
 
 impl AccountService {
     /// Mails a new link to the account or customer `id`. For a visitor, the response does not depend on whether a
@@ -60,12 +62,12 @@ impl AccountService {
                 let now = self.clock.now();
                 let account = Account::new(self.ids.new_id(), Role::Customer, email, name, now);
                 let job = self.link_mail(account.uuid);
-                let added = self.accounts.add(&account, Some(uuid), &[job]).await;
+                let added = self.accounts.create(&account, Some(uuid), &[job]).await;
                 if added.is_err() && staff.is_some() {
                     // No mail was sent.
                     self.limits.clear(&rate_key).await?;
                 }
-                added.map_err(address_taken)
+                added.map_err(address_taken_error)
             }
             _ if staff.is_some() => Err(AppError::NotFound),
             _ => Ok(()),
@@ -111,7 +113,7 @@ impl AccountService {
         rate_key: &str,
         client: &Client,
     ) -> Result<bool, AppError> {
-        if let Some(device) = self.device_counter("link-mails-device", account, client).await? {
+        if let Some(device) = self.device_limit_key("link-mails-device", account, client).await? {
             if !self.is_within(&format!("{device}:lately"), Some(ONE_A_MINUTE)).await? {
                 return Ok(false);
             }
@@ -124,14 +126,14 @@ impl AccountService {
             (format!("{rate_key}:{from}"), ONE_A_MINUTE),
             (format!("link-mails:{owner}:{from}"), FIVE_A_DAY),
             (rate_key.to_owned(), ONE_A_MINUTE),
-            (format!("link-mails:{owner}"), TWENTY_A_DAY),
         ];
         for (counter, limit) in counted {
             if !self.is_within(&counter, Some(limit)).await? {
                 return Ok(false);
             }
         }
-        Ok(true)
+        Ok(self.is_within(&format!("link-mails:{owner}"), Some(TWENTY_A_DAY)).await?
+            || self.is_within(&format!("link-mails:{owner}:hourly"), Some(ONE_AN_HOUR)).await?)
     }
 
     /// Returns the rate-limit key of an address; it is signed, so that the counters disclose no address.
@@ -149,9 +151,9 @@ impl AccountService {
 }
 
 /// Maps the conflict of an address that belongs to an account to a violation (AMB-022).
-pub fn address_taken(error: PortError) -> AppError {
+pub fn address_taken_error(error: PortError) -> AppError {
     match error {
-        PortError::Conflict(Conflict::Unique(Unique::AccountAddress)) => {
+        PortError::Conflict(WriteConflict::Unique(Unique::AccountAddress)) => {
             AppError::invalid_field("email", ADDRESS_OF_AN_ACCOUNT)
         }
         other => AppError::Port(other),

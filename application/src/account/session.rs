@@ -50,7 +50,7 @@ impl AccountService {
         if !account.enabled || other || account.role == Role::Guest || before {
             return Err(AppError::Unauthenticated);
         }
-        if let Some(minute) = session.times.newly_seen(now).filter(|_| attended) {
+        if let Some(minute) = session.times.minute_to_store(now).filter(|_| attended) {
             self.sessions.record_activity(session.uuid, minute);
         }
         let lacks_required_mfa = self.settings.mfa.requires(account.role) && !account.has_mfa;
@@ -118,7 +118,7 @@ impl AccountService {
         let uuid = self.ids.new_id();
         let device = client.device_secret.as_ref().map(|secret| (secret, self.ids.digest(secret)));
         if let Some((secret, digest)) = &device
-            && self.sessions.last_login(account.uuid, digest).await?.is_some()
+            && self.sessions.find_last_login(account.uuid, digest).await?.is_some()
         {
             let device = DeviceLogin { uuid, digest: digest.clone(), old_digest: None, mail: None };
             return Ok(((*secret).clone(), device));
@@ -134,7 +134,7 @@ impl AccountService {
 
     /// Returns the rate-limit key of `operation` on a device recently used by the account; `None` for other
     /// devices.
-    pub(super) async fn device_counter(
+    pub(super) async fn device_limit_key(
         &self,
         operation: &str,
         account: Option<Uuid>,
@@ -144,7 +144,7 @@ impl AccountService {
         // Queried without account as well (nil UUID), so that the response time does not reveal which addresses
         // exist.
         let (account, digest) = (account.unwrap_or_default(), self.ids.digest(secret));
-        let last = self.sessions.last_login(account, &digest).await?;
+        let last = self.sessions.find_last_login(account, &digest).await?;
         let is_trusted = last.is_some_and(|last| last.plus(DEVICE_TRUST) > self.clock.now());
         Ok(is_trusted.then(|| format!("{operation}:{account}:{digest}")))
     }

@@ -37,7 +37,6 @@ impl Session {
     }
 }
 
-/// Device of a login.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DeviceLogin {
     /// Identifier, used if the device is new to the account.
@@ -82,7 +81,7 @@ pub trait SessionRepository: Send + Sync {
         device: &DeviceLogin,
     ) -> Result<bool, PortError>;
     /// Returns the time of the last login of the account on the device with this digest; `None` if there is none.
-    async fn last_login(&self, account: Uuid, device: &str) -> Result<Option<Instant>, PortError>;
+    async fn find_last_login(&self, account: Uuid, device: &str) -> Result<Option<Instant>, PortError>;
     /// Queues the last activity of a session; never blocks. Written within a second.
     fn record_activity(&self, session: Uuid, minute: Instant);
     /// Returns at most `limit` sessions of the account opened since `since` and not ended, most recently used first.
@@ -134,7 +133,7 @@ pub trait LoginJournal: Send + Sync {
     /// Returns an entry; `None` if it was deleted.
     async fn find(&self, uuid: Uuid) -> Result<Option<LoginEvent>, PortError>;
     /// Returns the newest entries of one account, newest first.
-    async fn find_latest(&self, account: Uuid, limit: u64) -> Result<Vec<LoginEvent>, PortError>;
+    async fn list_latest(&self, account: Uuid, limit: u64) -> Result<Vec<LoginEvent>, PortError>;
     /// Returns one page of all entries, newest first, and their total number.
-    async fn page(&self, filter: &LoginFilter, page: PageRequest) -> Result<Page<LoginRow>, PortError>;
+    async fn list_page(&self, filter: &LoginFilter, page: PageRequest) -> Result<Page<LoginRow>, PortError>;
 }

@@ -6,7 +6,7 @@ use super::views::AdministratorRow;
 use crate::access_journal::entry::AccessEntry;
 use crate::account::ports::AccountUpdate;
 use crate::error::AppError;
-use crate::retry::retry_if_stale;
+use crate::retry::retry_on_fresh_data;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::administrator::NOT_THE_LAST;
 use domain::shared::email::email_key;
@@ -29,7 +29,7 @@ impl AdministratorService {
     /// # Errors
     /// `Invalid`: unknown address, or the last admin with access.
     pub async fn switch_access(&self, email: &str, enabled: bool) -> Result<bool, AppError> {
-        retry_if_stale(self.clock.as_ref(), async || self.switch(email, enabled).await).await
+        retry_on_fresh_data(self.clock.as_ref(), async || self.switch(email, enabled).await).await
     }
 
     async fn switch(&self, email: &str, enabled: bool) -> Result<bool, AppError> {

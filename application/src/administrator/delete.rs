@@ -24,7 +24,7 @@ impl AdministratorService {
         let at = self.clock.now();
         let entry = user.entry(JournalAct::Delete, JournalObject::Administrator, uuid, at);
         let by = AssignedBy { name: user.name.clone(), at };
-        match self.administrators.remove(uuid, user.account, &by, &entry).await? {
+        match self.administrators.delete(uuid, user.account, &by, &entry).await? {
             AdministratorRemoval::Removed => Ok(()),
             AdministratorRemoval::NotFound => Err(AppError::NotFound),
             AdministratorRemoval::LastOne => Err(AppError::invalid(NOT_THE_LAST)),

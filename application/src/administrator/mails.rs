@@ -1,4 +1,4 @@
-//! Mail that notifies admins of granted admin access.
+//! Mail that notifies admins of access granted to an admin or employee.
 
 use super::AdministratorService;
 use crate::document::fields::day_and_hour;
@@ -28,7 +28,7 @@ impl AdministratorService {
         by: Option<Uuid>,
         account: Uuid,
     ) -> Result<(), Unfinished> {
-        let Some(subject) = self.accounts.find(administrator).await? else { return Ok(()) };
+        let Some(changed_account) = self.accounts.find(administrator).await? else { return Ok(()) };
         let to = self.accounts.find(account).await?;
         let Some(to) = to.filter(|to| to.enabled && to.role == Role::Admin) else { return Ok(()) };
         let author = match by {
@@ -37,13 +37,18 @@ impl AdministratorService {
                 self.accounts.find(by).await?.map_or_else(|| UNKNOWN_AUTHOR.to_owned(), |by| by.name.full())
             }
         };
+        let (template, variable, page) = if changed_account.role == Role::Admin {
+            (MailTemplateKey::AdministratorAccess, MailVariable::Administrator, "/administrators")
+        } else {
+            (MailTemplateKey::EmployeeAccess, MailVariable::Employee, "/employees")
+        };
         let values = MailValues::none()
             .with(MailVariable::Author, author)
-            .with(MailVariable::Administrator, format!("{} ({})", subject.name.full(), subject.email))
+            .with(variable, format!("{} ({})", changed_account.name.full(), changed_account.email))
             .with(MailVariable::Moment, day_and_hour(job.created_at))
-            .with(MailVariable::Link, self.settings.link("/administrators"));
+            .with(MailVariable::Link, self.settings.link(page));
         let to = Addressee { name: to.name, address: to.email };
-        self.mails.send(job.id, job.created_at, MailTemplateKey::AdministratorAccess, &to, values).await?;
+        self.mails.send(job.id, job.created_at, template, &to, values).await?;
         Ok(())
     }
 }

@@ -59,7 +59,7 @@ pub trait AdministratorRepository: Send + Sync {
     async fn find(&self, uuid: Uuid) -> Result<Option<StoredAdministrator>, PortError>;
     /// Returns the admin with this address, given in lower case.
     async fn find_by_email(&self, email_key: &str) -> Result<Option<StoredAdministrator>, PortError>;
-    /// Creates the account of an admin, and writes the journal entry. `Conflict` if the address belongs to an
+    /// Creates the account of an admin, and writes the journal entry. `Unique` if the address belongs to an
     /// account.
     async fn create(
         &self,
@@ -69,11 +69,11 @@ pub trait AdministratorRepository: Send + Sync {
         entry: &AccessEntry,
     ) -> Result<(), PortError>;
     /// Updates the admin and the account. Returns false and saves nothing if no admin with access would be left.
-    /// `Conflict` if the version is not the one read, or the address belongs to another account.
+    /// `Stale` if the version is not the one read; `Unique` if the address belongs to another account.
     async fn update(&self, change: &AdministratorChange) -> Result<bool, PortError>;
     /// Deletes the admin with account, links and tasks, unless no other admin with access would be left; `successor`
     /// takes over the assigned records, partners and inquiries.
-    async fn remove(
+    async fn delete(
         &self,
         uuid: Uuid,
         successor: Uuid,

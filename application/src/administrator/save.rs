@@ -5,11 +5,11 @@ use super::ports::AdministratorChange;
 use super::views::{AdministratorRow, AdministratorView};
 use crate::account::client::Client;
 use crate::account::ports::{Account, AccountUpdate};
-use crate::account::request_link::address_taken;
+use crate::account::request_link::address_taken_error;
 use crate::actor::{Authorized, User};
-use crate::error::{AppError, modified_by};
+use crate::error::{AppError, refuse_if_outdated};
 use crate::job::{JobKind, NewJob};
-use crate::retry::retry_if_stale;
+use crate::retry::retry_on_fresh_data;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
 use domain::account::role::Role;
@@ -20,7 +20,7 @@ use uuid::Uuid;
 
 impl AdministratorService {
     /// Creates or updates an admin; true when it was created. Granting access mails a password link if there is no
-    /// password; withdrawing it ends open sessions permanently; a new address does both. The user must type the own
+    /// password; withdrawing it ends open sessions permanently; a new address does both. The user must enter their
     /// password again to create an admin, to grant access again or to replace an address, and every admin is notified
     /// by mail.
     ///
@@ -34,7 +34,7 @@ impl AdministratorService {
         form: AdministratorForm,
         client: &Client,
     ) -> Result<(AdministratorView, bool), AppError> {
-        let form = form.cleaned();
+        let form = form.clean();
         form.violations().into_result()?;
         match form.uuid {
             None => {
@@ -42,7 +42,7 @@ impl AdministratorService {
                 Ok((self.create(user, &form).await?, true))
             }
             Some(uuid) => {
-                let saved = retry_if_stale(self.clock.as_ref(), async || {
+                let saved = retry_on_fresh_data(self.clock.as_ref(), async || {
                     self.update(user, uuid, &form, client).await
                 })
                 .await?;
@@ -53,7 +53,7 @@ impl AdministratorService {
 
     async fn confirm(&self, user: &User, form: &AdministratorForm, client: &Client) -> Result<(), AppError> {
         let password = form.password.as_deref().unwrap_or_default();
-        self.accounts.confirmed_by_password(user, password, client).await.map(|_| ())
+        self.accounts.confirm_password(user, password, client).await.map(|_| ())
     }
 
     async fn create(&self, user: &User, form: &AdministratorForm) -> Result<AdministratorView, AppError> {
@@ -66,7 +66,7 @@ impl AdministratorService {
         let mut jobs: Vec<NewJob> = enabled.then(link).into_iter().collect();
         jobs.extend(self.accounts.administrator_access_mails(uuid, Some(user.account), at).await?);
         let entry = user.entry(JournalAct::Create, JournalObject::Administrator, uuid, at);
-        self.administrators.create(&account, &user.name, &jobs, &entry).await.map_err(address_taken)?;
+        self.administrators.create(&account, &user.name, &jobs, &entry).await.map_err(address_taken_error)?;
         let row = AdministratorRow {
             uuid,
             first_name: account.name.first_name,
@@ -89,9 +89,7 @@ impl AdministratorService {
     ) -> Result<AdministratorView, AppError> {
         let stored = self.load(uuid).await?;
         let AdministratorView { row, version } = stored.view;
-        if form.version.is_some_and(|edited| edited != version) {
-            return Err(modified_by(Some(&stored.updated_by)));
-        }
+        refuse_if_outdated(form.version, version, Some(&stored.updated_by))?;
         let email = form.email.clone().unwrap_or_default();
         check_own_change(user.account == uuid, form.enable_access, keeps_address(&row, form))?;
         let at = self.clock.now();
@@ -110,7 +108,7 @@ impl AdministratorService {
             entry: user.entry(JournalAct::Change, JournalObject::Administrator, uuid, at),
             mails,
         };
-        if !self.administrators.update(&change).await.map_err(address_taken)? {
+        if !self.administrators.update(&change).await.map_err(address_taken_error)? {
             return Err(AppError::invalid(NOT_THE_LAST));
         }
         Ok(self.load(uuid).await?.view)

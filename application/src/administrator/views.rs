@@ -32,6 +32,6 @@ pub struct AdministratorRow {
 pub struct AdministratorView {
     #[serde(flatten)]
     pub row: AdministratorRow,
-    /// Sent with the next save (AMB-129).
+    /// Version to send with the next save (AMB-129).
     pub version: i64,
 }

@@ -36,7 +36,7 @@ impl ApiTokenService {
         let now = self.clock.now();
         let password = form.password.clone().unwrap_or_default();
         let token = form.validate(self.ids.new_id(), user.account, now)?;
-        self.accounts.confirmed_by_password(user, &password, client).await?;
+        self.accounts.confirm_password(user, &password, client).await?;
         let text = token_text(token.uuid, &self.ids.new_secret());
         let entry = user.entry(JournalAct::Create, JournalObject::ApiToken, token.uuid, now);
         let mail = |account| JobKind::ApiTokenCreatedMail { token: token.uuid, account };

@@ -30,11 +30,11 @@ impl ApiTokenMailService {
     /// Queues a mail to each admin about each token that expires soon, once per token. Runs every night.
     pub(crate) async fn announce(&self) -> Result<(), Unfinished> {
         let now = self.clock.now();
-        let ending = self.tokens.find_expiring(now, now.plus(NOTICE)).await?;
+        let ending = self.tokens.list_expiring(now, now.plus(NOTICE)).await?;
         if ending.is_empty() {
             return Ok(());
         }
-        let administrators = self.accounts.administrators().await?;
+        let administrators = self.accounts.list_administrators().await?;
         for token in ending.iter().filter(|token| token.is_announced()) {
             let mail = |account| {
                 let kind = JobKind::ApiTokenEndingMail { token: token.uuid, account };
@@ -98,7 +98,7 @@ impl ApiTokenMailService {
 }
 
 /// Formats the tokens that stay valid after a password change; empty without tokens.
-pub(crate) fn listed_tokens(tokens: &[ApiToken]) -> String {
+pub(crate) fn format_tokens(tokens: &[ApiToken]) -> String {
     if tokens.is_empty() {
         return String::new();
     }

@@ -29,7 +29,7 @@ pub trait ApiTokenRepository: Send + Sync {
     /// Returns at most `limit` tokens: valid ones at `now` first, then by name.
     async fn list(&self, now: Instant, limit: u64) -> Result<Vec<StoredToken>, PortError>;
     /// Returns the tokens of this creator that are valid at `now`, by name.
-    async fn valid_of(&self, account: Uuid, now: Instant) -> Result<Vec<ApiToken>, PortError>;
+    async fn list_valid(&self, account: Uuid, now: Instant) -> Result<Vec<ApiToken>, PortError>;
     /// Stores a token with the digest of its text, writes the entry and queues the jobs.
     async fn create(
         &self,
@@ -41,7 +41,7 @@ pub trait ApiTokenRepository: Send + Sync {
     /// Revokes a token at the time of the entry, and writes it; returns false if there is no unrevoked token.
     async fn revoke(&self, uuid: Uuid, entry: &AccessEntry) -> Result<bool, PortError>;
     /// Returns the unrevoked tokens that expire between the two times and were not announced.
-    async fn find_expiring(&self, from: Instant, until: Instant) -> Result<Vec<ApiToken>, PortError>;
+    async fn list_expiring(&self, from: Instant, until: Instant) -> Result<Vec<ApiToken>, PortError>;
     /// Marks the expiry as announced and queues the mails; no-op if it is marked already.
     async fn announce(&self, uuid: Uuid, mails: &[NewJob], at: Instant) -> Result<(), PortError>;
 }

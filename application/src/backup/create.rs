@@ -50,7 +50,7 @@ impl Backups {
     /// it was read back and verified.
     ///
     /// # Errors
-    /// Reason of the failure; nothing of the backup is kept.
+    /// `Refused`, `Damaged` or `Port`: the reason of the failure; nothing of the backup is kept.
     pub async fn make(
         &self,
         place: &dyn BackupPlace,
@@ -64,7 +64,7 @@ impl Backups {
         let without_gap = hold.release(ended_at).await;
         let result = match (result, without_gap) {
             (Ok(manifest), Ok(true)) => place.publish().await.map(|()| manifest).map_err(BackupError::from),
-            (Ok(_), Ok(false)) => Err(BackupError::refused(
+            (Ok(_), Ok(false)) => Err(BackupError::refusal(
                 "the database did not answer for minutes and files may have been deleted meanwhile: start again",
             )),
             (Ok(_), Err(error)) => Err(error.into()),
@@ -98,7 +98,7 @@ impl Backups {
         let program = self.version.clone();
         let manifest = Manifest { format: FORMAT, program, created_at, database, files, entries };
         let text = serde_json::to_vec_pretty(&manifest)
-            .map_err(|error| BackupError::refused(format!("the manifest cannot be written: {error}")))?;
+            .map_err(|error| BackupError::refusal(format!("the manifest cannot be written: {error}")))?;
         let sha256 = writer.add(MANIFEST, text.len() as u64, content_of(text)).await?;
         let checksum = manifest_checksum(&sha256);
         writer.add(MANIFEST_CHECKSUM, checksum.len() as u64, content_of(checksum)).await?;
@@ -107,7 +107,7 @@ impl Backups {
         if read == manifest {
             Ok(manifest)
         } else {
-            Err(BackupError::damaged("it was not read back as written"))
+            Err(BackupError::damage("it was not read back as written"))
         }
     }
 
@@ -117,7 +117,7 @@ impl Backups {
         copy: &dyn DatabaseCopy,
         facts: &DatabaseFacts,
     ) -> Result<(), BackupError> {
-        let (size, content) = copy.content().await?;
+        let (size, content) = copy.read_content().await?;
         let name = facts.engine.entry().to_owned();
         let sha256 = writing.writer.add(&name, size, content).await?;
         writing.entries.push(EntryLine { name, size, sha256 });
@@ -134,7 +134,7 @@ impl Backups {
         let total = copy.file_count();
         let mut facts = FileFacts { content: with_content, ..FileFacts::default() };
         for number in 1.. {
-            let keys = copy.next_files(LIST_FILES).await?;
+            let keys = copy.read_next_files(LIST_FILES).await?;
             if keys.is_empty() {
                 break;
             }

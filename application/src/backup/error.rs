@@ -18,11 +18,11 @@ pub enum BackupError {
 }
 
 impl BackupError {
-    pub fn refused(words: impl Into<String>) -> Self {
+    pub fn refusal(words: impl Into<String>) -> Self {
         Self::Refused(words.into())
     }
 
-    pub fn damaged(words: impl Into<String>) -> Self {
+    pub fn damage(words: impl Into<String>) -> Self {
         Self::Damaged(words.into())
     }
 }

@@ -25,7 +25,7 @@ pub trait BackupRuns: Send + Sync {
     /// The hold of a terminated process expires after some minutes.
     async fn begin(&self, run: Uuid, now: Instant) -> Result<Box<dyn FileHold>, PortError>;
     /// Returns the time until which files must not be deleted; `None` if there is no hold.
-    async fn hold_expires_at(&self, now: Instant) -> Result<Option<Instant>, PortError>;
+    async fn find_hold_expiry(&self, now: Instant) -> Result<Option<Instant>, PortError>;
     /// Returns the last completed run.
     async fn find_last(&self) -> Result<Option<BackupRun>, PortError>;
 }
@@ -56,18 +56,20 @@ pub trait DatabaseSource: Send + Sync {
 /// Copy on the local disk, deleted when dropped.
 #[async_trait]
 pub trait DatabaseCopy: Send + Sync {
+    /// Returns the description of the copied database.
     fn facts(&self) -> &DatabaseFacts;
     /// Returns the number of files referenced by the copy.
     fn file_count(&self) -> u64;
     /// Returns the next store keys referenced by the copy, at most `limit`; empty at the end.
-    async fn next_files(&mut self, limit: usize) -> Result<Vec<String>, PortError>;
+    async fn read_next_files(&mut self, limit: usize) -> Result<Vec<String>, PortError>;
     /// Returns the size in bytes and the content.
-    async fn content(&self) -> Result<(u64, ByteStream), PortError>;
+    async fn read_content(&self) -> Result<(u64, ByteStream), PortError>;
 }
 
 /// Database to restore into.
 #[async_trait]
 pub trait DatabaseTarget: Send + Sync {
+    /// Returns the engine of the database to write.
     fn engine(&self) -> Engine;
     /// Checks that the database is empty and unused; read-only. A complete database left by a killed restore of the
     /// same copy counts as empty.

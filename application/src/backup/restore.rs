@@ -82,7 +82,7 @@ impl RestoreService {
     async fn check(&self, place: &dyn BackupPlace, manifest: &Manifest) -> Result<StoreBefore, BackupError> {
         let (backup_engine, database_engine) = (manifest.database.engine, self.database.engine());
         if backup_engine != database_engine {
-            return Err(BackupError::refused(format!(
+            return Err(BackupError::refusal(format!(
                 "the backup is of {}, FENIX_DATABASE_URL names {}",
                 backup_engine.label(),
                 database_engine.label()
@@ -98,7 +98,7 @@ impl RestoreService {
         if self.is_store_part_of(place).await? {
             return Ok(StoreBefore::PartOfBackup);
         }
-        Err(BackupError::refused(
+        Err(BackupError::refusal(
             "the store of FENIX_STORAGE_URL is not empty, and holds other files than this backup's: restore into an \
              empty one",
         ))
@@ -136,12 +136,12 @@ impl RestoreService {
         progress: &dyn Progress,
     ) -> Result<Missing, BackupError> {
         let mut reader = place.open().await?;
-        let Some(entry) = reader.next().await? else { return Err(BackupError::damaged("it is empty")) };
+        let Some(entry) = reader.next().await? else { return Err(BackupError::damage("it is empty")) };
         progress.report_step("preparing the database");
         let database = self.database.prepare(entry.content, &manifest.database).await?;
         let sha256 = entry.sum.await?;
         if manifest.entries.first().is_none_or(|line| line.sha256 != sha256) {
-            return Err(BackupError::damaged("its database was not read a second time as it was verified"));
+            return Err(BackupError::damage("its database was not read a second time as it was verified"));
         }
         progress.report_step(if manifest.files.content {
             "restoring the files"
@@ -149,7 +149,7 @@ impl RestoreService {
             "checking that the files are in the store"
         });
         if manifest.files.content {
-            self.files.remove_unfinished("", None).await?;
+            self.files.delete_unfinished("", None).await?;
         }
         let mut missing = Missing::default();
         let mut seen = EntriesRead::default();
@@ -165,7 +165,7 @@ impl RestoreService {
                 let name = entry.name.clone();
                 let (list, sha256) = read_whole(entry, LIST_BYTES).await?;
                 if !manifest.entries.iter().any(|line| line.name == name && line.sha256 == sha256) {
-                    return Err(BackupError::damaged(format!(
+                    return Err(BackupError::damage(format!(
                         "{name} was not read a second time as it was verified"
                     )));
                 }
@@ -179,7 +179,7 @@ impl RestoreService {
             progress.report_files(restored_files, manifest.files.count, bytes);
         }
         if restored_files != manifest.files.count {
-            return Err(BackupError::damaged(format!(
+            return Err(BackupError::damage(format!(
                 "{restored_files} of its {} files were read a second time",
                 manifest.files.count
             )));
@@ -202,7 +202,7 @@ impl RestoreService {
         match self.files.put(key, entry.content, entry.size).await {
             Ok(_) => entry.sum.await,
             Err(StoreError::Port(error)) => Err(error.into()),
-            Err(error) => Err(BackupError::damaged(format!("{}: {error}", entry.name))),
+            Err(error) => Err(BackupError::damage(format!("{}: {error}", entry.name))),
         }
     }
 
@@ -220,27 +220,27 @@ impl RestoreService {
 
     /// Deletes files; failures are reported by `with_leftovers`.
     async fn remove_files(&self, keys: Vec<String>) {
-        let removals = stream::iter(keys).map(async |key| self.files.remove(&key).await);
+        let removals = stream::iter(keys).map(async |key| self.files.delete(&key).await);
         removals.buffer_unordered(MAX_CONCURRENCY).for_each(async |_| ()).await;
     }
 
     /// Returns the error, followed by the leftovers to remove before the next restore.
     async fn with_leftovers(&self, error: &BackupError, manifest: &Manifest) -> BackupError {
-        let mut remaining_files = Vec::new();
+        let mut leftovers = Vec::new();
         if manifest.files.content && !self.is_store_empty().await.unwrap_or_default() {
-            remaining_files.push(
+            leftovers.push(
                 "files are left in the store of FENIX_STORAGE_URL: the same command writes them again, remove them \
                  before you restore another backup"
                     .to_owned(),
             );
         }
         if let Err(left_in_database) = self.database.check_vacant(&manifest.database).await {
-            remaining_files.push(left_in_database.to_string());
+            leftovers.push(left_in_database.to_string());
         }
-        BackupError::refused(if remaining_files.is_empty() {
+        BackupError::refusal(if leftovers.is_empty() {
             format!("{error}; the restore left nothing: remove the cause and begin again")
         } else {
-            format!("{error}; the restore stopped half-way: {}", remaining_files.join("; "))
+            format!("{error}; the restore stopped half-way: {}", leftovers.join("; "))
         })
     }
 }

@@ -58,7 +58,7 @@ pub async fn verify(
                 None => false,
             };
             if reader.next().await?.is_some() {
-                return Err(BackupError::damaged(format!("something follows {MANIFEST_CHECKSUM}")));
+                return Err(BackupError::damage(format!("something follows {MANIFEST_CHECKSUM}")));
             }
             let manifest = read_manifest(&bytes, has_checksum)?;
             let verified = seen.compare(manifest, has_checksum)?;
@@ -68,36 +68,36 @@ pub async fn verify(
         seen.read(entry).await?;
         progress.report_files(seen.count, 0, seen.bytes);
     }
-    Err(BackupError::damaged("it ends before its manifest: it was cut off"))
+    Err(BackupError::damage("it ends before its manifest: it was cut off"))
 }
 
 /// Compares the checksum entry with the computed checksum of the manifest.
 async fn check_manifest(entry: BackupEntry, sha256: &str) -> Result<(), BackupError> {
     if entry.name != MANIFEST_CHECKSUM {
-        return Err(BackupError::damaged(format!("{} follows its manifest", entry.name)));
+        return Err(BackupError::damage(format!("{} follows its manifest", entry.name)));
     }
     let (bytes, _) = read_whole(entry, INSTANCE_FILE_BYTES).await?;
     if bytes == manifest_checksum(sha256) {
         Ok(())
     } else {
-        Err(BackupError::damaged(format!("{MANIFEST} is not what it was")))
+        Err(BackupError::damage(format!("{MANIFEST} is not what it was")))
     }
 }
 
 fn read_manifest(bytes: &[u8], has_checksum: bool) -> Result<Manifest, BackupError> {
-    let to_error = |error| BackupError::damaged(format!("its manifest cannot be read: {error}"));
+    let to_error = |error| BackupError::damage(format!("its manifest cannot be read: {error}"));
     let value: serde_json::Value = serde_json::from_slice(bytes).map_err(to_error)?;
     let format = value.get("format").and_then(serde_json::Value::as_u64);
     if format.is_some_and(|format| format > u64::from(FORMAT)) {
-        return Err(BackupError::refused("the backup was made by a newer version of the program"));
+        return Err(BackupError::refusal("the backup was made by a newer version of the program"));
     }
     let manifest: Manifest = serde_json::from_value(value).map_err(to_error)?;
     match (manifest.format, has_checksum) {
         (FORMAT, true) | (FORMAT_WITHOUT_CHECKSUM, false) => Ok(manifest),
         (FORMAT, false) => {
-            Err(BackupError::damaged(format!("it ends before {MANIFEST_CHECKSUM}: it was cut off")))
+            Err(BackupError::damage(format!("it ends before {MANIFEST_CHECKSUM}: it was cut off")))
         }
-        _ => Err(BackupError::damaged("its manifest is of no known format")),
+        _ => Err(BackupError::damage("its manifest is of no known format")),
     }
 }
 
@@ -106,7 +106,7 @@ fn check_migrations(manifest: &Manifest, known: &[String]) -> Result<(), BackupE
     if manifest.database.migrations.iter().all(|step| known.contains(step)) {
         return Ok(());
     }
-    Err(BackupError::refused(format!(
+    Err(BackupError::refusal(format!(
         "the backup was made by version {} of the program, which knows steps of the schema that this one does not: \
          restore it with that version or a newer one",
         manifest.program
@@ -117,7 +117,7 @@ fn check_migrations(manifest: &Manifest, known: &[String]) -> Result<(), BackupE
 pub(super) async fn read_whole(entry: BackupEntry, most: u64) -> Result<(Vec<u8>, String), BackupError> {
     let BackupEntry { name, size, mut content, sum } = entry;
     if size > most {
-        return Err(BackupError::damaged(format!("{name} is larger than any that is written")));
+        return Err(BackupError::damage(format!("{name} is larger than any that is written")));
     }
     let mut bytes = Vec::new();
     while let Some(Ok(piece)) = content.next().await {
@@ -140,7 +140,7 @@ impl EntriesRead {
         let sha256 = if name.starts_with(LISTS) {
             let (bytes, sha256) = read_whole(entry, MAX_BYTES).await?;
             let lines = FileLine::read_all(&bytes);
-            self.compare_list(lines.ok_or_else(|| BackupError::damaged(format!("{name} cannot be read")))?)?;
+            self.compare_list(lines.ok_or_else(|| BackupError::damage(format!("{name} cannot be read")))?)?;
             sha256
         } else if self.entries.is_empty() {
             // The database is the only large entry besides the files.
@@ -148,7 +148,7 @@ impl EntriesRead {
             entry.sum.await?
         } else {
             if self.count > 0 {
-                return Err(BackupError::damaged(format!("{name} is not where it should be")));
+                return Err(BackupError::damage(format!("{name} is not where it should be")));
             }
             let (bytes, sha256) = read_whole(entry, INSTANCE_FILE_BYTES).await?;
             self.instance_files.insert(name.clone(), bytes);
@@ -178,39 +178,39 @@ impl EntriesRead {
             };
             match files.next().filter(|(found, ..)| *found == key) {
                 Some((_, found_size, found_sum)) if (found_size, &found_sum) == (size, &sha256) => {}
-                Some(_) => return Err(BackupError::damaged(format!("{FILES}{key} is not what it was"))),
-                None => return Err(BackupError::damaged(format!("{FILES}{key} is missing"))),
+                Some(_) => return Err(BackupError::damage(format!("{FILES}{key} is not what it was"))),
+                None => return Err(BackupError::damage(format!("{FILES}{key} is missing"))),
             }
         }
         match files.next() {
             None => Ok(()),
-            Some((key, ..)) => Err(BackupError::damaged(format!("{FILES}{key} is in no list"))),
+            Some((key, ..)) => Err(BackupError::damage(format!("{FILES}{key} is in no list"))),
         }
     }
 
     fn compare(self, manifest: Manifest, has_manifest_checksum: bool) -> Result<VerifiedBackup, BackupError> {
         if let Some((key, ..)) = self.files.first() {
-            return Err(BackupError::damaged(format!("{FILES}{key} is in no list")));
+            return Err(BackupError::damage(format!("{FILES}{key} is in no list")));
         }
         for line in &manifest.entries {
             match self.entries.iter().find(|found| found.name == line.name) {
                 Some(found) if found == line => {}
-                Some(_) => return Err(BackupError::damaged(format!("{} is not what it was", line.name))),
-                None => return Err(BackupError::damaged(format!("{} is missing", line.name))),
+                Some(_) => return Err(BackupError::damage(format!("{} is not what it was", line.name))),
+                None => return Err(BackupError::damage(format!("{} is missing", line.name))),
             }
         }
         if self.entries.len() != manifest.entries.len() {
-            return Err(BackupError::damaged("it holds more than its manifest says"));
+            return Err(BackupError::damage("it holds more than its manifest says"));
         }
         if self.entries != manifest.entries {
-            return Err(BackupError::damaged("its entries are not in the order of its manifest"));
+            return Err(BackupError::damage("its entries are not in the order of its manifest"));
         }
         let files = &manifest.files;
         if (self.count, self.bytes, self.missing) != (files.count, files.bytes, files.missing) {
-            return Err(BackupError::damaged("it holds other files than its manifest says"));
+            return Err(BackupError::damage("it holds other files than its manifest says"));
         }
         if self.entries.first().is_none_or(|first| first.name != manifest.database.engine.entry()) {
-            return Err(BackupError::damaged("its database is not where it should be"));
+            return Err(BackupError::damage("its database is not where it should be"));
         }
         Ok(VerifiedBackup { manifest, has_manifest_checksum, instance_files: self.instance_files })
     }

@@ -16,18 +16,19 @@ impl CampaignService {
     /// `Port`: the database or the SMS provider fails.
     pub async fn balance(&self, _: &Authorized<act::ManageCampaigns>) -> Result<CampaignBalance, AppError> {
         let provider = self.sms_balance.balance_at(self.clock.now()).await?;
-        let (sent, remaining) = self.sent_and_remaining(CampaignKind::Sms, provider).await?;
+        let (sent, remaining) = self.count_sent_and_remaining(CampaignKind::Sms, provider).await?;
         let sms = SmsCredits { sent, remaining, limit_date: provider.limit_date };
-        let (sent, remaining) = self.sent_and_remaining(CampaignKind::Email, SmsBalance::default()).await?;
+        let (sent, remaining) =
+            self.count_sent_and_remaining(CampaignKind::Email, SmsBalance::default()).await?;
         Ok(CampaignBalance { sms, mail: MailCredits { sent, remaining } })
     }
 
-    async fn sent_and_remaining(
+    async fn count_sent_and_remaining(
         &self,
         kind: CampaignKind,
         provider: SmsBalance,
     ) -> Result<(u64, Option<u64>), PortError> {
-        let credits = self.queries.credits(kind).await?;
+        let credits = self.queries.load_credit_use(kind).await?;
         let remaining = self.allowance_of(kind, provider).remaining(credits.used, credits.reserved);
         Ok((credits.used, remaining))
     }

@@ -33,7 +33,7 @@ impl CachedBalance {
 
     /// Returns the balance as the provider reports it now, and caches it.
     pub(super) async fn refresh(&self, now: Instant) -> Result<SmsBalance, PortError> {
-        let balance = self.sms.balance().await?;
+        let balance = self.sms.read_balance().await?;
         *self.known.lock().unwrap_or_else(PoisonError::into_inner) = Some((now, balance));
         Ok(balance)
     }

@@ -79,7 +79,7 @@ impl CampaignComposer {
             html_content,
             reply_to: None,
             attachments: mail.attachments,
-            list_unsubscribe: mail.entry.map(|entry| self.links.one_click(entry, mail.groups)),
+            list_unsubscribe: mail.entry.map(|entry| self.links.unsubscribe_url(entry, mail.groups)),
         }
     }
 }

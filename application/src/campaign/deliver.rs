@@ -60,7 +60,7 @@ impl CampaignSender {
         (subject, content): (&str, &str),
         address: &str,
     ) -> Result<MessageOutcome, Blocked> {
-        let mail = self.composing.mail(CampaignMail {
+        let mail = self.composer.mail(CampaignMail {
             id: message_id(delivery.lease.campaign, message.position),
             date: delivery.campaign.created_at,
             subject,
@@ -70,7 +70,7 @@ impl CampaignSender {
             address,
             attachments: delivery.files.to_vec(),
         });
-        let outcome = self.mailer.send_then(&mail, on_confirmed(delivery.log.as_ref(), message.position));
+        let outcome = self.mailer.send_then(&mail, log_confirmation(delivery.log.as_ref(), message.position));
         match outcome.await {
             Ok(()) => Ok(MessageOutcome::Sent),
             Err(MailError::Permanent(RefusalSubject::Sender, answer)) => Err(Blocked::Campaign(format!(
@@ -99,7 +99,7 @@ impl CampaignSender {
     ) -> Result<MessageOutcome, Blocked> {
         match self.sms.send(sms, message.attempts > 1).await {
             Ok(()) => {
-                on_confirmed(delivery.log.as_ref(), message.position)();
+                log_confirmation(delivery.log.as_ref(), message.position)();
                 Ok(MessageOutcome::Sent)
             }
             Err(SmsError::Receiver(reason)) => {
@@ -131,7 +131,7 @@ impl CampaignSender {
     }
 }
 
-fn on_confirmed(log: Option<&Arc<dyn ConfirmationLog>>, position: u32) -> OnConfirmed {
+fn log_confirmation(log: Option<&Arc<dyn ConfirmationLog>>, position: u32) -> OnConfirmed {
     let log = log.cloned();
     Box::new(move || {
         if let Some(Err(error)) = log.map(|log| log.add(position)) {

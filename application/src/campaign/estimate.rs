@@ -1,7 +1,7 @@
 //! Exact estimate of a campaign before its launch, without duplicates and refusals.
 
 use super::CampaignService;
-use super::launch::{UNKNOWN_GROUP, per_minute};
+use super::launch::{UNKNOWN_GROUP, messages_per_minute};
 use super::views::CampaignEstimate;
 use crate::actor::Authorized;
 use crate::error::AppError;
@@ -21,10 +21,10 @@ impl CampaignService {
         _: &Authorized<act::ManageCampaigns>,
         form: CampaignForm,
     ) -> Result<CampaignEstimate, AppError> {
-        let form = form.cleaned();
+        let form = form.clean();
         let kind = form.kind.ok_or_else(|| AppError::invalid_field("type", REQUIRED))?;
         form.group_violations().into_result()?;
-        let audience = self.queries.audience(kind, &form.groups()).await?;
+        let audience = self.queries.find_audience(kind, &form.groups()).await?;
         let audience = audience.ok_or_else(|| AppError::invalid_field("contactGroups", UNKNOWN_GROUP))?;
         let written = kind == CampaignKind::Email
             || form.content.as_deref().is_some_and(|content| !content.trim().is_empty());
@@ -39,7 +39,7 @@ impl CampaignService {
             parts_per_message: parts.into(),
             credits: audience.recipients.saturating_mul(parts.into()),
             starts_at: starts_at(kind, now),
-            ends_at: ends_at(kind, messages, per_minute(kind, &self.settings), now),
+            ends_at: ends_at(kind, messages, messages_per_minute(kind, &self.settings), now),
         })
     }
 }

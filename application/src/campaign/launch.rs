@@ -8,7 +8,7 @@ use crate::error::{AppError, PortError};
 use crate::idempotency::IdempotencyKey;
 use crate::job::{JobKind, NewJob};
 use crate::media::file::Media;
-use crate::media::references::{MAX_MEDIAS, deduplicate, own_uploads};
+use crate::media::references::{MAX_MEDIAS, deduplicate, find_own_uploads};
 use crate::settings::Settings;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
@@ -45,18 +45,18 @@ impl CampaignService {
         form: CampaignForm,
         key: Option<Uuid>,
     ) -> Result<CampaignAndRecipients, AppError> {
-        let form = self.with_safe_content(form.cleaned());
+        let form = self.sanitise_content(form.clean());
         let key = key.map(|key| self.idempotency_key(user, key, &form));
         if let Some(launched) = self.find_launched(key.as_ref()).await? {
             return Ok(launched);
         }
         let mut others = form.group_violations();
-        others.append(too_large(&form, &self.uploads(user, &form).await?));
+        others.append(size_violations(&form, &self.find_uploads(user, &form).await?));
         let message = others.combine_with(form.message(&self.settings.campaigns.stop_mention))?;
-        let new = self.new_campaign(user, &form, message, key).await?;
+        let new = self.build_campaign(user, &form, message, key).await?;
         let schedule = |messages| self.schedule(&new, messages);
         match self.campaigns.launch(&new, &schedule).await {
-            Ok(LaunchOutcome::Done) => self.launched_campaign(new.uuid).await,
+            Ok(LaunchOutcome::Done) => self.load_launched(new.uuid).await,
             Ok(LaunchOutcome::UnknownGroup) => Err(AppError::invalid_field("contactGroups", UNKNOWN_GROUP)),
             Ok(LaunchOutcome::TooFewCredits { needed, remaining }) => Err(AppError::invalid(format!(
                 "Crédits insuffisants\u{202f}: cette campagne en demande {needed}, il en reste {remaining}."
@@ -71,7 +71,7 @@ impl CampaignService {
     }
 
     /// Sanitises the content of a mail; oversized content is left as it is and refused later.
-    pub(super) fn with_safe_content(&self, mut form: CampaignForm) -> CampaignForm {
+    pub(super) fn sanitise_content(&self, mut form: CampaignForm) -> CampaignForm {
         let mail = form.kind == Some(CampaignKind::Email);
         if mail && sent_violations("content", form.content.as_deref()).is_empty() {
             form.content = form.content.map(|html| self.texts.sanitise(&html));
@@ -80,16 +80,20 @@ impl CampaignService {
     }
 
     /// Returns the files of the form that the user uploaded and that are not attached yet.
-    pub(super) async fn uploads(&self, user: &User, form: &CampaignForm) -> Result<Vec<Media>, PortError> {
+    pub(super) async fn find_uploads(
+        &self,
+        user: &User,
+        form: &CampaignForm,
+    ) -> Result<Vec<Media>, PortError> {
         let uuids: Vec<Uuid> =
             form.medias.iter().flatten().take(MAX_MEDIAS).map(|media| media.uuid).collect();
         if uuids.is_empty() {
             return Ok(Vec::new());
         }
-        self.medias.find_unattached(&uuids, &Uploader::Account(user.account)).await
+        self.medias.list_unattached(&uuids, &Uploader::Account(user.account)).await
     }
 
-    async fn new_campaign(
+    async fn build_campaign(
         &self,
         user: &User,
         form: &CampaignForm,
@@ -105,7 +109,7 @@ impl CampaignService {
             message,
             author: user.name.clone(),
             groups: form.groups(),
-            medias: own_uploads(self.medias.as_ref(), user, medias).await?,
+            medias: find_own_uploads(self.medias.as_ref(), user, medias).await?,
             key,
             at,
         })
@@ -114,7 +118,7 @@ impl CampaignService {
     /// Plans one job per batch. Concurrent campaigns share the time: their batches alternate.
     fn schedule(&self, new: &NewCampaign, messages: u32) -> Schedule {
         let kind = new.message.kind();
-        let rate = per_minute(kind, &self.settings);
+        let rate = messages_per_minute(kind, &self.settings);
         let planned = plan_batches(kind, messages, rate, new.at);
         let job = |batch: &domain::campaign::plan::Batch| NewJob {
             id: self.ids.new_id(),
@@ -143,29 +147,29 @@ impl CampaignService {
         let Some(key) = key else { return Ok(None) };
         let used = self.campaigns.find_by_idempotency_key(&key.key).await?;
         let Some(uuid) = key.earlier_result(used, KEY_REUSED)? else { return Ok(None) };
-        self.launched_campaign(uuid).await.map(Some)
+        self.load_launched(uuid).await.map(Some)
     }
 
-    async fn launched_campaign(&self, uuid: Uuid) -> Result<CampaignAndRecipients, AppError> {
+    async fn load_launched(&self, uuid: Uuid) -> Result<CampaignAndRecipients, AppError> {
         let (campaign, _) = self.queries.find(uuid).await?.ok_or(AppError::NotFound)?;
-        let people = self.queries.people(uuid).await?;
+        let people = self.queries.list_contacted_people(uuid).await?;
         Ok(CampaignAndRecipients { campaign, people })
     }
 }
 
 /// Returns the violations for files above the limit of a mail, which is lower than that of an upload.
-pub(super) fn too_large(form: &CampaignForm, uploads: &[Media]) -> Violations {
-    let mut found = Violations::none();
+pub(super) fn size_violations(form: &CampaignForm, uploads: &[Media]) -> Violations {
+    let mut violations = Violations::none();
     for (index, wanted) in form.medias.iter().flatten().enumerate() {
         if uploads.iter().any(|media| media.uuid == wanted.uuid && media.size > MAX_ATTACHMENT_BYTES) {
-            found.add(format!("medias.{index}"), FILE_TOO_LARGE);
+            violations.add(format!("medias.{index}"), FILE_TOO_LARGE);
         }
     }
-    found
+    violations
 }
 
 /// Returns the planned number of messages per minute; `None` without limit.
-pub(super) fn per_minute(kind: CampaignKind, settings: &Settings) -> Option<u32> {
+pub(super) fn messages_per_minute(kind: CampaignKind, settings: &Settings) -> Option<u32> {
     match kind {
         CampaignKind::Sms => Some(SMS_PER_MINUTE),
         CampaignKind::Email => settings.campaigns.mails_per_minute,

@@ -27,7 +27,7 @@ impl CampaignService {
         filter: CampaignFilter,
         page: PageRequest,
     ) -> Result<Page<CampaignRow>, AppError> {
-        Ok(self.queries.page(filter, page).await?)
+        Ok(self.queries.list_page(filter, page).await?)
     }
 
     /// Streams all campaigns in batches; the first batch is read before this returns.
@@ -42,7 +42,7 @@ impl CampaignService {
         let queries = Arc::clone(&self.queries);
         let read = move |after: Option<Position>| {
             let queries = Arc::clone(&queries);
-            async move { queries.rows_after(filter, after.as_ref(), BATCH).await }
+            async move { queries.list_rows_after(filter, after.as_ref(), BATCH).await }
         };
         Ok(read_all(read).await?)
     }
@@ -74,14 +74,14 @@ impl CampaignService {
     ) -> Result<Page<MessageRow>, AppError> {
         self.open(user, uuid).await?;
         self.journal.read(user, JournalObject::Campaign, uuid, self.clock.now());
-        Ok(self.queries.messages(uuid, state, page).await?)
+        Ok(self.queries.list_messages(uuid, state, page).await?)
     }
 
     /// Returns the number of messages of all campaigns by state, for the metrics.
     ///
     /// # Errors
     /// `Port`: the database fails.
-    pub async fn totals(&self) -> Result<Vec<(MessageState, u64)>, PortError> {
-        self.queries.totals().await
+    pub async fn count_messages_by_state(&self) -> Result<Vec<(MessageState, u64)>, PortError> {
+        self.queries.count_messages_by_state().await
     }
 }

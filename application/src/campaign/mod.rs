@@ -34,7 +34,7 @@ pub struct CampaignService {
     pub mailer: Arc<dyn Mailer>,
     pub sms: Arc<dyn SmsGateway>,
     pub sms_balance: CachedBalance,
-    pub composing: CampaignComposer,
+    pub composer: CampaignComposer,
     pub clock: Arc<dyn Clock>,
     pub ids: Arc<dyn Ids>,
     pub settings: Arc<Settings>,

@@ -46,7 +46,7 @@ pub struct CampaignSender {
     pub confirmations: Arc<dyn Confirmations>,
     pub mailer: Arc<dyn Mailer>,
     pub sms: Arc<dyn SmsGateway>,
-    pub composing: CampaignComposer,
+    pub composer: CampaignComposer,
     pub clock: Arc<dyn Clock>,
     pub settings: Arc<Settings>,
 }
@@ -105,11 +105,11 @@ impl CampaignSender {
             if claimable == 0 {
                 return self.wait_for_due(lease, now).await;
             }
-            let limit = self.allowed_now(lease, claimable, now).await?;
+            let limit = self.count_allowed(lease, claimable, now).await?;
             // Read before the claim, because the claim counts an attempt of each message.
             let files = match &attachments {
                 Some(files) => files,
-                None => attachments.insert(self.composing.attachments(&campaign.medias).await?),
+                None => attachments.insert(self.composer.attachments(&campaign.medias).await?),
             };
             let messages = self.messages.claim(lease, limit, now).await?;
             if messages.is_empty() {
@@ -132,7 +132,7 @@ impl CampaignSender {
 
     /// Returns `Ok` if no message of the batch is pending; otherwise defers it until the next one is due.
     async fn wait_for_due(&self, lease: BatchLease, now: Instant) -> Result<(), Unfinished> {
-        match self.messages.next_due(lease).await? {
+        match self.messages.find_next_due(lease).await? {
             None => Ok(()),
             Some(at) if at > now => Err(Unfinished::Deferred(at)),
             // Paused, cancelled or claimed concurrently.
@@ -141,16 +141,21 @@ impl CampaignSender {
     }
 
     /// Returns the number of messages that may be sent now, at most `claimable`.
-    async fn allowed_now(&self, lease: BatchLease, claimable: u32, now: Instant) -> Result<u32, Unfinished> {
-        let all = CLAIM_SIZE.min(claimable);
+    async fn count_allowed(
+        &self,
+        lease: BatchLease,
+        claimable: u32,
+        now: Instant,
+    ) -> Result<u32, Unfinished> {
+        let batch = CLAIM_SIZE.min(claimable);
         match (lease.kind, self.settings.campaigns.mails_per_minute) {
             (CampaignKind::Sms, _) if !is_open(now) => Err(Unfinished::Deferred(next_opening(now))),
-            (CampaignKind::Sms, _) | (CampaignKind::Email, None) => Ok(all),
+            (CampaignKind::Sms, _) | (CampaignKind::Email, None) => Ok(batch),
             (CampaignKind::Email, Some(rate)) => {
                 // Number of mails sent in three seconds.
-                let some = (rate / 20).clamp(1, all);
-                match self.messages.reserve(sending_time(some, Some(rate)), now).await? {
-                    None => Ok(some),
+                let mails = (rate / 20).clamp(1, batch);
+                match self.messages.reserve(sending_time(mails, Some(rate)), now).await? {
+                    None => Ok(mails),
                     Some(at) => Err(Unfinished::Deferred(at)),
                 }
             }
@@ -201,7 +206,7 @@ impl CampaignSender {
         let ((), recorded) = future::join(sending, recording).await;
         recorded?;
         if delivery.log.is_some() {
-            self.confirmations.remove(lease.campaign, lease.token)?;
+            self.confirmations.delete(lease.campaign, lease.token)?;
         }
         Ok(hold.into_inner())
     }
@@ -225,7 +230,7 @@ impl CampaignSender {
             if !outcomes.is_empty() {
                 self.record(BatchLease { token: log.token, ..lease }, &outcomes).await?;
             }
-            self.confirmations.remove(lease.campaign, log.token)?;
+            self.confirmations.delete(lease.campaign, log.token)?;
         }
         Ok(())
     }

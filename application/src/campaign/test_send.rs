@@ -2,7 +2,7 @@
 
 use super::CampaignService;
 use super::compose::CampaignMail;
-use super::launch::too_large;
+use super::launch::size_violations;
 use super::ports::Allowance;
 use crate::actor::Authorized;
 use crate::error::AppError;
@@ -35,9 +35,9 @@ impl CampaignService {
         form: CampaignForm,
         phone_number: Option<&str>,
     ) -> Result<(), AppError> {
-        let form = self.with_safe_content(form.cleaned());
-        let uploads = self.uploads(user, &form).await?;
-        let mut others = too_large(&form, &uploads);
+        let form = self.sanitise_content(form.clean());
+        let uploads = self.find_uploads(user, &form).await?;
+        let mut others = size_violations(&form, &uploads);
         let phone = PhoneNumber::parse(phone_number.unwrap_or_default());
         if form.kind == Some(CampaignKind::Sms) {
             others.read("phoneNumber", phone.as_ref().map_err(|message| *message));
@@ -73,7 +73,7 @@ impl CampaignService {
                     groups: &[],
                     entry: None,
                     address: &account.email,
-                    attachments: self.composing.attachments(&uploads).await?,
+                    attachments: self.composer.attachments(&uploads).await?,
                 })
                 .await
             }
@@ -89,7 +89,7 @@ impl CampaignService {
         if allowance == Allowance::Unlimited {
             return Ok(());
         }
-        let credits = self.queries.credits(kind).await?;
+        let credits = self.queries.load_credit_use(kind).await?;
         let remaining = allowance.remaining(credits.used, credits.reserved);
         if remaining.is_some_and(|remaining| remaining < u64::from(needed)) {
             return Err(AppError::invalid("Il ne reste pas assez de crédits pour ce test."));
@@ -107,7 +107,7 @@ impl CampaignService {
 
     async fn test_mail(&self, mail: CampaignMail<'_>) -> Result<(), AppError> {
         self.check_test_credits(CampaignKind::Email, 1).await?;
-        match self.mailer.send(&self.composing.mail(mail)).await {
+        match self.mailer.send(&self.composer.mail(mail)).await {
             Ok(()) => Ok(self.campaigns.count_test(CampaignKind::Email, 1).await?),
             Err(_) => Err(AppError::invalid(format!("{NOT_SENT}\u{202f}: le serveur de mails l’a refusé."))),
         }

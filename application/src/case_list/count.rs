@@ -39,7 +39,7 @@ pub(super) fn filter_counts(
     let sums = |wanted: &dyn Fn(CaseStatus) -> bool| {
         let groups = || counts.groups.iter().filter(|group| others(group) && wanted(group.status));
         CaseSums {
-            amount: Euros::of_sum(groups().map(|group| group.amount).sum()),
+            amount: Euros::from_sum(groups().map(|group| group.amount).sum()),
             earned: with_revenue.then(|| groups().map(|group| group.revenue).sum::<RevenueSums>().into()),
         }
     };
@@ -100,10 +100,10 @@ impl CaseCount {
 
 impl Sum for RevenueSums {
     fn sum<I: Iterator<Item = Self>>(sums: I) -> Self {
-        sums.fold(Self::default(), |total, one| Self {
-            expected: total.expected + one.expected,
-            invoiced: total.invoiced + one.invoiced,
-            received: total.received + one.received,
+        sums.fold(Self::default(), |total, sum| Self {
+            expected: total.expected + sum.expected,
+            invoiced: total.invoiced + sum.invoiced,
+            received: total.received + sum.received,
         })
     }
 }
@@ -144,14 +144,14 @@ mod tests {
         let counts: Vec<_> = firm.waiting_for.iter().map(|actor_count| actor_count.count).collect();
         assert_eq!(counts, [0, 4, 0]);
         assert_eq!((firm.families[0].value, firm.families[0].count), ("DOCUMENTS_EXPECTED", 2));
-        assert_eq!(all.sums.amount, Euros::of_sum(1_700));
+        assert_eq!(all.sums.amount, Euros::from_sum(1_700));
         assert_eq!(all.sums.earned, Some(RevenueSums { expected: 17, invoiced: 0, received: 170 }.into()));
-        assert_eq!(firm.sums.amount, Euros::of_sum(400));
-        assert_eq!(firm.families[0].sums.amount, Euros::of_sum(200));
-        assert_eq!(firm.sums.earned.map(|earned| earned.expected), Some(Euros::of_sum(4)));
+        assert_eq!(firm.sums.amount, Euros::from_sum(400));
+        assert_eq!(firm.families[0].sums.amount, Euros::from_sum(200));
+        assert_eq!(firm.sums.earned.map(|earned| earned.expected), Some(Euros::from_sum(4)));
         let property = of(CaseFilter { project: Some(CaseProject::Property), ..Default::default() });
         assert_eq!((property.total, property.open, property.stuck), (4, 4, 4));
-        assert_eq!(property.sums.amount, Euros::of_sum(400));
+        assert_eq!(property.sums.amount, Euros::from_sum(400));
         assert_eq!((all.projects[1].value.as_str(), all.projects[1].count), ("PROPERTY-LOAN", 4));
         assert_eq!(property.projects, all.projects, "project counts ignore the project filter");
         let stuck = of(CaseFilter { stuck: true, open: Some(true), ..Default::default() });

@@ -36,7 +36,6 @@ pub struct CaseListInput {
     pub status: Option<String>,
     /// Number of business days after which a case counts as stuck; replaces that of each status.
     pub stuck_for: Option<u16>,
-    /// Reason for attention.
     pub reason: Option<AttentionReasonKind>,
     pub filter: CaseFilter,
     pub order: CaseOrder,
@@ -61,7 +60,7 @@ impl CaseListService {
         page: PageRequest,
     ) -> Result<Page<ListedCase>, AppError> {
         let query = self.query(user, input)?;
-        let Page { rows, total } = self.queries.page(&query, page).await?;
+        let Page { rows, total } = self.queries.list_page(&query, page).await?;
         let listed = |row| to_listed_case(row, query.today, &query.stuck_before, &self.settings.brand_name);
         Ok(Page { rows: rows.into_iter().map(listed).collect(), total })
     }
@@ -88,7 +87,7 @@ impl CaseListService {
         input: CaseListInput,
     ) -> Result<RowStream<ListedCase>, AppError> {
         let query = Arc::new(self.query(user, input)?);
-        let cases = Arc::new(self.queries.keys(&query).await?);
+        let cases = Arc::new(self.queries.list_uuids(&query).await?);
         let (queries, brand) = (self.queries.clone(), self.settings.brand_name.clone());
         let read = move |start: Option<usize>| {
             let (queries, query, cases, brand) =
@@ -96,7 +95,7 @@ impl CaseListService {
             async move {
                 let start = start.unwrap_or_default();
                 let end = cases.len().min(start + BATCH);
-                let rows = queries.rows(&cases[start..end]).await?;
+                let rows = queries.list_rows(&cases[start..end]).await?;
                 let listed = |row| to_listed_case(row, query.today, &query.stuck_before, &brand);
                 let rows = rows.into_iter().map(listed).collect();
                 Ok(RowBatch { rows, next: (end < cases.len()).then_some(end) })
@@ -115,7 +114,7 @@ impl CaseListService {
         input: CaseListInput,
     ) -> Result<FilterCounts, AppError> {
         let query = self.query(user, input)?;
-        let counts = self.queries.counts(&query).await?;
+        let counts = self.queries.load_counts(&query).await?;
         let with_revenue = user.role == Role::Admin;
         Ok(count::filter_counts(counts, with_revenue, &query.filter, &self.settings.brand_name))
     }
@@ -143,7 +142,8 @@ impl CaseListService {
 /// Returns, for each non-final status, the time before which a case must have got it to be stuck.
 fn stuck_before(today: Day, stuck_for: Option<u16>) -> Vec<(CaseStatus, Instant)> {
     let before = |status: CaseStatus| {
-        let days = status.stuck_after().map(|days| stuck_for.unwrap_or(days))?;
+        let default_days = status.stuck_after()?;
+        let days = stuck_for.unwrap_or(default_days);
         Some((status, start_of_day(business_days_before(today, days).plus_days(1))))
     };
     CaseStatus::ALL.into_iter().filter_map(before).collect()

@@ -43,7 +43,6 @@ pub struct CaseFilter {
     pub families: Vec<StatusFamily>,
     /// Only cases whose current status is not final, or only the others.
     pub open: Option<bool>,
-    /// Next actor.
     pub waiting_for: Option<NextActor>,
     /// Only stuck cases.
     pub stuck: bool,
@@ -68,7 +67,6 @@ pub struct CaseFilter {
 /// Query of the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CaseQuery {
-    /// Scope of records.
     pub scope: RecordScope,
     pub filter: CaseFilter,
     /// For each status, the time before which a case must have got it to be stuck.
@@ -83,14 +81,14 @@ pub struct CaseQuery {
 #[async_trait]
 pub trait CaseListQueries: Send + Sync {
     /// Returns one page and the total number of cases.
-    async fn page(&self, query: &CaseQuery, page: PageRequest) -> Result<Page<CaseRow>, PortError>;
+    async fn list_page(&self, query: &CaseQuery, page: PageRequest) -> Result<Page<CaseRow>, PortError>;
     /// Returns the identifiers of all cases, in list order.
-    async fn keys(&self, query: &CaseQuery) -> Result<Vec<Uuid>, PortError>;
+    async fn list_uuids(&self, query: &CaseQuery) -> Result<Vec<Uuid>, PortError>;
     /// Returns the total number of cases.
     async fn count(&self, query: &CaseQuery) -> Result<u64, PortError>;
     /// Returns the rows of these cases, in this order; deleted cases are omitted.
-    async fn rows(&self, cases: &[Uuid]) -> Result<Vec<CaseRow>, PortError>;
+    async fn list_rows(&self, cases: &[Uuid]) -> Result<Vec<CaseRow>, PortError>;
     /// Returns the numbers of cases for each filter value, with the other filters applied. Limited to the partners
     /// with the most cases.
-    async fn counts(&self, query: &CaseQuery) -> Result<CaseCounts, PortError>;
+    async fn load_counts(&self, query: &CaseQuery) -> Result<CaseCounts, PortError>;
 }

@@ -186,9 +186,9 @@ pub struct EarnedSums {
 impl From<RevenueSums> for EarnedSums {
     fn from(RevenueSums { expected, invoiced, received }: RevenueSums) -> Self {
         Self {
-            expected: Euros::of_sum(expected),
-            invoiced: Euros::of_sum(invoiced),
-            received: Euros::of_sum(received),
+            expected: Euros::from_sum(expected),
+            invoiced: Euros::from_sum(invoiced),
+            received: Euros::from_sum(received),
         }
     }
 }

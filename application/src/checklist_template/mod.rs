@@ -1,8 +1,8 @@
 //! Checklist templates: managed by admins, chosen by employees and admins when they create a case.
 
+pub mod delete;
 pub mod list;
 pub mod ports;
-pub mod remove;
 pub mod save;
 
 use crate::access_journal::AccessJournal;

@@ -8,7 +8,6 @@ use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use uuid::Uuid;
 
-/// Stored template.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredTemplate {
     pub template: ChecklistTemplate,
@@ -35,10 +34,10 @@ pub trait ChecklistTemplateRepository: Send + Sync {
     async fn list(&self) -> Result<Vec<StoredTemplate>, PortError>;
     /// Returns a template.
     async fn find(&self, uuid: Uuid) -> Result<Option<StoredTemplate>, PortError>;
-    /// Creates a template after the others. `Conflict` if the name is taken or the key exists.
+    /// Creates a template after the others. `Unique` if the name is taken or the key exists.
     async fn create(&self, save: TemplateSave<'_>) -> Result<(), PortError>;
-    /// Updates a template. `Conflict` if its version is not the one read, or the name is taken.
+    /// Updates a template. `Stale` if its version is not the one read; `Unique` if the name is taken.
     async fn update(&self, save: TemplateSave<'_>) -> Result<(), PortError>;
     /// Deletes a template; returns false if it does not exist.
-    async fn remove(&self, uuid: Uuid) -> Result<bool, PortError>;
+    async fn delete(&self, uuid: Uuid) -> Result<bool, PortError>;
 }

@@ -3,9 +3,9 @@
 use super::ChecklistTemplateService;
 use super::ports::{StoredTemplate, TemplateSave};
 use crate::actor::{Authorized, User};
-use crate::error::{AppError, Conflict, PortError, Unique, modified_by};
-use crate::idempotency::{IdempotencyKey, created_under};
-use crate::retry::retry_if_stale;
+use crate::error::{AppError, PortError, Unique, WriteConflict, refuse_if_outdated};
+use crate::idempotency::{IdempotencyKey, find_created};
+use crate::retry::retry_on_fresh_data;
 use domain::account::access::act;
 use domain::checklist_template::{ChecklistTemplateForm, NAME_TAKEN};
 use uuid::Uuid;
@@ -26,8 +26,10 @@ impl ChecklistTemplateService {
         key: Option<Uuid>,
     ) -> Result<SavedTemplate, AppError> {
         if let Some(uuid) = form.uuid {
-            return retry_if_stale(self.clock.as_ref(), async || self.update(user, uuid, form.clone()).await)
-                .await;
+            return retry_on_fresh_data(self.clock.as_ref(), async || {
+                self.update(user, uuid, form.clone()).await
+            })
+            .await;
         }
         let sent_key = |key| {
             IdempotencyKey::new(
@@ -39,8 +41,8 @@ impl ChecklistTemplateService {
             )
         };
         let key = key.map(sent_key);
-        retry_if_stale(self.clock.as_ref(), async || {
-            match created_under(self.keys.as_ref(), key.as_ref()).await? {
+        retry_on_fresh_data(self.clock.as_ref(), async || {
+            match find_created(self.keys.as_ref(), key.as_ref()).await? {
                 Some(uuid) => Ok((self.load(uuid).await?, true)),
                 None => self.create(user, form.clone(), key.as_ref()).await,
             }
@@ -69,9 +71,7 @@ impl ChecklistTemplateService {
         let StoredTemplate { template: before, saved } = self.load(uuid).await?;
         let edited = form.version;
         let template = form.validate(uuid, before.version)?;
-        if edited.is_some_and(|edited| edited != before.version) {
-            return Err(modified_by(saved.as_ref().map(|(_, by)| by)));
-        }
+        refuse_if_outdated(edited, before.version, saved.as_ref().map(|(_, by)| by))?;
         let save = TemplateSave { template: &template, by: &user.name, at: self.clock.now(), key: None };
         self.templates.update(save).await.map_err(name_taken)?;
         Ok((self.load(uuid).await?, false))
@@ -84,7 +84,7 @@ impl ChecklistTemplateService {
 
 fn name_taken(error: PortError) -> AppError {
     match error {
-        PortError::Conflict(Conflict::Unique(Unique::ChecklistTemplateName)) => {
+        PortError::Conflict(WriteConflict::Unique(Unique::ChecklistTemplateName)) => {
             AppError::invalid_field("name", NAME_TAKEN)
         }
         other => other.into(),

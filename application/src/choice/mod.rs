@@ -25,7 +25,7 @@ impl ChoiceService {
         user: &Authorized<act::SearchChoices>,
         search: &str,
     ) -> Result<Vec<Choice>, AppError> {
-        Ok(self.queries.records(user.record_scope(), search, CHOICES_LIMIT).await?)
+        Ok(self.queries.list_records(user.record_scope(), search, CHOICES_LIMIT).await?)
     }
 
     /// Returns the first partners, in list order, whose names contain all words of `search`.
@@ -37,6 +37,6 @@ impl ChoiceService {
         user: &Authorized<act::SearchChoices>,
         search: &str,
     ) -> Result<Vec<Choice>, AppError> {
-        Ok(self.queries.partners(user.partner_scope(), search, CHOICES_LIMIT).await?)
+        Ok(self.queries.list_partners(user.partner_scope(), search, CHOICES_LIMIT).await?)
     }
 }

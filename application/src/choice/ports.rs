@@ -20,8 +20,17 @@ pub struct Choice {
 #[async_trait]
 pub trait ChoiceQueries: Send + Sync {
     /// Returns at most `limit` records of the scope, by family name, then given name.
-    async fn records(&self, scope: RecordScope, search: &str, limit: u64) -> Result<Vec<Choice>, PortError>;
+    async fn list_records(
+        &self,
+        scope: RecordScope,
+        search: &str,
+        limit: u64,
+    ) -> Result<Vec<Choice>, PortError>;
     /// Returns at most `limit` partners of the scope, by business name.
-    async fn partners(&self, scope: PartnerScope, search: &str, limit: u64)
-    -> Result<Vec<Choice>, PortError>;
+    async fn list_partners(
+        &self,
+        scope: PartnerScope,
+        search: &str,
+        limit: u64,
+    ) -> Result<Vec<Choice>, PortError>;
 }

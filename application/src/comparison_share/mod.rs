@@ -61,7 +61,7 @@ impl ComparisonShareService {
         case: Uuid,
     ) -> Result<ComparisonSharing, AppError> {
         self.cases.find(case, user.record_scope()).await?.ok_or(AppError::NotFound)?;
-        self.sharing(case).await
+        self.load_sharing(case).await
     }
 
     /// Shares the comparison of a case with its customers, or ends the sharing.
@@ -85,7 +85,7 @@ impl ComparisonShareService {
             let share = SharedComparison { case, since: now, by: user.name.clone() };
             self.shares.share(&share, &entry).await?;
         }
-        self.sharing(case).await
+        self.load_sharing(case).await
     }
 
     /// Returns the shared comparisons of the calling customer that have an offer.
@@ -96,17 +96,17 @@ impl ComparisonShareService {
         &self,
         user: &Authorized<act::ListOwnCases>,
     ) -> Result<Vec<OwnComparison>, AppError> {
-        let cases = self.cases.find_by_customer(user.account).await?;
+        let cases = self.cases.list_by_customer(user.account).await?;
         let with_offers = cases.iter().filter(|details| !comparable_offers(details).is_empty());
         let uuids: Vec<Uuid> = with_offers.map(|details: &CaseDetails| details.case.uuid).collect();
-        let shares = self.shares.find_by_cases(&uuids).await?;
+        let shares = self.shares.list_by_cases(&uuids).await?;
         Ok(shares
             .into_iter()
             .map(|share| OwnComparison { customer_case: share.case, since: share.since })
             .collect())
     }
 
-    async fn sharing(&self, case: Uuid) -> Result<ComparisonSharing, AppError> {
-        Ok(self.shares.find_by_cases(&[case]).await?.into_iter().next().into())
+    async fn load_sharing(&self, case: Uuid) -> Result<ComparisonSharing, AppError> {
+        Ok(self.shares.list_by_cases(&[case]).await?.into_iter().next().into())
     }
 }

@@ -20,8 +20,8 @@ pub struct SharedComparison {
 #[async_trait]
 pub trait ComparisonShareRepository: Send + Sync {
     /// Returns the shared comparisons among these cases. Callers check the scope.
-    async fn find_by_cases(&self, cases: &[Uuid]) -> Result<Vec<SharedComparison>, PortError>;
-    /// Shares a comparison; no effect if it is shared. `Conflict` if the case was deleted.
+    async fn list_by_cases(&self, cases: &[Uuid]) -> Result<Vec<SharedComparison>, PortError>;
+    /// Shares a comparison; no effect if it is shared. `Reference` if the case was deleted.
     async fn share(&self, share: &SharedComparison, entry: &AccessEntry) -> Result<(), PortError>;
     /// Ends the sharing; no effect if it is not shared.
     async fn withdraw(&self, case: Uuid, entry: &AccessEntry) -> Result<(), PortError>;

@@ -13,8 +13,8 @@ use domain::shared::day::Day;
 use uuid::Uuid;
 
 impl ComplaintService {
-    /// Returns one page of the complaints, and their total number: all for an ADMIN; those about records in scope for an
-    /// EMPLOYEE.
+    /// Returns one page of the complaints, and their total number: all for an ADMIN; those about records in scope for
+    /// an EMPLOYEE.
     ///
     /// # Errors
     /// `Port`: the database fails.
@@ -24,7 +24,7 @@ impl ComplaintService {
         filter: ComplaintFilter,
         page: PageRequest,
     ) -> Result<Page<Complaint>, AppError> {
-        Ok(self.queries.page(&self.query(user, filter), page).await?)
+        Ok(self.complaints.list_page(&self.query(user, filter), page).await?)
     }
 
     /// Streams all complaints in batches. The first batch is read before this returns, so that a failure is returned as
@@ -38,10 +38,10 @@ impl ComplaintService {
         filter: ComplaintFilter,
     ) -> Result<RowStream<Complaint>, AppError> {
         let query = self.query(user, filter);
-        let queries = self.queries.clone();
+        let complaints = self.complaints.clone();
         let read = move |after: Option<Position>| {
-            let (queries, query) = (queries.clone(), query.clone());
-            async move { queries.rows_after(&query, after.as_ref(), BATCH_SIZE).await }
+            let (complaints, query) = (complaints.clone(), query.clone());
+            async move { complaints.list_rows_after(&query, after.as_ref(), BATCH_SIZE).await }
         };
         Ok(read_all(read).await?)
     }
@@ -69,7 +69,9 @@ impl ComplaintService {
     ) -> Result<String, AppError> {
         let days = Day::new(year, 1, 1).zip(Day::new(year, 12, 31)).filter(|_| year > 0);
         let sent_on = match days {
-            Some((first, last)) => self.queries.sent_between(user.record_scope(), first, last).await?,
+            Some((first, last)) => {
+                self.complaints.list_sent_between(user.record_scope(), first, last).await?
+            }
             None => Vec::new(),
         };
         Ok(to_csv(&counts_by_subject(&sent_on)))

@@ -7,12 +7,12 @@ pub mod views;
 use crate::access_journal::entry::AccessEntry;
 use crate::actor::{Authorized, RecordScope, User};
 use crate::customer_record::ports::CustomerRecordRepository;
-use crate::error::{AppError, PortError, modified_by};
-use crate::idempotency::{IdempotencyKeys, created_under};
+use crate::error::{AppError, PortError, refuse_if_outdated};
+use crate::idempotency::{IdempotencyKeys, find_created};
 use crate::inquiry::send::Sender;
 use crate::ports::{Clock, Ids, RateLimits};
 use crate::rate_limit::check_rate_limit;
-use crate::retry::retry_if_stale;
+use crate::retry::retry_on_fresh_data;
 use crate::settings::Settings;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::{Act, act};
@@ -22,7 +22,7 @@ use domain::complaint::form::ComplaintForm;
 use domain::complaint::public::from_visitor;
 use domain::inquiry::contact::ContactForm;
 use domain::shared::violation::{REQUIRED, Violations};
-use ports::{ComplaintQueries, ComplaintRepository, ComplaintSave};
+use ports::{ComplaintRepository, ComplaintSave};
 use std::sync::Arc;
 use uuid::Uuid;
 
@@ -31,7 +31,6 @@ const SUSPECTED_ROBOT: &str = "Votre réclamation n’a pas été enregistrée. 
 
 pub struct ComplaintService {
     pub complaints: Arc<dyn ComplaintRepository>,
-    pub queries: Arc<dyn ComplaintQueries>,
     pub records: Arc<dyn CustomerRecordRepository>,
     pub keys: Arc<dyn IdempotencyKeys>,
     pub limits: Arc<dyn RateLimits>,
@@ -55,7 +54,7 @@ impl ComplaintService {
         self.check_record(user, complaint.customer_record).await?;
         let entry = user.entry(JournalAct::Create, JournalObject::Complaint, complaint.uuid, now);
         let save = ComplaintSave { complaint: &complaint, by: &user.name, at: now, entry };
-        self.complaints.add(save, None).await?;
+        self.complaints.create(save, None).await?;
         Ok(Complaint { updated_by: Some(user.name.clone()), ..complaint })
     }
 
@@ -73,7 +72,7 @@ impl ComplaintService {
     ) -> Result<(), AppError> {
         sender.actor.require(Act::SendInquiry)?;
         let key = sender.idempotency_key(self.ids.as_ref(), "complaint", &(&contact, &subject));
-        if created_under(self.keys.as_ref(), key.as_ref()).await?.is_some() {
+        if find_created(self.keys.as_ref(), key.as_ref()).await?.is_some() {
             return Ok(());
         }
         let now = self.clock.now();
@@ -91,10 +90,10 @@ impl ComplaintService {
         let (act, object) = (JournalAct::Create, JournalObject::Complaint);
         let entry = AccessEntry::automatic(act, object, complaint.uuid, now);
         let save = ComplaintSave { complaint: &complaint, by: &by, at: now, entry };
-        match self.complaints.add(save, key.as_ref()).await {
+        match self.complaints.create(save, key.as_ref()).await {
             // A concurrent identical request was first.
             Err(PortError::Conflict(_))
-                if created_under(self.keys.as_ref(), key.as_ref()).await?.is_some() =>
+                if find_created(self.keys.as_ref(), key.as_ref()).await?.is_some() =>
             {
                 Ok(())
             }
@@ -113,12 +112,10 @@ impl ComplaintService {
         uuid: Uuid,
         form: &ComplaintForm,
     ) -> Result<Complaint, AppError> {
-        retry_if_stale(self.clock.as_ref(), async || {
+        retry_on_fresh_data(self.clock.as_ref(), async || {
             let scope = user.record_scope();
             let mut complaint = self.complaints.find(uuid, scope).await?.ok_or(AppError::NotFound)?;
-            if form.version.is_some_and(|edited| edited != complaint.version) {
-                return Err(modified_by(complaint.updated_by.as_ref()));
-            }
+            refuse_if_outdated(form.version, complaint.version, complaint.updated_by.as_ref())?;
             let now = self.clock.now();
             complaint.change(form, day_in_paris(now))?;
             self.check_record(user, complaint.customer_record).await?;

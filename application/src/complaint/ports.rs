@@ -22,18 +22,6 @@ pub struct ComplaintSave<'a> {
     pub entry: AccessEntry,
 }
 
-/// Stores complaints. Each method that writes is one transaction. Complaints without record are visible with
-/// `RecordScope::All` only.
-#[async_trait]
-pub trait ComplaintRepository: Send + Sync {
-    /// Returns a complaint of the scope.
-    async fn find(&self, uuid: Uuid, scope: RecordScope) -> Result<Option<Complaint>, PortError>;
-    /// Adds a complaint with its idempotency key. `Conflict` if its record was deleted, or the key is used.
-    async fn add(&self, save: ComplaintSave<'_>, key: Option<&IdempotencyKey>) -> Result<(), PortError>;
-    /// Updates a complaint. `Conflict` if its version is not the one read, or its record was deleted.
-    async fn save(&self, save: ComplaintSave<'_>) -> Result<(), PortError>;
-}
-
 /// Sort order of complaints.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ComplaintOrder {
@@ -71,23 +59,35 @@ pub struct ComplaintQuery {
     pub late: LateSending,
 }
 
-/// Read access to complaints. Complaints without record are visible with `RecordScope::All` only.
+/// Stores and lists complaints. Each method that writes is one transaction. Complaints without record are visible with
+/// `RecordScope::All` only.
 #[async_trait]
-pub trait ComplaintQueries: Send + Sync {
+pub trait ComplaintRepository: Send + Sync {
+    /// Returns a complaint of the scope.
+    async fn find(&self, uuid: Uuid, scope: RecordScope) -> Result<Option<Complaint>, PortError>;
+    /// Creates a complaint with its idempotency key. `Reference` if its record was deleted; `Unique` if the key is
+    /// used.
+    async fn create(&self, save: ComplaintSave<'_>, key: Option<&IdempotencyKey>) -> Result<(), PortError>;
+    /// Updates a complaint. `Stale` if its version is not the one read; `Reference` if its record was deleted.
+    async fn save(&self, save: ComplaintSave<'_>) -> Result<(), PortError>;
     /// Returns one page and the total number of rows.
-    async fn page(&self, query: &ComplaintQuery, page: PageRequest) -> Result<Page<Complaint>, PortError>;
+    async fn list_page(
+        &self,
+        query: &ComplaintQuery,
+        page: PageRequest,
+    ) -> Result<Page<Complaint>, PortError>;
     /// Returns at most `limit` rows after a position.
-    async fn rows_after(
+    async fn list_rows_after(
         &self,
         query: &ComplaintQuery,
         after: Option<&Position>,
         limit: u64,
     ) -> Result<RowBatch<Complaint, Position>, PortError>;
     /// Returns the first `limit` complaints that are not answered, earliest deadline first, and their total number.
-    async fn open(&self, scope: RecordScope, limit: u64) -> Result<Page<Complaint>, PortError>;
+    async fn list_open(&self, scope: RecordScope, limit: u64) -> Result<Page<Complaint>, PortError>;
     /// Returns the complaints sent in a period, both days included; with `RecordScope::All` also those of archived
     /// records.
-    async fn sent_between(
+    async fn list_sent_between(
         &self,
         scope: RecordScope,
         first: Day,

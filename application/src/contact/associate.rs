@@ -2,7 +2,7 @@
 
 use super::ports::{AssociationChange, GroupOutcome};
 use super::views::ContactRow;
-use super::{ContactService, automated};
+use super::{ContactService, automated_group_error};
 use crate::actor::Authorized;
 use crate::error::AppError;
 use domain::access_journal::{JournalAct, JournalObject};
@@ -24,8 +24,8 @@ impl ContactService {
         let entry = user.entry(JournalAct::Change, JournalObject::Contact, contact, self.clock.now());
         let change = AssociationChange { group, contact, add, entry };
         match self.contacts.associate(&change).await? {
-            GroupOutcome::Saved => self.queries.rows_of(&[contact]).await?.pop().ok_or(AppError::NotFound),
-            GroupOutcome::Automated => Err(automated("contactGroup")),
+            GroupOutcome::Saved => self.queries.list_rows(&[contact]).await?.pop().ok_or(AppError::NotFound),
+            GroupOutcome::Automated => Err(automated_group_error("contactGroup")),
             GroupOutcome::NotFound | GroupOutcome::NameTaken => Err(AppError::NotFound),
         }
     }

@@ -2,12 +2,12 @@
 
 use super::ports::GroupOutcome;
 use super::views::{GroupName, GroupRow};
-use super::{ContactService, automated};
+use super::{ContactService, automated_group_error};
 use crate::actor::Authorized;
 use crate::error::AppError;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
-use domain::contact::group::{ContactGroupForm, NAME_TAKEN, cleaned_name, name_violations};
+use domain::contact::group::{ContactGroupForm, NAME_TAKEN, clean_name, name_violations};
 use uuid::Uuid;
 
 impl ContactService {
@@ -16,7 +16,7 @@ impl ContactService {
     /// # Errors
     /// `Port`: the database fails.
     pub async fn groups(&self, _: &Authorized<act::ListContacts>) -> Result<Vec<GroupRow>, AppError> {
-        Ok(self.queries.groups().await?)
+        Ok(self.queries.list_groups().await?)
     }
 
     /// Creates a group, or renames the one with this identifier; true when it was created.
@@ -28,7 +28,7 @@ impl ContactService {
         user: &Authorized<act::ManageContacts>,
         form: ContactGroupForm,
     ) -> Result<(GroupRow, bool), AppError> {
-        let name = cleaned_name(&form.name.unwrap_or_default());
+        let name = clean_name(&form.name.unwrap_or_default());
         name_violations("name", &name).into_result()?;
         let created = form.uuid.is_none();
         let uuid = form.uuid.unwrap_or_else(|| self.ids.new_id());
@@ -41,7 +41,7 @@ impl ContactService {
             self.contacts.rename_group(&group, &entry).await?
         };
         check_outcome(outcome)?;
-        let saved = self.queries.groups().await?.into_iter().find(|row| row.uuid == uuid);
+        let saved = self.queries.list_groups().await?.into_iter().find(|row| row.uuid == uuid);
         Ok((saved.ok_or(AppError::NotFound)?, created))
     }
 
@@ -49,13 +49,13 @@ impl ContactService {
     ///
     /// # Errors
     /// `NotFound`: no such group; `Invalid`: automated group.
-    pub async fn remove_group(
+    pub async fn delete_group(
         &self,
         user: &Authorized<act::ManageContacts>,
         uuid: Uuid,
     ) -> Result<(), AppError> {
         let entry = user.entry(JournalAct::Delete, JournalObject::ContactGroup, uuid, self.clock.now());
-        check_outcome(self.contacts.remove_group(uuid, &entry).await?)
+        check_outcome(self.contacts.delete_group(uuid, &entry).await?)
     }
 }
 
@@ -63,7 +63,7 @@ fn check_outcome(outcome: GroupOutcome) -> Result<(), AppError> {
     match outcome {
         GroupOutcome::Saved => Ok(()),
         GroupOutcome::NotFound => Err(AppError::NotFound),
-        GroupOutcome::Automated => Err(automated("uuid")),
+        GroupOutcome::Automated => Err(automated_group_error("uuid")),
         GroupOutcome::NameTaken => Err(AppError::invalid_field("name", NAME_TAKEN)),
     }
 }

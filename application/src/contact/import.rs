@@ -2,7 +2,7 @@
 
 use super::ports::{Import, ImportOutcome};
 use super::views::{ContactRow, GroupName};
-use super::{ContactService, automated};
+use super::{ContactService, automated_group_error};
 use crate::actor::Authorized;
 use crate::error::AppError;
 use domain::account::access::act;
@@ -11,7 +11,6 @@ use domain::contact::line::read_good_lines;
 use domain::shared::violation::{REQUIRED, Violations};
 use serde::Serialize;
 
-/// Input of an import.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ImportInput {
     /// Existing group, or name of a group.
@@ -73,7 +72,7 @@ impl ContactService {
         };
         match self.contacts.import(&import).await? {
             ImportOutcome::Imported { entries, created, added, completed } => {
-                let entries = self.queries.rows_of(&entries).await?;
+                let entries = self.queries.list_rows(&entries).await?;
                 Ok(ImportResult {
                     entries,
                     created_group: created,
@@ -83,7 +82,7 @@ impl ContactService {
                 })
             }
             ImportOutcome::NoSuchGroup => Err(AppError::NotFound),
-            ImportOutcome::Automated => Err(automated(GROUP)),
+            ImportOutcome::Automated => Err(automated_group_error(GROUP)),
         }
     }
 }

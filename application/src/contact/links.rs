@@ -26,8 +26,9 @@ pub struct PreferenceLinks {
 }
 
 impl PreferenceLinks {
-    /// Creates links to the pages and to the API; they share the host if `api_base` is only the path of the API (AMB-025).
-    pub fn at(signatures: Arc<dyn Signatures>, public_url: &str, api_base: &str) -> Self {
+    /// Creates links to the pages and to the API; they share the host if `api_base` is only the path of the API
+    /// (AMB-025).
+    pub fn new(signatures: Arc<dyn Signatures>, public_url: &str, api_base: &str) -> Self {
         let api_base = api_base.trim_end_matches('/');
         let api =
             if api_base.starts_with('/') { format!("{public_url}{api_base}") } else { api_base.to_owned() };
@@ -48,7 +49,7 @@ impl PreferenceLinks {
 
     /// Returns the URL of the `List-Unsubscribe` header (RFC 8058): a POST to it unsubscribes from these groups. It
     /// contains no mail address, because relays log it.
-    pub fn one_click(&self, entry: Uuid, groups: &[Uuid]) -> String {
+    pub fn unsubscribe_url(&self, entry: Uuid, groups: &[Uuid]) -> String {
         let groups = if groups.len() > ONE_CLICK_GROUPS { &[] } else { groups };
         let signature = self.signatures.sign(ONE_CLICK, &one_click_payload(entry, groups));
         format!(
@@ -110,7 +111,7 @@ mod tests {
     }
 
     fn links(api: &str) -> PreferenceLinks {
-        PreferenceLinks::at(Arc::new(FakeSignatures), "https://fenix.test", api)
+        PreferenceLinks::new(Arc::new(FakeSignatures), "https://fenix.test", api)
     }
 
     fn signature(link: &str) -> &str {
@@ -136,7 +137,7 @@ mod tests {
 
     #[test]
     fn one_click_url_without_address_has_one_purpose() {
-        let link = links("/api").one_click(ENTRY, &[B, A]);
+        let link = links("/api").unsubscribe_url(ENTRY, &[B, A]);
         let start =
             format!("https://fenix.test/api/contact-entries/{ENTRY}/unsubscribe?groups={A},{B}&signature=");
         assert!(link.starts_with(&start), "{link}");
@@ -151,15 +152,17 @@ mod tests {
 
     #[test]
     fn one_click_url_uses_the_api_host() {
-        let link = links("https://api.fenix.test/api/").one_click(ENTRY, &[A]);
+        let link = links("https://api.fenix.test/api/").unsubscribe_url(ENTRY, &[A]);
         assert!(link.starts_with("https://api.fenix.test/api/contact-entries/"), "{link}");
     }
 
     #[test]
     fn one_click_url_fits_in_a_header_line() {
         let groups = |count: u128| (0..count).map(Uuid::from_u128).collect::<Vec<_>>();
-        let (most, more) =
-            (links("/api").one_click(ENTRY, &groups(16)), links("/api").one_click(ENTRY, &groups(17)));
+        let (most, more) = (
+            links("/api").unsubscribe_url(ENTRY, &groups(16)),
+            links("/api").unsubscribe_url(ENTRY, &groups(17)),
+        );
         assert!(most.contains(&Uuid::from_u128(15).to_string()));
         assert!(links("/api").is_one_click(ENTRY, &[], signature(&more)), "all groups");
     }

@@ -20,7 +20,7 @@ impl ContactService {
         filter: &ContactFilter,
         page: PageRequest,
     ) -> Result<Page<ContactRow>, AppError> {
-        Ok(self.queries.page(filter, page).await?)
+        Ok(self.queries.list_page(filter, page).await?)
     }
 
     /// Returns the exact number of contacts.
@@ -48,7 +48,7 @@ impl ContactService {
         let queries = Arc::clone(&self.queries);
         let read = move |after: Option<Position>| {
             let (queries, filter) = (Arc::clone(&queries), filter.clone());
-            async move { queries.rows_after(&filter, after.as_ref(), BATCH_SIZE).await }
+            async move { queries.list_rows_after(&filter, after.as_ref(), BATCH_SIZE).await }
         };
         Ok(read_all(read).await?)
     }

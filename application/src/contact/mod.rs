@@ -2,13 +2,13 @@
 //! maintained by the repositories of those modules, in the transaction that saves the owner (AMB-110).
 
 pub mod associate;
+pub mod delete;
 pub mod groups;
 pub mod import;
 pub mod links;
 pub mod list;
 pub mod ports;
 pub mod preferences;
-pub mod remove;
 pub mod views;
 
 use crate::error::AppError;
@@ -25,6 +25,6 @@ pub struct ContactService {
 }
 
 /// Error for an automated group in this field (doc 3 §5).
-pub(crate) fn automated(field: &str) -> AppError {
+pub(crate) fn automated_group_error(field: &str) -> AppError {
     AppError::invalid_field(field, AUTOMATED_GROUP)
 }

@@ -14,7 +14,6 @@ use uuid::Uuid;
 /// Contacts to import.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Import {
-    /// Target group.
     pub group: TargetGroup,
     /// Validated lines.
     pub lines: Vec<ContactLine>,
@@ -26,7 +25,6 @@ pub struct Import {
     pub author: JournalAuthor,
 }
 
-/// Outcome of an import.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ImportOutcome {
     /// All contacts are in the group.
@@ -116,11 +114,14 @@ pub trait ContactRepository: Send + Sync {
     /// Adds the entries of the customers of these records to a group, as `associate` does.
     async fn add_records_to_group(&self, addition: &GroupAddition)
     -> Result<GroupAdditionOutcome, PortError>;
-    async fn remove(&self, uuid: Uuid, entry: &AccessEntry) -> Result<RemovalOutcome, PortError>;
+    /// Deletes an entry that belongs to no customer, partner or employee.
+    async fn delete(&self, uuid: Uuid, entry: &AccessEntry) -> Result<RemovalOutcome, PortError>;
+    /// Adds a group without members.
     async fn create_group(&self, group: &GroupName, entry: &AccessEntry) -> Result<GroupOutcome, PortError>;
+    /// Renames a group that is not automated.
     async fn rename_group(&self, group: &GroupName, entry: &AccessEntry) -> Result<GroupOutcome, PortError>;
     /// Deletes a group; its entries are kept.
-    async fn remove_group(&self, uuid: Uuid, entry: &AccessEntry) -> Result<GroupOutcome, PortError>;
+    async fn delete_group(&self, uuid: Uuid, entry: &AccessEntry) -> Result<GroupOutcome, PortError>;
 }
 
 /// Sort order of contacts.
@@ -150,20 +151,24 @@ pub struct ContactFilter {
 #[async_trait]
 pub trait ContactQueries: Send + Sync {
     /// Returns one page and the total number of rows.
-    async fn page(&self, filter: &ContactFilter, page: PageRequest) -> Result<Page<ContactRow>, PortError>;
+    async fn list_page(
+        &self,
+        filter: &ContactFilter,
+        page: PageRequest,
+    ) -> Result<Page<ContactRow>, PortError>;
     /// Returns the exact number of rows.
     async fn count(&self, filter: &ContactFilter) -> Result<u64, PortError>;
     /// Returns at most `limit` rows after a position, in list order.
-    async fn rows_after(
+    async fn list_rows_after(
         &self,
         filter: &ContactFilter,
         after: Option<&Position>,
         limit: u64,
     ) -> Result<RowBatch<ContactRow, Position>, PortError>;
     /// Returns these entries, in the order of `uuids`; deleted ones are omitted.
-    async fn rows_of(&self, uuids: &[Uuid]) -> Result<Vec<ContactRow>, PortError>;
+    async fn list_rows(&self, uuids: &[Uuid]) -> Result<Vec<ContactRow>, PortError>;
     /// Returns the groups: automated ones first, then by name.
-    async fn groups(&self) -> Result<Vec<GroupRow>, PortError>;
+    async fn list_groups(&self) -> Result<Vec<GroupRow>, PortError>;
 }
 
 /// Contact, limited to the data of the preferences page (AMB-111).

@@ -65,7 +65,7 @@ impl PreferenceService {
         wanted: &[Uuid],
     ) -> Result<ContactPreferences, AppError> {
         let contact = self.open(link, email).await?;
-        let decision = Decision::keeping_only(&contact.subscriptions, wanted);
+        let decision = Decision::keep_groups(&contact.subscriptions, wanted);
         self.contacts.decide(contact.uuid, &decision, self.clock.now()).await?;
         self.load(link, email).await
     }
@@ -73,7 +73,7 @@ impl PreferenceService {
     /// Returns the contact of the link. A signed link of a merged contact gives the remaining contact, with the
     /// address of the link.
     async fn load(&self, link: LinkUse<'_>, email: &str) -> Result<ContactPreferences, AppError> {
-        let current = self.merges.current(link.entry).await?;
+        let current = self.merges.find_current_record(link.entry).await?;
         if current != link.entry && link.signature.is_some() {
             let found = self.contacts.find(current, None).await?.ok_or(AppError::NotFound)?;
             return Ok(ContactPreferences { email: email.trim().to_owned(), ..found });
@@ -88,9 +88,9 @@ impl PreferenceService {
     /// `NotFound`: invalid signature; `TooManyRequests`: too many invalid signatures from this client.
     pub async fn unsubscribe(&self, link: LinkUse<'_>, groups: &[Uuid]) -> Result<(), AppError> {
         self.check_one_click(link, groups).await?;
-        let current = self.merges.current(link.entry).await?;
+        let current = self.merges.find_current_record(link.entry).await?;
         let Some(contact) = self.contacts.find(current, None).await? else { return Ok(()) };
-        let decision = Decision::leaving(&contact.subscriptions, groups);
+        let decision = Decision::leave_groups(&contact.subscriptions, groups);
         Ok(self.contacts.decide(contact.uuid, &decision, self.clock.now()).await?)
     }
 

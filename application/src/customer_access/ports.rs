@@ -62,6 +62,6 @@ pub trait CustomerAccessRepository: Send + Sync {
     /// Returns the customers of a record in order; `None` if the record is not in the scope.
     async fn list(&self, record: Uuid, scope: RecordScope) -> Result<Option<Vec<CustomerAccess>>, PortError>;
     /// Changes the access of the account with all consequences, and writes the journal entries; no-op if unchanged.
-    /// `Conflict` if the account no longer belongs to this customer.
+    /// `Stale` if the account no longer belongs to this customer.
     async fn switch(&self, switch: &AccessSwitch) -> Result<(), PortError>;
 }

@@ -5,7 +5,7 @@ use super::ports::{AccessSwitch, CustomerAccess};
 use crate::account::ports::AccountUpdate;
 use crate::actor::Authorized;
 use crate::error::AppError;
-use crate::retry::retry_if_stale;
+use crate::retry::retry_on_fresh_data;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
 use domain::shared::person::PersonName;
@@ -28,9 +28,9 @@ impl CustomerAccessService {
         (record, customer): (Uuid, Uuid),
         enabled: bool,
     ) -> Result<(), AppError> {
-        retry_if_stale(self.clock.as_ref(), async || {
+        retry_on_fresh_data(self.clock.as_ref(), async || {
             let customers = self.list(user, record).await?;
-            let found = customers.into_iter().find(|one| one.customer == customer);
+            let found = customers.into_iter().find(|access| access.customer == customer);
             let found = found.ok_or(AppError::NotFound)?;
             let CustomerAccess { first_name, last_name, account, .. } = found;
             let account = account.ok_or_else(|| AppError::invalid(NO_ACCOUNT))?;

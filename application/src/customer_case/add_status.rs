@@ -6,7 +6,7 @@ use super::part_views::StatusView;
 use super::ports::CaseCustomer;
 use crate::actor::Authorized;
 use crate::error::AppError;
-use crate::idempotency::{IdempotencyKey, created_under};
+use crate::idempotency::{IdempotencyKey, find_created};
 use crate::job::{JobKind, NewJob};
 use domain::account::access::act;
 use domain::customer_case::CustomerCase;
@@ -16,7 +16,6 @@ use uuid::Uuid;
 /// Message for a missing or unknown status (doc 2 §8).
 pub const NO_STATUS: &str = "Veuillez sélectionner un statut !";
 
-/// Status to add.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct StatusToAdd<'a> {
     pub label: &'a str,
@@ -34,14 +33,15 @@ impl<'a> StatusToAdd<'a> {
 }
 
 impl CustomerCaseService {
-    /// Appends a status to a case and returns the new entry. A request repeated with the same key returns the latest entry
-    /// with this status.
+    /// Appends a status to a case and returns the new entry. A request repeated with the same key returns the latest
+    /// entry with this status.
     ///
     /// # Errors
-    /// `Invalid`: missing or unknown label, a key used for another status, or legal documents that the configuration
-    /// requires before a lender is asked are missing, each by its name; `NotFound`: the case is outside the
-    /// user's scope; `Forbidden`: the case is closed and the user is an employee; `Conflict`: the case changed since
-    /// `version`.
+    /// - `Invalid`: missing or unknown label, a key used for another status, or one violation per missing legal
+    ///   document that is required before a lender is contacted.
+    /// - `NotFound`: the case is outside the user's scope.
+    /// - `Forbidden`: the case is closed and the user is an employee.
+    /// - `Conflict`: the case changed since `version`.
     pub async fn add_status(
         &self,
         user: &Authorized<act::AddCaseStatus>,
@@ -59,8 +59,10 @@ impl CustomerCaseService {
                 let status = CaseStatus::from_label(label, brand)
                     .ok_or_else(|| AppError::invalid_field("label", NO_STATUS))?;
                 // The version is checked after the key, because a repeated request has an outdated one.
-                if created_under(self.keys.as_ref(), key.as_ref()).await?.is_some() {
-                    let statuses = self.within_scope(user, case).await?.case.statuses;
+                if find_created(self.keys.as_ref(), key.as_ref()).await?.is_some() {
+                    // Read again: the first read may precede the commit of the other request.
+                    let stored = self.queries.find_stored(case, user.record_scope()).await?;
+                    let statuses = stored.ok_or(AppError::NotFound)?.case.statuses;
                     let added = statuses.into_iter().rev().find(|entry| entry.status == status);
                     return added.ok_or(AppError::NotFound);
                 }

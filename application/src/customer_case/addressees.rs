@@ -29,18 +29,18 @@ pub(super) fn addressees(customers: &[CaseCustomer]) -> Vec<Addressee<'_>> {
 }
 
 /// Returns the first customer of each address.
-pub(crate) fn one_per_address(customers: &[CaseCustomer]) -> impl Iterator<Item = &CaseCustomer> {
+pub(crate) fn deduplicate_by_address(customers: &[CaseCustomer]) -> impl Iterator<Item = &CaseCustomer> {
     addressees(customers).into_iter().filter_map(|addressee| addressee.customers.first().copied())
 }
 
 /// Returns the customers to remind or inform: the first one of each address that did not bounce.
 pub(super) fn recipients(customers: &[CaseCustomer]) -> impl Iterator<Item = &CaseCustomer> {
-    one_per_address(customers).filter(|customer| !customer.has_bounced)
+    deduplicate_by_address(customers).filter(|customer| !customer.has_bounced)
 }
 
 /// Returns the reason why no customer can be reminded.
 pub(super) fn obstacle(customers: &[CaseCustomer]) -> Option<Obstacle> {
-    match (recipients(customers).next(), one_per_address(customers).next()) {
+    match (recipients(customers).next(), deduplicate_by_address(customers).next()) {
         (Some(_), _) => None,
         (None, Some(_)) => Some(Obstacle::Refused),
         (None, None) => Some(Obstacle::NoAddress),
@@ -52,7 +52,7 @@ pub(super) fn obstacle_messages(customers: &[CaseCustomer]) -> Vec<String> {
     if let Some(Obstacle::NoAddress) = obstacle(customers) {
         return vec![Obstacle::NoAddress.label().to_owned()];
     }
-    let bounced = one_per_address(customers).filter(|customer| customer.has_bounced);
+    let bounced = deduplicate_by_address(customers).filter(|customer| customer.has_bounced);
     let line = |email: &str| format!("{}\u{a0}: {email}", Obstacle::Refused.label());
     bounced.filter_map(|customer| customer.email.as_deref()).map(line).collect()
 }

@@ -5,10 +5,10 @@ use super::ports::{CaseChange, CaseEffects};
 use super::views::CaseView;
 use crate::actor::{Authorized, User};
 use crate::error::AppError;
-use crate::idempotency::{IdempotencyKey, created_under};
+use crate::idempotency::{IdempotencyKey, find_created};
 use crate::media::changes::MediaChanges;
-use crate::media::references::{own_uploads, too_many};
-use crate::retry::retry_if_stale;
+use crate::media::references::{count_violations, find_own_uploads};
+use crate::retry::retry_on_fresh_data;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
 use domain::customer_case::form::CustomerCaseForm;
@@ -47,7 +47,7 @@ impl CustomerCaseService {
         form: CustomerCaseForm,
         key: Option<Uuid>,
     ) -> Result<SavedCase, AppError> {
-        let form = form.cleaned();
+        let form = form.clean();
         match form.uuid {
             Some(case) => self.edit(user, case, &form).await,
             None => self.create(user, &form, key).await,
@@ -60,18 +60,18 @@ impl CustomerCaseService {
         form: &CustomerCaseForm,
         key: Option<Uuid>,
     ) -> Result<SavedCase, AppError> {
-        let mut found = form.violations(true);
-        found.append(too_many(form.medias.as_deref()));
-        found.into_result()?;
+        let mut violations = form.violations(true);
+        violations.append(count_violations(form.medias.as_deref()));
+        violations.into_result()?;
         let record = form.customer_record.map(|reference| reference.0).ok_or(AppError::NotFound)?;
         let account = user.account.to_string();
         let key = key.map(|key| IdempotencyKey::new(self.ids.as_ref(), "customer-case", &account, key, form));
         let new = self.ids.new_id();
-        let (uuid, mails) = retry_if_stale(self.clock.as_ref(), async || {
+        let (uuid, mails) = retry_on_fresh_data(self.clock.as_ref(), async || {
             if let Some(before) = self.find_created(user, record, key.as_ref()).await? {
                 return Ok(before);
             }
-            Ok((new, self.try_create(user, new, record, (form, key.clone())).await?))
+            Ok((new, self.save_new_case(user, new, record, (form, key.clone())).await?))
         })
         .await?;
         let case = self.view_of(user, uuid).await?;
@@ -85,15 +85,16 @@ impl CustomerCaseService {
         record: Uuid,
         key: Option<&IdempotencyKey>,
     ) -> Result<Option<(Uuid, Option<usize>)>, AppError> {
-        let Some(case) = created_under(self.keys.as_ref(), key).await? else { return Ok(None) };
-        let found = self.within_scope(user, case).await?;
-        let people = self.queries.people(record, user.record_scope()).await?.ok_or(AppError::NotFound)?;
+        let Some(case) = find_created(self.keys.as_ref(), key).await? else { return Ok(None) };
+        let found = self.find_within_scope(user, case).await?;
+        let people =
+            self.queries.find_people(record, user.record_scope()).await?.ok_or(AppError::NotFound)?;
         let is_active = found.case.is_active_for_upload(self.today());
         let mails = if is_active { self.creation_mails(case, &people.customers).len() } else { 0 };
         Ok(Some((case, found.case.with_upload.then_some(mails))))
     }
 
-    async fn try_create(
+    async fn save_new_case(
         &self,
         user: &User,
         uuid: Uuid,
@@ -101,14 +102,14 @@ impl CustomerCaseService {
         (form, key): (&CustomerCaseForm, Option<IdempotencyKey>),
     ) -> Result<Option<usize>, AppError> {
         let scope = user.record_scope();
-        let people = self.queries.people(record, scope).await?.ok_or(AppError::NotFound)?;
+        let people = self.queries.find_people(record, scope).await?.ok_or(AppError::NotFound)?;
         if let Some(partner) = form.partner
             && !self.sees_partner(user, partner.0).await?
         {
             return Err(AppError::NotFound);
         }
         let references = form.medias.as_deref().unwrap_or_default();
-        let attach = own_uploads(self.medias.as_ref(), user, references).await?;
+        let attach = find_own_uploads(self.medias.as_ref(), user, references).await?;
         let now = self.clock.now();
         let list = form.items_list.as_ref();
         let items = list.map(|list| list.to_items(|| self.ids.new_id())).unwrap_or_default();
@@ -135,11 +136,11 @@ impl CustomerCaseService {
         let entry = user.entry(JournalAct::Create, JournalObject::CustomerCase, uuid, now);
         let files = medias.attach.iter();
         let files =
-            files.map(|(media, _)| entry.for_object(JournalAct::Create, JournalObject::Media, *media));
+            files.map(|(media, _)| entry.with_object(JournalAct::Create, JournalObject::Media, *media));
         let entries = std::iter::once(entry.clone()).chain(files).collect();
         let mailed_at = (!jobs.is_empty()).then_some(now);
         let effects = CaseEffects { medias, accounts, jobs, entries, mailed_at, key, ..Default::default() };
-        self.cases.add(CaseChange { case: &case, by: &user.name, effects }).await?;
+        self.cases.create(CaseChange { case: &case, by: &user.name, at: now, effects }).await?;
         Ok(mails)
     }
 }

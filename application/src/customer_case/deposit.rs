@@ -24,7 +24,8 @@ impl CustomerCaseService {
     ///
     /// # Errors
     /// `NotFound`: the case belongs to another customer, or a file is not the customer's; `Invalid`: the case is not
-    /// open for upload, a name is invalid, or nothing is new since the last request; `Conflict`: the case changed since `version`.
+    /// open for upload, a name is invalid, or nothing is new since the last request; `Conflict`: the case changed since
+    /// `version`.
     pub async fn deposit(
         &self,
         user: &Authorized<act::CompleteOwnCase>,
@@ -81,7 +82,8 @@ impl CustomerCaseService {
         let kept_until = kept.map(|media| media.creation_date).max();
         let added_at = if effects.medias.attach.is_empty() { kept_until } else { Some(now) };
         effects.events.extend(details.case.complete(now, self.today(), &user.name, added_at)?);
-        let people = self.queries.people(record, user.record_scope()).await?.ok_or(AppError::NotFound)?;
+        let people =
+            self.queries.find_people(record, user.record_scope()).await?.ok_or(AppError::NotFound)?;
         let validated = ValidatedDocuments::capture(details, &effects.medias);
         effects.jobs.extend(self.completion_mails(details.case.uuid, &people, &validated));
         Ok(())

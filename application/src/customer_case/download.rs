@@ -41,7 +41,7 @@ impl CustomerCaseService {
         user: &Authorized<act::DownloadCaseFiles>,
         case: Uuid,
     ) -> Result<String, AppError> {
-        let found = without_refused_files(self.within_scope(user, case).await?);
+        let found = without_refused_files(self.find_within_scope(user, case).await?);
         let completed = found.case.last_completion().map(day_in_paris);
         if !found.case.is_downloadable(completed, self.today()) {
             return Err(AppError::invalid(NOT_DOWNLOADABLE));
@@ -56,10 +56,10 @@ impl CustomerCaseService {
     /// Returns the archive of a ticket.
     ///
     /// # Errors
-    /// The errors of an invalid ticket; `NotFound`: the case was deleted.
+    /// The errors of `DownloadService::redeem`; `NotFound`: the case was deleted.
     pub async fn download(&self, actor: &Actor, case: Uuid, ticket: &str) -> Result<CaseArchive, AppError> {
         let reader = self.downloads.redeem::<act::DownloadCaseFiles>(actor, &path(case), ticket).await?;
-        let found = without_refused_files(self.within_scope(&reader, case).await?);
+        let found = without_refused_files(self.find_within_scope(&reader, case).await?);
         let file_name = archive_name(&found);
         Ok(CaseArchive { file_name, content: self.archives.zip(entries(&found)?) })
     }

@@ -6,8 +6,7 @@ use crate::error::AppError;
 use crate::media::changes::MediaChanges;
 use crate::media::file::Media;
 use domain::customer_case::CustomerCase;
-use domain::customer_case::file_reference::{CaseFileReference, FilePlace};
-use domain::customer_case::item::CaseItem;
+use domain::customer_case::file_reference::{CaseFileReference, FileAssignment};
 use domain::shared::day::Day;
 use std::collections::HashMap;
 use uuid::Uuid;
@@ -15,12 +14,7 @@ use uuid::Uuid;
 /// Returns whether the file belongs to a document that the customer can no longer change.
 pub fn is_closed_to_customer(case: &CustomerCase, media: &Media) -> bool {
     let item = media.item.and_then(|item| case.item(item));
-    item.is_some_and(|item| item.state.is_settled() || was_validated(case, item))
-}
-
-/// Returns whether the document was validated and not requested again since.
-fn was_validated(case: &CustomerCase, item: &CaseItem) -> bool {
-    case.completed_date.is_some() && !item.asked_again
+    item.is_some_and(|item| case.is_closed_to_customer(item))
 }
 
 /// Assigns the files as listed and updates the states of the documents. The assignments are added to `changes`, the
@@ -44,9 +38,9 @@ pub fn assign_files(
     after.retain(|uuid, _| !changes.remove.contains(uuid));
     for reference in list {
         let item = match reference.item {
-            FilePlace::Unchanged => continue,
-            FilePlace::Others => None,
-            FilePlace::Item(item) => Some(item),
+            FileAssignment::Unchanged => continue,
+            FileAssignment::Unsorted => None,
+            FileAssignment::Document(item) => Some(item),
         };
         if item.is_some_and(|item| details.case.item(item).is_none()) {
             return Err(AppError::NotFound);
@@ -73,7 +67,7 @@ pub fn assign_files(
         let is_removed = before.keys().any(|file| is_assigned(&before, file) && !is_assigned(&after, file));
         if is_added || is_removed {
             let remaining = after.keys().filter(is_usable).count();
-            details.case.files_changed(item, is_added, remaining, today)?;
+            details.case.record_file_change(item, is_added, remaining, today)?;
         }
     }
     Ok(())

@@ -1,6 +1,6 @@
 //! Follow-up tasks created automatically for cases.
 
-use super::ports::{CaseDetails, CaseTask};
+use super::ports::CaseDetails;
 use crate::ports::Ids;
 use domain::calendar::paris::day_in_paris;
 use domain::customer_case::follow_up::FollowUp;
@@ -17,12 +17,12 @@ pub(super) fn follow_up_task(
     owner: Uuid,
     cases: &[&CaseDetails],
     now: Instant,
-) -> CaseTask {
+) -> Task {
     let first = cases.first();
     let household = || first.map(|details| household_in_full(details.names()));
     let names = customer.map(PersonName::full).or_else(household);
     let labels = cases.iter().map(|details| details.case.label.as_str()).collect::<Vec<_>>().join(", ");
-    let task = Task {
+    Task {
         uuid: ids.new_id(),
         title: why.title(&names.unwrap_or_default(), &labels),
         due_date: day_in_paris(now),
@@ -33,6 +33,5 @@ pub(super) fn follow_up_task(
         partner: None,
         customer_case: first.map(|details| details.case.uuid),
         inquiry: None,
-    };
-    CaseTask { task, at: now }
+    }
 }

@@ -5,7 +5,7 @@ use super::ports::CaseEffects;
 use crate::access_journal::entry::AccessEntry;
 use crate::actor::User;
 use crate::error::AppError;
-use crate::legal_document::compliance::missing_before_lender;
+use crate::legal_document::compliance::list_missing_before_lender;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::role::Role;
 use domain::customer_case::event::{CaseEvent, CaseEventKind};
@@ -15,12 +15,12 @@ use domain::shared::violation::Violations;
 use uuid::Uuid;
 
 impl CustomerCaseService {
-    /// Checks the legal documents due before a lender is asked, if the configuration is strict. An ADMIN may proceed with
-    /// a reason, which is written to the history of the case; the access journal names the missing documents.
+    /// Checks the legal documents due before a lender is asked, if the configuration is strict. An ADMIN may proceed
+    /// with a reason, which is written to the history of the case; the access journal names the missing documents.
     ///
     /// # Errors
-    /// `Invalid`: documents are missing, each by its name, and the user gives no reason or is no ADMIN; a reason of more
-    /// than 1 000 characters.
+    /// `Invalid`: documents are missing, each by its name, and the user gives no reason or is not an ADMIN; a reason of
+    /// more than 1 000 characters.
     pub(super) async fn check_lender_documents(
         &self,
         user: &User,
@@ -32,11 +32,11 @@ impl CustomerCaseService {
         if !compliance.strict {
             return Ok(());
         }
-        let found = self.within_scope(user, case).await?;
+        let found = self.find_within_scope(user, case).await?;
         let issued = self.legal.list_by_case(case, user.record_scope()).await?.unwrap_or_default();
         let checks = self.checks.list_by_record(found.case.customer_record).await?;
         let known = (issued.as_slice(), checks.as_slice());
-        let missing = missing_before_lender(&compliance.rules, &found, known, self.today());
+        let missing = list_missing_before_lender(&compliance.rules, &found, known, self.today());
         if missing.is_empty() {
             return Ok(());
         }

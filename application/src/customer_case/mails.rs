@@ -18,7 +18,9 @@ use crate::record_mail::ports::RecordMail;
 use crate::settings::Settings;
 use domain::calendar::business_hours::next_business_day;
 use domain::calendar::paris::day_in_paris;
-use domain::customer_case::item::{CaseItem, accepted_text, asked_text, missing_text, refused_text};
+use domain::customer_case::item::{
+    CaseItem, format_accepted_items, format_asked_items, format_missing_items, format_refused_items,
+};
 use domain::mail_template::key::{MailTemplateKey, MailVariable};
 use domain::mail_template::render::MailValues;
 use domain::shared::day::Day;
@@ -89,8 +91,8 @@ impl CaseMailService {
         self.send_to_customer(job, key, (&found, Some(case)), customer, values).await
     }
 
-    /// Notifies a customer of a new step of the case. No-op if the case or customer was deleted, or if the case has moved
-    /// to another family of statuses since.
+    /// Notifies a customer of a new step of the case. No-op if the case or customer was deleted, or if the case has
+    /// moved to another family of statuses since.
     pub(crate) async fn send_step(
         &self,
         job: &ClaimedJob,
@@ -121,11 +123,12 @@ impl CaseMailService {
         (record, customer): (Uuid, Uuid),
         day: Day,
     ) -> Result<(), Unfinished> {
-        let today = day_in_paris(self.clock.now());
+        let now = self.clock.now();
+        let today = day_in_paris(now);
         if today > next_business_day(day.plus_days(1)) {
             return Ok(());
         }
-        let open = self.cases.find_open_by_record(record, today).await?;
+        let open = self.cases.list_open_by_record(record, today).await?;
         let open: Vec<_> = open.into_iter().filter(|details| details.is_reminded(day)).collect();
         let Some(first) = open.first() else { return Ok(()) };
         let Some(customer) = self.customer(first, customer).await? else { return Ok(()) };
@@ -135,7 +138,7 @@ impl CaseMailService {
         };
         let limit = open.iter().filter_map(|details| details.case.completion_limit_date).min();
         let labels: Vec<&str> = open.iter().map(|details| details.case.label.as_str()).collect();
-        let stop = StopLink { record, customer: customer.uuid, sent: job.created_at };
+        let stop = StopLink { record, customer: customer.uuid, sent: now };
         let values = MailValues::none()
             .with(MailVariable::Link, link)
             .with(MailVariable::StopLink, self.stop_links.page(&stop))
@@ -143,7 +146,7 @@ impl CaseMailService {
             .with(MailVariable::LimitDate, limit.map(Day::to_french).unwrap_or_default())
             .with(
                 MailVariable::Documents,
-                open.iter().map(|one| missing_documents_text(one, today)).collect::<String>(),
+                open.iter().map(|details| missing_documents_text(details, today)).collect::<String>(),
             );
         // A mail about several cases is not linked to one of them.
         let single_case = (open.len() == 1).then_some(first.case.uuid);
@@ -166,8 +169,9 @@ impl CaseMailService {
             .with(MailVariable::Link, self.page_of(case))
             .with(MailVariable::CaseLabel, &found.case.label)
             .with(MailVariable::Files, validated.files_text(&found))
-            .with(MailVariable::Missing, validated.missing_text(&found));
-        self.send_to_customer(job, MailTemplateKey::CaseReceipt, (&found, Some(case)), customer, values).await
+            .with(MailVariable::Missing, validated.format_missing(&found))
+            .with(MailVariable::AlsoSent, also_sent_text(&found, validated.author(&found), &customer));
+        self.send_and_log(job, MailTemplateKey::CaseReceipt, (&found, Some(case)), customer, values).await
     }
 
     /// Sends a mail with the contact details and the Reply-To address of the employees in charge, and logs its
@@ -180,15 +184,24 @@ impl CaseMailService {
         customer: CaseCustomer,
         values: MailValues,
     ) -> Result<(), Unfinished> {
-        let also_sent = also_sent_text(found, template, &customer);
+        let values = values.with(MailVariable::AlsoSent, also_sent_text(found, None, &customer));
+        self.send_and_log(job, template, (found, case), customer, values).await
+    }
+
+    async fn send_and_log(
+        &self,
+        job: &ClaimedJob,
+        template: MailTemplateKey,
+        (found, case): (&CaseDetails, Option<Uuid>),
+        customer: CaseCustomer,
+        values: MailValues,
+    ) -> Result<(), Unfinished> {
         let Some(address) = customer.email else { return Ok(()) };
-        let values = values
-            .with(MailVariable::Adviser, adviser_contacts(found, &self.settings))
-            .with(MailVariable::AlsoSent, also_sent);
+        let values = values.with(MailVariable::Adviser, adviser_contacts(found, &self.settings));
         let reply_to = Some(reply_to(found, &self.settings));
         let to = Addressee { name: customer.name, address };
         let sent =
-            self.mails.send_answered_by((job.id, job.created_at), template, &to, values, reply_to).await;
+            self.mails.send_with_reply_to((job.id, job.created_at), template, &to, values, reply_to).await;
         let mail = RecordMail {
             uuid: job.id,
             record: found.case.customer_record,
@@ -209,7 +222,7 @@ impl CaseMailService {
         found: &CaseDetails,
         uuid: Uuid,
     ) -> Result<Option<CaseCustomer>, Unfinished> {
-        let people = self.cases.people(found.case.customer_record, RecordScope::All).await?;
+        let people = self.cases.find_people(found.case.customer_record, RecordScope::All).await?;
         let customers = people.map(|people| people.customers).unwrap_or_default();
         Ok(customers.into_iter().find(|known| known.uuid == uuid && known.email.is_some()))
     }
@@ -262,8 +275,8 @@ impl CaseMailService {
             .with(MailVariable::Link, self.settings.link(&link))
             .with(MailVariable::CaseLabel, &found.case.label)
             .with(MailVariable::RecordName, record_name(&found))
-            .with(MailVariable::Validation, validation_text(&found))
-            .with(MailVariable::Missing, validated.missing_text(&found));
+            .with(MailVariable::Validation, validation_text(&found, validated.author(&found)))
+            .with(MailVariable::Missing, validated.format_missing(&found));
         self.mails.send(job.id, job.created_at, MailTemplateKey::CaseCompleted, &to, values).await?;
         Ok(())
     }
@@ -278,8 +291,8 @@ fn record_name(details: &CaseDetails) -> String {
     household_in_full(details.names())
 }
 
-fn validation_text(details: &CaseDetails) -> String {
-    let (people, did) = match (details.customers.len(), details.completed_by()) {
+fn validation_text(details: &CaseDetails, validated_by: Option<&PersonName>) -> String {
+    let (people, did) = match (details.customers.len(), validated_by) {
         (0 | 1, _) => (record_name(details), "vient de valider son"),
         (_, Some(name)) => (name.full(), "vient de valider le"),
         (_, None) => (record_name(details), "viennent de valider leur"),
@@ -287,16 +300,18 @@ fn validation_text(details: &CaseDetails) -> String {
     format!("{people} {did} dossier")
 }
 
-/// Formats « Noël a reçu ce message aussi. » for the mail to one customer of a couple; for a receipt, also names the one
-/// who validated.
-fn also_sent_text(details: &CaseDetails, template: MailTemplateKey, customer: &CaseCustomer) -> String {
+/// Formats « Noël a reçu ce message aussi. » for the mail to one customer of a couple; for a receipt, also names the
+/// one who validated.
+fn also_sent_text(
+    details: &CaseDetails,
+    validated_by: Option<&PersonName>,
+    customer: &CaseCustomer,
+) -> String {
     let others = recipients(&details.customers).filter(|other| other.uuid != customer.uuid);
     let others: Vec<&CaseCustomer> = others.collect();
     let sentence = |other: &&CaseCustomer| {
         let first_name = &other.name.first_name;
-        let validated =
-            template == MailTemplateKey::CaseReceipt && details.completed_by() == Some(&other.name);
-        let validated = if validated { "a validé ce dossier et " } else { "" };
+        let validated = if validated_by == Some(&other.name) { "a validé ce dossier et " } else { "" };
         format!("{first_name} {validated}a reçu ce message aussi.")
     };
     others.iter().map(sentence).collect::<Vec<_>>().join(" ")
@@ -307,7 +322,7 @@ fn current_documents(found: &CaseDetails) -> ValidatedDocuments {
     ValidatedDocuments::capture(found, &MediaChanges::default())
 }
 
-/// Formats a repeated request: message, refused documents with motives, missing documents, accepted documents.
+/// Formats a repeated request: message, refused documents with reasons, missing documents, accepted documents.
 fn request_text(found: &CaseDetails, today: Day) -> String {
     let case = &found.case;
     let open = |item: &CaseItem| !item.is_file || case.is_open_for_customer(item, today);
@@ -315,9 +330,9 @@ fn request_text(found: &CaseDetails, today: Day) -> String {
     let message = case.rounds.last().and_then(|round| round.message.clone());
     let parts = [
         message.map(|message| format!("{message}\n")).unwrap_or_default(),
-        titled_list("À refaire", refused_text(&open)),
-        titled_list("À fournir", asked_text(&open)),
-        titled_list("Déjà acceptés, inutile de les renvoyer", accepted_text(&case.items)),
+        format_list("À refaire", format_refused_items(&open)),
+        format_list("À fournir", format_asked_items(&open)),
+        format_list("Déjà acceptés, inutile de les renvoyer", format_accepted_items(&case.items)),
     ];
     parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n")
 }
@@ -328,18 +343,21 @@ fn missing_documents_text(found: &CaseDetails, today: Day) -> String {
     let open = |item: &CaseItem| !item.is_file || case.is_open_for_customer(item, today);
     let open: Vec<CaseItem> = case.items.iter().filter(|item| open(item)).cloned().collect();
     let limit = case.completion_limit_date.map(Day::to_french).unwrap_or_default();
-    let parts =
-        [titled_list("À refaire", refused_text(&open)), titled_list("À fournir", asked_text(&open))].concat();
+    let parts = [
+        format_list("À refaire", format_refused_items(&open)),
+        format_list("À fournir", format_asked_items(&open)),
+    ]
+    .concat();
     let parts = if parts.is_empty() { format!("{NOTHING_MISSING}\n") } else { parts };
     format!("«\u{202f}{}\u{202f}», avant le {limit}\n{parts}", case.label)
 }
 
-fn titled_list(title: &str, lines: String) -> String {
+fn format_list(title: &str, lines: String) -> String {
     if lines.is_empty() { lines } else { format!("{title}\u{a0}:\n{lines}\n") }
 }
 
 /// Formats the missing documents, one per line.
 fn documents(items: &[CaseItem]) -> String {
-    let missing = missing_text(items);
+    let missing = format_missing_items(items);
     if missing.is_empty() { NOTHING_MISSING.to_owned() } else { missing }
 }

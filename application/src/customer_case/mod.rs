@@ -5,6 +5,7 @@ pub(crate) mod addressees;
 pub(crate) mod advisers;
 pub mod check_item;
 pub mod create;
+pub mod delete;
 pub mod deposit;
 pub mod download;
 pub mod edit;
@@ -19,7 +20,6 @@ pub mod ports;
 pub mod read;
 mod remind;
 pub mod reminders;
-pub mod remove;
 pub mod request_documents;
 pub mod resend;
 pub mod review_item;
@@ -40,7 +40,7 @@ use crate::identity_check::ports::IdentityCheckRepository;
 use crate::job::{JobKind, NewJob};
 use crate::legal_document::ports::LegalDocumentRepository;
 use crate::media::ports::MediaRepository;
-use crate::partner::ports::PartnerQueries;
+use crate::partner::ports::PartnerRepository;
 use crate::ports::{Archives, Clock, Ids, RateLimits};
 use crate::settings::Settings;
 use domain::access_journal::JournalObject;
@@ -58,7 +58,7 @@ pub struct CustomerCaseService {
     pub queries: Arc<dyn CustomerCaseQueries>,
     pub medias: Arc<dyn MediaRepository>,
     pub accounts: Arc<dyn AccountRepository>,
-    pub partners: Arc<dyn PartnerQueries>,
+    pub partners: Arc<dyn PartnerRepository>,
     pub downloads: DownloadService,
     /// Legal documents, for the statuses that require them.
     pub legal: Arc<dyn LegalDocumentRepository>,
@@ -87,7 +87,7 @@ impl CustomerCaseService {
     }
 
     /// Loads the case if it is within the user's scope.
-    async fn within_scope(&self, user: &User, case: Uuid) -> Result<CaseDetails, AppError> {
+    async fn find_within_scope(&self, user: &User, case: Uuid) -> Result<CaseDetails, AppError> {
         self.queries.find(case, user.record_scope()).await?.ok_or(AppError::NotFound)
     }
 
@@ -101,7 +101,7 @@ impl CustomerCaseService {
         let mut internal: HashMap<Uuid, StaffData> = HashMap::new();
         if user.role.is_staff() {
             let uuids: Vec<Uuid> = cases.iter().map(|details| details.case.uuid).collect();
-            for report in self.queries.reports(&uuids).await? {
+            for report in self.queries.list_reports(&uuids).await? {
                 internal.entry(report.case).or_default().reports.push(report);
             }
             let mut checks = HashMap::new();
@@ -126,7 +126,7 @@ impl CustomerCaseService {
     }
 
     async fn view_of(&self, user: &User, case: Uuid) -> Result<CaseView, AppError> {
-        let details = self.within_scope(user, case).await?;
+        let details = self.find_within_scope(user, case).await?;
         self.view(user, details).await
     }
 }

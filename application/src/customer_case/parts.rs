@@ -74,7 +74,7 @@ impl CustomerCaseService {
         user: &Authorized<act::ComputeFinancingPlan>,
         case: Uuid,
     ) -> Result<OfferComparison, AppError> {
-        let found = self.within_scope(user, case).await?;
+        let found = self.find_within_scope(user, case).await?;
         self.record_read(user, JournalObject::CustomerCase, case);
         Ok(OfferComparison::compute(&found.case.offers))
     }

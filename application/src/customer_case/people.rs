@@ -1,7 +1,7 @@
 //! Mails and customer accounts required by a case (AMB-022, AMB-057, AMB-069).
 
 use super::CustomerCaseService;
-use super::addressees::{addressees, one_per_address};
+use super::addressees::{addressees, deduplicate_by_address};
 use super::ports::{CaseCustomer, CasePeople, NewCustomerAccount};
 use crate::account::ports::Account;
 use crate::actor::RecordScope;
@@ -15,7 +15,7 @@ impl CustomerCaseService {
     /// Builds one creation mail per address.
     pub(super) fn creation_mails(&self, case: Uuid, customers: &[CaseCustomer]) -> Vec<NewJob> {
         let mail = |customer| self.job(JobKind::CaseCreatedMail { case, customer });
-        one_per_address(customers).map(|customer| mail(customer.uuid)).collect()
+        deduplicate_by_address(customers).map(|customer| mail(customer.uuid)).collect()
     }
 
     /// Returns the accounts to create, one per address without account.
@@ -34,7 +34,7 @@ impl CustomerCaseService {
                 addressee.customers.iter().filter(|c| c.account.is_none()).collect();
             let Some(first) = without_account.first() else { continue };
             if let Some(known) = self.accounts.find_by_email(&addressee.key).await? {
-                let now = self.queries.people(record, RecordScope::All).await?;
+                let now = self.queries.find_people(record, RecordScope::All).await?;
                 let opened =
                     |people: CasePeople| people.customers.iter().any(|c| c.account == Some(known.uuid));
                 if now.is_some_and(opened) {
@@ -67,7 +67,7 @@ impl CustomerCaseService {
             customer: customer.uuid,
             validated: validated(),
         };
-        let receipts = one_per_address(&people.customers).map(receipt);
+        let receipts = deduplicate_by_address(&people.customers).map(receipt);
         let staff = |account| JobKind::CaseCompletedMail { case, account, validated: validated() };
         let employees = people.employees.iter().map(|account| staff(Some(*account)));
         let firm = people.employees.is_empty().then(|| staff(None));

@@ -71,13 +71,13 @@ impl CaseDetails {
     }
 
     /// Returns the customer who made the last validation; `None` if it was recorded by an employee or admin.
-    pub fn completed_by(&self) -> Option<&PersonName> {
+    pub fn completion_author(&self) -> Option<&PersonName> {
         let author = self.case.last_completion_by()?;
         self.names().find(|name| *name == author)
     }
 
     /// Returns the person who switched the reminders off, while they are off.
-    pub fn stopped_by(&self) -> Option<&PersonName> {
+    pub fn stop_author(&self) -> Option<&PersonName> {
         self.last_stop().and_then(|event| event.by.as_ref()).filter(|_| self.case.reminders_stopped)
     }
 
@@ -110,7 +110,7 @@ impl CaseDetails {
     }
 
     /// Returns the time of the customers' last upload.
-    pub fn uploaded_at(&self) -> Option<Instant> {
+    pub fn last_upload_time(&self) -> Option<Instant> {
         self.customer_files().map(|media| media.creation_date).max()
     }
 }
@@ -197,28 +197,17 @@ pub struct CaseEffects {
     pub medias: MediaChanges,
     /// Entries of the history.
     pub events: Vec<CaseEvent>,
-    /// Accounts to create.
     pub accounts: Vec<NewCustomerAccount>,
     /// Jobs to queue.
     pub jobs: Vec<NewJob>,
     /// Follow-up tasks.
-    pub tasks: Vec<CaseTask>,
+    pub tasks: Vec<Task>,
     /// Entries of the access journal.
     pub entries: Vec<AccessEntry>,
     /// Time of a mail that requests documents; `None` keeps the stored time.
     pub mailed_at: Option<Instant>,
     /// Idempotency key of a creation, a status or a repeated request.
     pub key: Option<IdempotencyKey>,
-}
-
-impl CaseEffects {
-    /// Returns the latest time among the saved effects; `None` if only the case is saved.
-    pub fn at(&self) -> Option<Instant> {
-        let entries = self.entries.iter().map(|entry| entry.at);
-        let events = self.events.iter().map(|event| event.at);
-        let tasks = self.tasks.iter().map(|task| task.at);
-        entries.chain(events).chain(tasks).chain(self.mailed_at).max()
-    }
 }
 
 /// Case to save.
@@ -228,25 +217,20 @@ pub struct CaseChange<'a> {
     pub case: &'a CustomerCase,
     /// User who saves it.
     pub by: &'a PersonName,
-    pub effects: CaseEffects,
-}
-
-/// Follow-up task of a case.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct CaseTask {
-    pub task: Task,
-    /// Time of the event that caused the task.
+    /// Time of the save, stored as the last update of the case and the creation of its tasks and jobs.
     pub at: Instant,
+    pub effects: CaseEffects,
 }
 
 /// Stores cases. Each method that writes is one transaction, including jobs.
 #[async_trait]
 pub trait CustomerCaseRepository: Send + Sync {
-    /// Adds a case. `Conflict` if a file was attached elsewhere, an account was created, or the key exists.
-    async fn add(&self, change: CaseChange<'_>) -> Result<(), PortError>;
+    /// Creates a case. `Stale` if a file was attached elsewhere or an account was created; `Unique` if the key exists;
+    /// `Reference` if the partner was deleted.
+    async fn create(&self, change: CaseChange<'_>) -> Result<(), PortError>;
     /// Updates a case; of its parts (statuses, documents, rounds, revenue, deadlines), only those that differ from
-    /// `before` are written. `Conflict` if its version is not `version`, the case was deleted, a file was attached
-    /// elsewhere, an account was created, or the key exists.
+    /// `before` are written. `Stale` if its version is not `version`, the case was deleted, a file was attached
+    /// elsewhere or an account was created; `Unique` if the key exists; `Reference` if the partner was deleted.
     async fn save(
         &self,
         before: &CustomerCase,
@@ -254,8 +238,8 @@ pub trait CustomerCaseRepository: Send + Sync {
         change: CaseChange<'_>,
     ) -> Result<(), PortError>;
     /// Deletes a case with its statuses and files; its reports stay on the record, hidden from partners (AMB-072).
-    /// `Conflict` if its version is not `version`, or it was deleted.
-    async fn remove(
+    /// `Stale` if its version is not `version`, or it was deleted.
+    async fn delete(
         &self,
         case: Uuid,
         version: i64,
@@ -277,14 +261,14 @@ pub trait CustomerCaseQueries: Send + Sync {
     async fn find(&self, case: Uuid, scope: RecordScope) -> Result<Option<CaseDetails>, PortError>;
     /// Returns the cases of a record, newest first; for a partner, only the partner's own cases. `None` if the record
     /// is not in the scope.
-    async fn find_by_record(
+    async fn list_by_record(
         &self,
         record: Uuid,
         scope: RecordScope,
     ) -> Result<Option<Vec<CaseDetails>>, PortError>;
     /// Returns at most `limit` records, in the order of their identifiers and after `after`, with a case whose
     /// customers still have to validate and whose window ends after `day`.
-    async fn records_open_for_upload(
+    async fn list_records_open_for_upload(
         &self,
         day: Day,
         after: Option<Uuid>,
@@ -292,13 +276,13 @@ pub trait CustomerCaseQueries: Send + Sync {
     ) -> Result<Vec<Uuid>, PortError>;
     /// Returns the cases of a record whose customers still have to validate and whose window ends after `day`, newest
     /// first.
-    async fn find_open_by_record(&self, record: Uuid, day: Day) -> Result<Vec<CaseDetails>, PortError>;
+    async fn list_open_by_record(&self, record: Uuid, day: Day) -> Result<Vec<CaseDetails>, PortError>;
     /// Returns the cases of the records on which this account is a customer, newest first.
-    async fn find_by_customer(&self, account: Uuid) -> Result<Vec<CaseDetails>, PortError>;
+    async fn list_by_customer(&self, account: Uuid) -> Result<Vec<CaseDetails>, PortError>;
     /// Returns the reports on these cases, newest first.
-    async fn reports(&self, cases: &[Uuid]) -> Result<Vec<CaseReport>, PortError>;
+    async fn list_reports(&self, cases: &[Uuid]) -> Result<Vec<CaseReport>, PortError>;
     /// Returns the customers and employees of a record in the scope.
-    async fn people(&self, record: Uuid, scope: RecordScope) -> Result<Option<CasePeople>, PortError>;
+    async fn find_people(&self, record: Uuid, scope: RecordScope) -> Result<Option<CasePeople>, PortError>;
     /// Returns the account in charge of a record: the first assigned employee with access, else the first admin.
-    async fn responsible_for(&self, record: Uuid) -> Result<Option<Uuid>, PortError>;
+    async fn find_responsible_account(&self, record: Uuid) -> Result<Option<Uuid>, PortError>;
 }

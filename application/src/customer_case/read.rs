@@ -17,7 +17,7 @@ impl CustomerCaseService {
     /// `NotFound`: the case is outside the user's scope; `Forbidden`: the user is a partner and banking secrecy is
     /// not lifted.
     pub async fn open(&self, user: &Authorized<act::OpenCase>, case: Uuid) -> Result<CaseView, AppError> {
-        let details = self.within_scope(user, case).await?;
+        let details = self.find_within_scope(user, case).await?;
         refuse_if_not_lifted(user, std::slice::from_ref(&details))?;
         self.record_read(user, JournalObject::CustomerCase, case);
         self.view(user, details).await
@@ -33,7 +33,7 @@ impl CustomerCaseService {
         user: &Authorized<act::OpenRecord>,
         record: Uuid,
     ) -> Result<Vec<CaseView>, AppError> {
-        let found = self.queries.find_by_record(record, user.record_scope()).await?;
+        let found = self.queries.list_by_record(record, user.record_scope()).await?;
         let found = found.ok_or(AppError::NotFound)?;
         refuse_if_not_lifted(user, &found)?;
         self.record_read(user, JournalObject::CustomerRecord, record);
@@ -45,7 +45,7 @@ impl CustomerCaseService {
     /// # Errors
     /// `Port`: the database fails.
     pub async fn list_own(&self, user: &Authorized<act::ListOwnCases>) -> Result<Vec<CaseView>, AppError> {
-        let found = self.queries.find_by_customer(user.account).await?;
+        let found = self.queries.list_by_customer(user.account).await?;
         for details in &found {
             self.record_read(user, JournalObject::CustomerCase, details.case.uuid);
         }

@@ -1,7 +1,7 @@
 //! Manual control of the reminders of a case: sending, switching off and on, extension of the window.
 
 use super::CustomerCaseService;
-use super::addressees::one_per_address;
+use super::addressees::deduplicate_by_address;
 use super::ports::{CaseEffects, StoredCase};
 use super::reminders::reminder_mail;
 use super::resend::NO_ADDRESS;
@@ -30,7 +30,8 @@ impl CustomerCaseService {
             found.case.remind(today)?;
             let record = found.case.customer_record;
             let mail = |customer| reminder_mail(self.ids.as_ref(), (record, customer), today, now);
-            effects.jobs = one_per_address(&found.customers).map(|customer| mail(customer.uuid)).collect();
+            effects.jobs =
+                deduplicate_by_address(&found.customers).map(|customer| mail(customer.uuid)).collect();
             if effects.jobs.is_empty() {
                 return Err(AppError::invalid(NO_ADDRESS));
             }
@@ -39,7 +40,7 @@ impl CustomerCaseService {
             Ok(record)
         };
         let record = self.update_case(user, case, None, reminded).await?;
-        for other in self.queries.find_open_by_record(record, today).await? {
+        for other in self.queries.list_open_by_record(record, today).await? {
             if other.case.uuid != case {
                 self.mark_reminded(user, other.case.uuid).await?;
             }

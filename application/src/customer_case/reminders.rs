@@ -8,10 +8,11 @@ use crate::job::ports::JobQueue;
 use crate::job::unfinished::Unfinished;
 use crate::job::{JobKind, NewJob};
 use crate::ports::{Clock, Ids};
-use crate::retry::retry_if_stale;
+use crate::retry::retry_on_fresh_data;
 use crate::settings::Settings;
 use domain::calendar::business_hours::{CLOSING, next_business_day_at};
 use domain::calendar::paris::{day_in_paris, from_paris};
+use domain::customer_case::CustomerCase;
 use domain::customer_case::event::{CaseEvent, CaseEventKind};
 use domain::customer_case::follow_up::FollowUp;
 use domain::customer_case::reminder::{LastContacts, MAX_OVERDUE_DAYS};
@@ -39,7 +40,8 @@ pub struct CaseReminderService {
 }
 
 impl CaseReminderService {
-    /// Queues the job of the next business morning, once. Called at startup and by each morning's job.
+    /// Queues the job of the next business morning, once. Called at startup, every hour and by each
+    /// morning's job.
     ///
     /// # Errors
     /// `Port`: the database fails.
@@ -65,11 +67,13 @@ impl CaseReminderService {
         }
         let (mut last, mut planned, mut failure) = (None, 0_usize, None);
         loop {
-            let records = self.queries.records_open_for_upload(oldest_reminder_day(day), last, BATCH).await?;
+            let records =
+                self.queries.list_records_open_for_upload(oldest_reminder_day(day), last, BATCH).await?;
             let Some(end) = records.last() else { break };
             last = Some(*end);
             for record in records {
-                match retry_if_stale(self.clock.as_ref(), async || self.follow(record, day).await).await {
+                match retry_on_fresh_data(self.clock.as_ref(), async || self.follow(record, day).await).await
+                {
                     Ok(mails) => planned += mails,
                     // The other records are still processed.
                     Err(AppError::Port(error @ PortError::Corrupt(_))) => {
@@ -87,12 +91,12 @@ impl CaseReminderService {
     /// Escalates unanswered and undeliverable reminders of a record to employees, then queues the due reminders.
     /// Returns the number of mails.
     async fn follow(&self, record: Uuid, day: Day) -> Result<usize, AppError> {
-        let mut known = self.queries.find_open_by_record(record, oldest_reminder_day(day)).await?;
+        let mut known = self.queries.list_open_by_record(record, oldest_reminder_day(day)).await?;
         if self.report_unreachable(record, &known, day).await? {
-            known = self.queries.find_open_by_record(record, oldest_reminder_day(day)).await?;
+            known = self.queries.list_open_by_record(record, oldest_reminder_day(day)).await?;
         }
         if self.escalate(record, &known, day).await? {
-            known = self.queries.find_open_by_record(record, oldest_reminder_day(day)).await?;
+            known = self.queries.list_open_by_record(record, oldest_reminder_day(day)).await?;
         }
         known.retain(|details| details.case.is_active_for_upload(day));
         self.remind_record(record, known, day).await
@@ -107,18 +111,16 @@ impl CaseReminderService {
             return Ok(false);
         }
         let now = self.clock.now();
-        let owner = self.queries.responsible_for(record).await?;
+        let owner = self.queries.find_responsible_account(record).await?;
         for details in ended {
             let mut case = details.case.clone();
             case.escalate();
             let task =
                 |owner| follow_up_task(self.ids.as_ref(), (FollowUp::NoAnswer, None), owner, &[details], now);
-            let by = details.updated_by.clone().unwrap_or_else(automatic_author);
             let event = CaseEvent { kind: CaseEventKind::RemindersEnded, at: now, by: None, detail: None };
             let tasks = owner.map(task).into_iter().collect();
             let effects = CaseEffects { events: vec![event], tasks, ..Default::default() };
-            let change = CaseChange { case: &case, by: &by, effects };
-            self.cases.save(&details.case, details.version, change).await?;
+            self.save_automatic(details, &case, now, effects).await?;
         }
         Ok(true)
     }
@@ -143,7 +145,7 @@ impl CaseReminderService {
         let now = self.clock.now();
         let is_new =
             lines.iter().any(|line| !remindable_cases.iter().any(|details| is_recorded(details, line)));
-        let owner = if is_new { self.queries.responsible_for(record).await? } else { None };
+        let owner = if is_new { self.queries.find_responsible_account(record).await? } else { None };
         let task = |owner| {
             follow_up_task(self.ids.as_ref(), (FollowUp::Unreachable, None), owner, &remindable_cases, now)
         };
@@ -155,11 +157,9 @@ impl CaseReminderService {
             if events.is_empty() {
                 continue;
             }
-            let by = details.updated_by.clone().unwrap_or_else(automatic_author);
             let tasks = task.take().into_iter().collect();
             let effects = CaseEffects { events, tasks, ..Default::default() };
-            let change = CaseChange { case: &details.case, by: &by, effects };
-            self.cases.save(&details.case, details.version, change).await?;
+            self.save_automatic(details, &details.case, now, effects).await?;
         }
         Ok(true)
     }
@@ -168,7 +168,8 @@ impl CaseReminderService {
     async fn remind_record(&self, record: Uuid, open: Vec<CaseDetails>, day: Day) -> Result<usize, AppError> {
         let now = self.clock.now();
         let delays = &self.settings.reminders;
-        if !open.iter().any(|details| details.case.reminder_is_due(delays, last_contacts(details), now)) {
+        if !open.iter().any(|details| details.case.reminder_is_due(delays, find_last_contacts(details), now))
+        {
             return Ok(0);
         }
         let mut jobs = self.mails(record, day, &open, now);
@@ -182,17 +183,27 @@ impl CaseReminderService {
             if case.reminders_stopped || case.remind(day).is_err() {
                 continue;
             }
-            let by = details.updated_by.clone().unwrap_or_else(automatic_author);
             let effects = CaseEffects {
                 events: vec![CaseEvent { kind: CaseEventKind::Reminded, at: now, by: None, detail: None }],
                 jobs: std::mem::take(&mut jobs),
                 mailed_at: Some(now),
                 ..Default::default()
             };
-            let change = CaseChange { case: &case, by: &by, effects };
-            self.cases.save(&details.case, details.version, change).await?;
+            self.save_automatic(&details, &case, now, effects).await?;
         }
         Ok(count)
+    }
+
+    /// Saves a case that no user changed, in the name of its previous editor.
+    async fn save_automatic(
+        &self,
+        details: &CaseDetails,
+        case: &CustomerCase,
+        at: Instant,
+        effects: CaseEffects,
+    ) -> Result<(), PortError> {
+        let by = details.updated_by.clone().unwrap_or_else(automatic_author);
+        self.cases.save(&details.case, details.version, CaseChange { case, by: &by, at, effects }).await
     }
 
     fn mails(&self, record: Uuid, day: Day, open: &[CaseDetails], now: Instant) -> Vec<NewJob> {
@@ -235,8 +246,8 @@ fn oldest_reminder_day(day: Day) -> Day {
 }
 
 /// Returns the times of the last mail and of the last upload by a customer.
-fn last_contacts(details: &CaseDetails) -> LastContacts {
-    LastContacts { mailed_at: details.mailed_at, deposited_at: details.uploaded_at() }
+fn find_last_contacts(details: &CaseDetails) -> LastContacts {
+    LastContacts { mailed_at: details.mailed_at, deposited_at: details.last_upload_time() }
 }
 
 /// Author recorded for automatic saves when the case has no previous editor.

@@ -1,12 +1,12 @@
 //! Repeated document requests.
 
 use super::CustomerCaseService;
-use super::addressees::one_per_address;
+use super::addressees::deduplicate_by_address;
 use super::resend::NO_ADDRESS;
 use super::views::CaseView;
 use crate::actor::Authorized;
 use crate::error::AppError;
-use crate::idempotency::{IdempotencyKey, created_under};
+use crate::idempotency::{IdempotencyKey, find_created};
 use crate::job::JobKind;
 use domain::account::access::act;
 use domain::customer_case::request::DocumentRequest;
@@ -27,12 +27,12 @@ impl CustomerCaseService {
         request: DocumentRequest,
         key: Option<Uuid>,
     ) -> Result<CaseView, AppError> {
-        let request = request.cleaned();
+        let request = request.clean();
         let act = format!("customer-case-request:{case}");
         let account = user.account.to_string();
         let key = key.map(|key| IdempotencyKey::new(self.ids.as_ref(), &act, &account, key, &request));
         self.update_case(user, case, None, async |found, effects| {
-            if created_under(self.keys.as_ref(), key.as_ref()).await?.is_some() {
+            if find_created(self.keys.as_ref(), key.as_ref()).await?.is_some() {
                 return Ok(());
             }
             request.violations().into_result()?;
@@ -43,7 +43,8 @@ impl CustomerCaseService {
             let limit = self.today().plus_days(i64::from(self.settings.upload_window_days));
             let event = found.case.request(&request, || self.ids.new_id(), (now, limit), &user.name)?;
             let mail = |customer| self.job(JobKind::CaseDocumentsRequestedMail { case, customer });
-            effects.jobs = one_per_address(&found.customers).map(|customer| mail(customer.uuid)).collect();
+            effects.jobs =
+                deduplicate_by_address(&found.customers).map(|customer| mail(customer.uuid)).collect();
             if effects.jobs.is_empty() {
                 return Err(AppError::invalid(NO_ADDRESS));
             }

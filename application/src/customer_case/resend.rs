@@ -1,7 +1,7 @@
 //! Resending of the creation mails (AMB-058, AMB-068).
 
 use super::CustomerCaseService;
-use super::addressees::one_per_address;
+use super::addressees::deduplicate_by_address;
 use crate::actor::{Authorized, User};
 use crate::error::AppError;
 use crate::ports::Limit;
@@ -24,7 +24,7 @@ impl CustomerCaseService {
     pub async fn resend(&self, user: &Authorized<act::ResendCase>, case: Uuid) -> Result<(), AppError> {
         let found = self.queries.find_stored(case, user.record_scope()).await?.ok_or(AppError::NotFound)?;
         found.case.refuse_if_not_resendable(self.today())?;
-        if one_per_address(&found.customers).next().is_none() {
+        if deduplicate_by_address(&found.customers).next().is_none() {
             return Err(AppError::invalid(NO_ADDRESS));
         }
         let counter = format!("resend-case:{case}");

@@ -17,7 +17,7 @@ pub struct StopLink {
     pub record: Uuid,
     /// Recipient of the mail.
     pub customer: Uuid,
-    /// Sending time; the link does not apply to later cases.
+    /// Time at which the mail was composed from the cases of the record; the link does not apply to later cases.
     pub sent: Instant,
 }
 

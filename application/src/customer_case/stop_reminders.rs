@@ -10,7 +10,7 @@ use crate::legal_document::ports::LegalDocumentRepository;
 use crate::ports::{Clock, Ids, RateLimits};
 use crate::rate_limit::check_rate_limit;
 use crate::record_merge::ports::RecordMergeRepository;
-use crate::retry::retry_if_stale;
+use crate::retry::retry_on_fresh_data;
 use crate::settings::Settings;
 use domain::calendar::paris::day_in_paris;
 use domain::customer_case::event::{CaseEvent, CaseEventKind};
@@ -53,6 +53,8 @@ struct KnownLink {
     link: StopLink,
     /// Record of the link, or the record that it was merged into.
     record: Uuid,
+    /// Scope of the record.
+    scope: RecordScope,
     /// Name of the customer to whom the mail was sent.
     name: PersonName,
 }
@@ -88,23 +90,23 @@ impl ReminderChoiceService {
     /// The errors of [`Self::open`].
     pub async fn choose(&self, used: UsedLink<'_>, enabled: bool) -> Result<Vec<RemindedCase>, AppError> {
         let known = self.load_link(used).await?;
-        retry_if_stale(self.clock.as_ref(), async || self.save(&known, enabled).await).await?;
+        retry_on_fresh_data(self.clock.as_ref(), async || self.save(&known, enabled).await).await?;
         self.views(&known).await
     }
 
     async fn views(&self, known: &KnownLink) -> Result<Vec<RemindedCase>, AppError> {
         let today = day_in_paris(self.clock.now());
-        let cases = self.linked_cases(known).await?;
-        Ok(cases.iter().map(|details| reminded_case(details, &known.name, today)).collect())
+        let cases = self.find_linked_cases(known).await?;
+        Ok(cases.iter().map(|details| build_reminded_case(details, &known.name, today)).collect())
     }
 
     async fn save(&self, known: &KnownLink, enabled: bool) -> Result<(), AppError> {
         let (now, name) = (self.clock.now(), &known.name);
-        let mut changed = self.linked_cases(known).await?;
+        let mut changed = self.find_linked_cases(known).await?;
         changed.retain(|details| details.case.reminders_stopped == enabled);
         let first_time: Vec<&CaseDetails> = changed.iter().filter(|details| !has_refused(details)).collect();
         let owner = match first_time.first() {
-            Some(_) if !enabled => self.queries.responsible_for(known.record).await?,
+            Some(_) if !enabled => self.queries.find_responsible_account(known.record).await?,
             _ => None,
         };
         let why = (FollowUp::RemindersRefused, Some(name));
@@ -118,13 +120,14 @@ impl ReminderChoiceService {
             let tasks = if has_refused(details) { vec![] } else { task.take().into_iter().collect() };
             let event = CaseEvent { kind, at: now, by: Some(name.clone()), detail: None };
             let effects = CaseEffects { events: vec![event], tasks, ..Default::default() };
-            let change = CaseChange { case: &case, by: name, effects };
+            let change = CaseChange { case: &case, by: name, at: now, effects };
             self.cases.save(&details.case, details.version, change).await?;
         }
         Ok(())
     }
 
-    /// Verifies the link, and follows merges of its record and customer.
+    /// Verifies the link, and follows merges of its record and customer. An archived record is included, because the
+    /// choice applies when it is brought back.
     async fn load_link(&self, used: UsedLink<'_>) -> Result<KnownLink, AppError> {
         let Some(link) = used.link.filter(|link| self.links.is_ours(link, used.signature)) else {
             let limit = self.settings.limits.preferences;
@@ -132,30 +135,37 @@ impl ReminderChoiceService {
             check_rate_limit(self.limits.as_ref(), &key, limit, self.clock.now()).await?;
             return Err(AppError::NotFound);
         };
-        let record = self.merges.current(link.record).await?;
-        let customer = self.merges.current(link.customer).await?;
-        let people = self.queries.people(record, RecordScope::All).await?.ok_or(AppError::NotFound)?;
-        let customer = people.customers.into_iter().find(|known| known.uuid == customer);
-        Ok(KnownLink { link, record, name: customer.ok_or(AppError::NotFound)?.name })
+        let record = self.merges.find_current_record(link.record).await?;
+        let customer = self.merges.find_current_record(link.customer).await?;
+        for scope in [RecordScope::All, RecordScope::Archived] {
+            let Some(people) = self.queries.find_people(record, scope).await? else { continue };
+            let customer = people.customers.into_iter().find(|known| known.uuid == customer);
+            return Ok(KnownLink { link, record, scope, name: customer.ok_or(AppError::NotFound)?.name });
+        }
+        Err(AppError::NotFound)
     }
 
     /// Returns the cases with reminders that belonged to the record of the link when the mail was sent, even if merges
     /// moved them.
-    async fn linked_cases(&self, known: &KnownLink) -> Result<Vec<CaseDetails>, AppError> {
-        let KnownLink { link, record, .. } = known;
-        let mut open = self.reminded_cases(*record).await?;
+    async fn find_linked_cases(&self, known: &KnownLink) -> Result<Vec<CaseDetails>, AppError> {
+        let KnownLink { link, record, scope, .. } = known;
+        let mut open = self.list_reminded_cases(*record, *scope).await?;
         let cases: Vec<Uuid> = open.iter().map(|details| details.case.uuid).collect();
-        let records_at_merge = self.merges.former_records(&cases, link.sent).await?;
+        let records_at_merge = self.merges.list_former_records(&cases, link.sent).await?;
         open.retain(|details| {
             records_at_merge.get(&details.case.uuid).unwrap_or(record) == &link.record
                 && details.case.creation_date <= link.sent
-                && (!details.case.reminders_stopped || stopped_by_customer(details))
+                && (!details.case.reminders_stopped || is_stopped_by_customer(details))
         });
         Ok(open)
     }
 
     /// Returns the cases of a record whose customers still have to send documents or to answer a legal document.
-    async fn reminded_cases(&self, record: Uuid) -> Result<Vec<CaseDetails>, AppError> {
+    async fn list_reminded_cases(
+        &self,
+        record: Uuid,
+        scope: RecordScope,
+    ) -> Result<Vec<CaseDetails>, AppError> {
         let today = day_in_paris(self.clock.now());
         let issued = self.documents.list_by_record(record).await?;
         let awaits_answer = |case: Uuid| {
@@ -164,7 +174,7 @@ impl ReminderChoiceService {
                 .filter(|document| document.case == case)
                 .any(|document| !document.list_unanswered(today).is_empty())
         };
-        let mut cases = self.queries.find_by_record(record, RecordScope::All).await?.unwrap_or_default();
+        let mut cases = self.queries.list_by_record(record, scope).await?.unwrap_or_default();
         cases.retain(|details| {
             let case = &details.case;
             case.is_active_for_upload(today) || !case.has_ended() && awaits_answer(case.uuid)
@@ -174,7 +184,7 @@ impl ReminderChoiceService {
 }
 
 /// Returns whether the reminders were switched off by the customers.
-fn stopped_by_customer(details: &CaseDetails) -> bool {
+fn is_stopped_by_customer(details: &CaseDetails) -> bool {
     details.last_stop().is_some_and(|event| event.kind == CaseEventKind::RemindersRefused)
 }
 
@@ -182,8 +192,8 @@ fn has_refused(details: &CaseDetails) -> bool {
     details.events.iter().any(|event| event.kind == CaseEventKind::RemindersRefused)
 }
 
-fn reminded_case(details: &CaseDetails, reader: &PersonName, today: Day) -> RemindedCase {
-    let other = details.stopped_by().filter(|name| *name != reader);
+fn build_reminded_case(details: &CaseDetails, reader: &PersonName, today: Day) -> RemindedCase {
+    let other = details.stop_author().filter(|name| *name != reader);
     RemindedCase {
         stopped_by_other: other.map(|name| name.first_name.clone()),
         label: details.case.label.clone(),

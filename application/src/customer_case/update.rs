@@ -4,16 +4,16 @@ use super::CustomerCaseService;
 use super::ports::{CaseChange, CaseDetails, CaseEffects, StoredCase};
 use crate::actor::User;
 use crate::error::{AppError, author_name};
-use crate::retry::retry_if_stale;
+use crate::retry::retry_on_fresh_data;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::customer_case::CustomerCase;
 use domain::shared::person::PersonName;
 use uuid::Uuid;
 
 impl CustomerCaseService {
-    /// Changes a case and returns the result of `change`. `change` also adds the effects to save with the case; nothing
-    /// is saved if there is no difference. After a concurrent save, `change` is called again on fresh data. `version`:
-    /// version that the caller saw; `None` skips the check.
+    /// Changes a case and returns the result of `change`. `change` fills in the effects to save with the case;
+    /// nothing is saved if neither the case nor the effects changed. After a concurrent save, `change` is called again
+    /// on fresh data. `version`: version that the caller saw; `None` skips the check.
     ///
     /// # Errors
     /// `NotFound`: the case is outside the user's scope; `Conflict`: the case changed since `version`; the errors of
@@ -25,7 +25,7 @@ impl CustomerCaseService {
         version: Option<i64>,
         change: impl AsyncFn(&mut StoredCase, &mut CaseEffects) -> Result<T, AppError>,
     ) -> Result<T, AppError> {
-        retry_if_stale(self.clock.as_ref(), async || {
+        retry_on_fresh_data(self.clock.as_ref(), async || {
             let found = self.queries.find_stored(case, user.record_scope()).await?;
             let mut found = found.ok_or(AppError::NotFound)?;
             found.refuse_if_stale(version)?;
@@ -45,8 +45,8 @@ impl CustomerCaseService {
         version: Option<i64>,
         change: impl AsyncFn(&mut CaseDetails, &mut CaseEffects) -> Result<(), AppError>,
     ) -> Result<(), AppError> {
-        retry_if_stale(self.clock.as_ref(), async || {
-            let mut found = self.within_scope(user, case).await?;
+        retry_on_fresh_data(self.clock.as_ref(), async || {
+            let mut found = self.find_within_scope(user, case).await?;
             refuse_if_stale(found.version, found.updated_by.as_ref(), version)?;
             let (before, mut effects) = (found.case.clone(), CaseEffects::default());
             change(&mut found, &mut effects).await?;
@@ -65,9 +65,9 @@ impl CustomerCaseService {
         if case == before && effects == CaseEffects::default() {
             return Ok(());
         }
-        let (act, object) = (JournalAct::Change, JournalObject::CustomerCase);
-        effects.entries.insert(0, user.entry(act, object, case.uuid, self.clock.now()));
-        let change = CaseChange { case, by: &user.name, effects };
+        let (act, object, at) = (JournalAct::Change, JournalObject::CustomerCase, self.clock.now());
+        effects.entries.insert(0, user.entry(act, object, case.uuid, at));
+        let change = CaseChange { case, by: &user.name, at, effects };
         Ok(self.cases.save(before, version, change).await?)
     }
 }

@@ -4,11 +4,14 @@ use super::ports::CaseDetails;
 use crate::job::validated_documents::ValidatedDocuments;
 use crate::media::changes::MediaChanges;
 use crate::media::file::Media;
-use domain::customer_case::item::{CaseItem, listed_text};
+use domain::customer_case::item::{CaseItem, format_listed_items};
+use domain::shared::person::PersonName;
 use uuid::Uuid;
 
 /// Line for a file that was deleted before the mail was composed.
 const REMOVED_FILE: &str = "- un fichier retiré depuis";
+/// Line for a document that was removed from the list before the mail was composed (AMB-199).
+const REMOVED_DOCUMENT: &str = "- un document retiré de la liste depuis";
 
 impl ValidatedDocuments {
     /// Captures the state of the case after these changes of its files by a customer.
@@ -24,8 +27,16 @@ impl ValidatedDocuments {
             missing: uuids(&CaseItem::is_missing),
             announced: uuids(&|item| item.announced),
             not_concerned: uuids(&|item| item.not_concerned.is_some()),
+            position: found.case.statuses.iter().rposition(|entry| entry.status.completes()),
             asked: found.case.asked_items().count(),
         }
+    }
+
+    /// Returns the customer who validated; `None` if it was recorded by an employee or admin.
+    pub(crate) fn author<'a>(&self, found: &'a CaseDetails) -> Option<&'a PersonName> {
+        let Some(position) = self.position else { return found.completion_author() };
+        let author = found.case.statuses.get(position)?.author.as_ref()?;
+        found.names().find(|name| *name == author)
     }
 
     /// Formats the received files: one line per requested document with its name and those of its files, then one per
@@ -51,13 +62,13 @@ impl ValidatedDocuments {
 
     /// Formats « Tous les documents demandés ont été fournis. », or the missing documents, those announced by other
     /// means, and those that do not concern the customer.
-    pub(super) fn missing_text(&self, found: &CaseDetails) -> String {
+    pub(crate) fn format_missing(&self, found: &CaseDetails) -> String {
         let listed = |title: &str, documents: &[Uuid]| {
-            let list = listed_text(&found.case.items, documents);
+            let list = format_documents(found, documents);
             (!documents.is_empty()).then(|| format!("{title}\u{a0}:\n{list}"))
         };
         let parts = [
-            self.missing_documents(found),
+            self.format_missing_documents(found),
             listed("À recevoir par un autre moyen", &self.announced),
             listed("Signalé comme non concerné", &self.not_concerned),
         ];
@@ -69,13 +80,23 @@ impl ValidatedDocuments {
     }
 
     /// Formats the number and names of the missing documents.
-    fn missing_documents(&self, found: &CaseDetails) -> Option<String> {
+    fn format_missing_documents(&self, found: &CaseDetails) -> Option<String> {
         let (missing, asked) = (self.missing.len(), self.asked);
         if missing == 0 {
             return None;
         }
         let (plural, verb) = if missing > 1 { ("s", "manquent") } else { ("", "manque") };
-        let list = listed_text(&found.case.items, &self.missing);
+        let list = format_documents(found, &self.missing);
         Some(format!("{missing} document{plural} sur {asked} {verb}\u{a0}:\n{list}"))
     }
+}
+
+/// Formats these documents, one per line, then those that are no longer in the list.
+fn format_documents(found: &CaseDetails, documents: &[Uuid]) -> String {
+    let is_listed = |uuid: &&Uuid| found.case.items.iter().any(|item| item.uuid == **uuid);
+    let removed = documents.len() - documents.iter().filter(is_listed).count();
+    let mut lines = vec![format_listed_items(&found.case.items, documents)];
+    lines.extend(std::iter::repeat_n(REMOVED_DOCUMENT.to_owned(), removed));
+    lines.retain(|line| !line.is_empty());
+    lines.join("\n")
 }

@@ -1,6 +1,6 @@
 //! Views of a case by role (AMB-049, AMB-071).
 
-use super::addressees::{obstacle, one_per_address};
+use super::addressees::{deduplicate_by_address, obstacle};
 use super::file_assignment::is_closed_to_customer;
 use super::part_views::{CompletedBy, DeadlineView, EventView, Recipient, RemindersView, StatusView};
 use super::ports::{Adviser, CaseCustomer, CaseDetails, CaseReport};
@@ -229,14 +229,14 @@ pub fn view_for(
         completion_limit_date: case.completion_limit_date,
         completed_date: case.completed_date,
         completed_by: details
-            .completed_by()
+            .completion_author()
             .filter(|_| user.role != Role::Partner)
             .map(|name| CompletedBy { own: *name == user.name, name: name.clone() }),
         closed_date: case.closed_date.filter(|_| user.role != Role::Partner),
         status: StatusView::all(user.role, &case.statuses, &settings.brand_name),
         active_for_upload: active,
         answered: (user.role == Role::Customer && active && case.is_reopened())
-            .then(|| case.has_something_new(details.uploaded_at())),
+            .then(|| case.has_something_new(details.last_upload_time())),
         last_act_date: details.last_activity(),
         advisers: details.advisers.clone(),
         medias,
@@ -293,7 +293,7 @@ fn internal(details: &CaseDetails, staff: StaffData, today: Day, settings: &Sett
         downloadable: Some(has_files && case.is_downloadable(completed_on, today)),
         reminders: Some(RemindersView {
             enabled: !case.reminders_stopped,
-            stopped_by: details.stopped_by().cloned(),
+            stopped_by: details.stop_author().cloned(),
             planned: if obstacle.is_some() {
                 vec![]
             } else {
@@ -305,7 +305,7 @@ fn internal(details: &CaseDetails, staff: StaffData, today: Day, settings: &Sett
         step_mails: settings.step_mails.then_some(!case.step_mails_stopped),
         awaited: case.awaited.clone(),
         history: Some(details.events.iter().map(EventView::from).collect()),
-        recipients: Some(one_per_address(&details.customers).filter_map(recipient).collect()),
+        recipients: Some(deduplicate_by_address(&details.customers).filter_map(recipient).collect()),
         last_mail_date: details.mailed_at,
         update_user: details.updated_by.clone(),
     }

@@ -15,7 +15,7 @@ impl CustomerRecordService {
     /// `NotFound`: no such record.
     pub async fn delete(&self, user: &Authorized<act::DeleteRecord>, uuid: Uuid) -> Result<(), AppError> {
         let entry = user.entry(JournalAct::Delete, JournalObject::CustomerRecord, uuid, self.clock.now());
-        let removed = self.records.remove(uuid, self.ids.new_id(), &entry).await?;
+        let removed = self.records.delete(uuid, self.ids.new_id(), &entry).await?;
         if removed { Ok(()) } else { Err(AppError::NotFound) }
     }
 }

@@ -36,8 +36,8 @@ impl CustomerRecordService {
         page: PageRequest,
     ) -> Result<Page<RecordRow>, AppError> {
         let query = self.query(user, input)?;
-        let mut found = self.queries.page(&query, page).await?;
-        found.rows = visible_rows(user.role, found.rows);
+        let mut found = self.queries.list_page(&query, page).await?;
+        found.rows = limit_to_role(user.role, found.rows);
         found.rows = if user.role.is_staff() {
             with_progress(&*self.queries, found.rows, &self.settings.brand_name).await?
         } else {
@@ -89,7 +89,7 @@ impl CustomerRecordService {
         let query = self.query(user, input)?;
         let role = user.role;
         let rows = read_all(self.queries.clone(), query).await?;
-        Ok(rows.map_ok(move |rows| visible_rows(role, rows)).boxed())
+        Ok(rows.map_ok(move |rows| limit_to_role(role, rows)).boxed())
     }
 
     pub(super) fn query(&self, user: &User, input: RecordListInput) -> Result<RecordQuery, AppError> {
@@ -124,7 +124,7 @@ pub async fn read_all(
 ) -> Result<RowStream<RecordRow>, PortError> {
     let read = move |after: Option<Position>| {
         let (queries, query) = (queries.clone(), query.clone());
-        async move { queries.rows_after(&query, after.as_ref(), paging::BATCH_SIZE).await }
+        async move { queries.list_rows_after(&query, after.as_ref(), paging::BATCH_SIZE).await }
     };
     paging::read_all(read).await
 }
@@ -137,7 +137,7 @@ async fn with_progress_for_partner(
 ) -> Result<Vec<RecordRow>, PortError> {
     let lifted_records: Vec<_> =
         rows.iter().filter(|row| row.lifting_of_banking_secrecy).map(|row| row.uuid).collect();
-    let mut progress_of_records = queries.find_progress(&lifted_records, Some(partner)).await?;
+    let mut progress_of_records = queries.load_progress(&lifted_records, Some(partner)).await?;
     for row in &mut rows {
         if let Some(progress) = progress_of_records.remove(&row.uuid) {
             row.employees = Some(progress.employees);
@@ -154,7 +154,7 @@ async fn with_progress(
     brand: &str,
 ) -> Result<Vec<RecordRow>, PortError> {
     let records: Vec<_> = rows.iter().map(|row| row.uuid).collect();
-    let mut progress_of_records = queries.find_progress(&records, None).await?;
+    let mut progress_of_records = queries.load_progress(&records, None).await?;
     for row in &mut rows {
         let progress = progress_of_records.remove(&row.uuid).unwrap_or_default();
         row.employees = Some(progress.employees);
@@ -163,7 +163,7 @@ async fn with_progress(
     Ok(rows)
 }
 
-fn visible_rows(role: Role, rows: Vec<RecordRow>) -> Vec<RecordRow> {
+fn limit_to_role(role: Role, rows: Vec<RecordRow>) -> Vec<RecordRow> {
     if role == Role::Partner { rows.into_iter().map(RecordRow::as_seen_by_partner).collect() } else { rows }
 }
 
@@ -186,7 +186,7 @@ mod tests {
 
     #[async_trait]
     impl CustomerRecordQueries for FakeList {
-        async fn page(&self, _: &RecordQuery, _: PageRequest) -> Result<Page<RecordRow>, PortError> {
+        async fn list_page(&self, _: &RecordQuery, _: PageRequest) -> Result<Page<RecordRow>, PortError> {
             Err(PortError::Corrupt("not used by this test".into()))
         }
 
@@ -194,7 +194,7 @@ mod tests {
             Ok(self.count)
         }
 
-        async fn rows_after(
+        async fn list_rows_after(
             &self,
             _: &RecordQuery,
             after: Option<&Position>,
@@ -221,7 +221,7 @@ mod tests {
             Ok(RowBatch { rows: (start..end).map(row).collect(), next: (end < self.count).then_some(next) })
         }
 
-        async fn find_progress(
+        async fn load_progress(
             &self,
             _: &[Uuid],
             _: Option<Uuid>,
@@ -229,7 +229,7 @@ mod tests {
             Ok(HashMap::new())
         }
 
-        async fn cases(&self, _: Uuid, _: Option<Uuid>) -> Result<Vec<RecordCase>, PortError> {
+        async fn list_cases(&self, _: Uuid, _: Option<Uuid>) -> Result<Vec<RecordCase>, PortError> {
             Ok(Vec::new())
         }
 

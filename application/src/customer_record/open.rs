@@ -34,14 +34,15 @@ impl CustomerRecordService {
             return Err(AppError::Forbidden(NOT_LIFTED.to_owned()));
         }
         self.journal.read(user, JournalObject::CustomerRecord, uuid, self.clock.now());
-        let cases = self.queries.cases(uuid, is_partner.then_some(user.account)).await?;
+        let cases = self.queries.list_cases(uuid, is_partner.then_some(user.account)).await?;
         let is_lifted = stored.record.lifting_of_banking_secrecy;
         let mut view = self.view(stored.record, stored.audit, cases);
         if is_partner {
             return Ok(view.as_seen_by_partner(self.settings.partner_view));
         }
         if is_lifted {
-            view.secrecy_consent = self.legal.secrecy_consent(uuid, day_in_paris(self.clock.now())).await?;
+            view.secrecy_consent =
+                self.legal.find_secrecy_consent(uuid, day_in_paris(self.clock.now())).await?;
         }
         Ok(view)
     }

@@ -19,7 +19,6 @@ use domain::task::linked::LinkedTaskChange;
 use std::collections::HashMap;
 use uuid::Uuid;
 
-/// Stored record.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StoredRecord {
     pub record: CustomerRecord,
@@ -30,7 +29,6 @@ pub struct StoredRecord {
     pub audit: Audit,
 }
 
-/// Record to create.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NewRecord {
     /// Record with version 1.
@@ -66,7 +64,6 @@ pub struct RecordChange {
     pub links: Vec<AccountLink>,
     /// Changes of the accounts, each with the position of the first customer who uses it.
     pub accounts: Vec<(usize, AccountUpdate)>,
-    /// Change of the linked task.
     pub task_change: LinkedTaskChange,
     /// Linked task to create or to update.
     pub task: Option<Task>,
@@ -91,8 +88,8 @@ pub trait CustomerRecordRepository: Send + Sync {
     /// Returns a record in the scope.
     async fn find(&self, uuid: Uuid, scope: RecordScope) -> Result<Option<StoredRecord>, PortError>;
     /// Returns the accounts of the employees with access who are assigned to the record.
-    async fn assignees(&self, uuid: Uuid) -> Result<Vec<Uuid>, PortError>;
-    /// Creates the record with its customers, its assignment and its task. `Conflict` if the key exists.
+    async fn list_assignees(&self, uuid: Uuid) -> Result<Vec<Uuid>, PortError>;
+    /// Creates the record with its customers, its assignment and its task. `Unique` if the key exists.
     async fn create(&self, record: &NewRecord) -> Result<(), PortError>;
     /// Updates the record and the accounts of its customers if the version is the one read. Deletes the customers no
     /// longer in the record, and the accounts without customer with their links.
@@ -101,9 +98,9 @@ pub trait CustomerRecordRepository: Send + Sync {
     /// job with identifier `job`), linked tasks, assignments, source inquiries, customers, and accounts used by no
     /// other record. Writes `entry` and one entry per deleted case and file. Returns false if there is no such
     /// record.
-    async fn remove(&self, uuid: Uuid, job: Uuid, entry: &AccessEntry) -> Result<bool, PortError>;
-    /// Same as `remove`, but only if the condition holds in the transaction of the deletion.
-    async fn remove_due(
+    async fn delete(&self, uuid: Uuid, job: Uuid, entry: &AccessEntry) -> Result<bool, PortError>;
+    /// Same as `delete`, but only if the condition holds in the transaction of the deletion.
+    async fn delete_due(
         &self,
         uuid: Uuid,
         condition: RemovalCondition,
@@ -133,7 +130,6 @@ pub struct RecordFilter {
     pub first_name: Option<String>,
     /// Current status of at least one case.
     pub status: Option<CaseStatus>,
-    /// Potential for tax exemption.
     pub tax_exemption_potential: Option<bool>,
     /// Potential for changing the loan insurance (« Potentiel Hamon »).
     pub hamon_potential: Option<bool>,
@@ -169,25 +165,25 @@ pub struct RecordQuery {
 #[async_trait]
 pub trait CustomerRecordQueries: Send + Sync {
     /// Returns one page and the total number of rows.
-    async fn page(&self, query: &RecordQuery, page: PageRequest) -> Result<Page<RecordRow>, PortError>;
+    async fn list_page(&self, query: &RecordQuery, page: PageRequest) -> Result<Page<RecordRow>, PortError>;
     /// Returns the exact number of rows.
     async fn count(&self, query: &RecordQuery) -> Result<u64, PortError>;
     /// Returns at most `limit` rows after a position.
-    async fn rows_after(
+    async fn list_rows_after(
         &self,
         query: &RecordQuery,
         after: Option<&Position>,
         limit: u64,
     ) -> Result<RowBatch<RecordRow, Position>, PortError>;
-    /// Returns the assigned employees and last status of these records; records without both are omitted. Only cases
+    /// Returns the assigned employees and last status of these records; records with neither are omitted. Only cases
     /// of `partner` count if given.
-    async fn find_progress(
+    async fn load_progress(
         &self,
         records: &[Uuid],
         partner: Option<Uuid>,
     ) -> Result<HashMap<Uuid, RecordProgress>, PortError>;
     /// Returns the cases of a record, newest first; only those of `partner` if given.
-    async fn cases(&self, record: Uuid, partner: Option<Uuid>) -> Result<Vec<RecordCase>, PortError>;
+    async fn list_cases(&self, record: Uuid, partner: Option<Uuid>) -> Result<Vec<RecordCase>, PortError>;
     /// Counts the data that the deletion of these records would delete; missing records count as 0.
     async fn count_deletion(&self, records: &[Uuid]) -> Result<DeletionCounts, PortError>;
 }

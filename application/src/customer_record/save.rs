@@ -5,9 +5,9 @@ use super::ports::{AccountLink, NewRecord, RecordChange, SaveOutcome, StoredReco
 use super::views::{Audit, RecordView};
 use crate::account::ports::AccountUpdate;
 use crate::actor::{Authorized, User};
-use crate::error::{ADDRESS_OF_AN_ACCOUNT, AppError, modified_by};
-use crate::idempotency::{IdempotencyKey, created_under};
-use crate::retry::retry_if_stale;
+use crate::error::{ADDRESS_OF_AN_ACCOUNT, AppError, refuse_if_outdated};
+use crate::idempotency::{IdempotencyKey, find_created};
+use crate::retry::retry_on_fresh_data;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
 use domain::account::role::Role;
@@ -30,7 +30,7 @@ pub(crate) struct RecordUpdate {
 }
 
 /// The address of the customer at this position belongs to another account.
-pub(crate) fn address_taken(index: usize) -> AppError {
+pub(crate) fn address_taken_error(index: usize) -> AppError {
     AppError::invalid_field(&format!("customers.{index}.email"), ADDRESS_OF_AN_ACCOUNT)
 }
 
@@ -68,8 +68,8 @@ impl CustomerRecordService {
         let Some(key) = key.filter(|_| form.uuid.is_none()) else { return self.save(user, form).await };
         let key =
             IdempotencyKey::new(self.ids.as_ref(), "customer-record", &user.account.to_string(), key, &form);
-        retry_if_stale(self.clock.as_ref(), async || {
-            if let Some(record) = created_under(self.keys.as_ref(), Some(&key)).await? {
+        retry_on_fresh_data(self.clock.as_ref(), async || {
+            if let Some(record) = find_created(self.keys.as_ref(), Some(&key)).await? {
                 return Ok((self.read(user, record).await?, true));
             }
             let mut record = self.prepare_creation(user, form.clone())?;
@@ -91,7 +91,7 @@ impl CustomerRecordService {
     ) -> Result<NewRecord, AppError> {
         let at = self.clock.now();
         let record = form.validate(None, day_in_paris(at), || self.ids.new_id())?;
-        let task = self.linked_task(&record, user.account);
+        let task = self.build_linked_task(&record, user.account);
         let assigned_to = (user.role == Role::Employee).then_some(user.account);
         let entry = user.entry(JournalAct::Create, JournalObject::CustomerRecord, record.uuid, at);
         Ok(NewRecord { record, assigned_to, task, by: user.name.clone(), at, entry, key: None })
@@ -110,11 +110,11 @@ impl CustomerRecordService {
         uuid: Uuid,
         input: CustomerRecordForm,
     ) -> Result<RecordView, AppError> {
-        retry_if_stale(self.clock.as_ref(), async || {
+        retry_on_fresh_data(self.clock.as_ref(), async || {
             let update = self.prepare_update(user, uuid, input.clone()).await?;
             match self.records.update(&update.change).await? {
                 SaveOutcome::Saved => self.view_of_updated(update).await,
-                SaveOutcome::AddressTaken(index) => Err(address_taken(index)),
+                SaveOutcome::AddressTaken(index) => Err(address_taken_error(index)),
             }
         })
         .await
@@ -136,9 +136,7 @@ impl CustomerRecordService {
         let input_uuids: Vec<_> = input.customers.iter().map(|customer| customer.uuid).collect();
         let at = self.clock.now();
         let record = input.validate(Some(&stored.record), day_in_paris(at), || self.ids.new_id())?;
-        if edited.is_some_and(|edited| edited != stored.record.version) {
-            return Err(modified_by(Some(&stored.audit.update_user)));
-        }
+        refuse_if_outdated(edited, stored.record.version, Some(&stored.audit.update_user))?;
         let links = account_links(&stored, &record, &input_uuids);
         let change = self.build_change(user, &stored, record, links, at).await?;
         Ok(RecordUpdate { change, audit: stored.audit })
@@ -149,7 +147,7 @@ impl CustomerRecordService {
         let RecordUpdate { mut change, audit } = update;
         change.record.version += 1;
         let audit = Audit { update_date: change.at, update_user: change.by, ..audit };
-        let cases = self.queries.cases(change.record.uuid, None).await?;
+        let cases = self.queries.list_cases(change.record.uuid, None).await?;
         Ok(self.view(change.record, audit, cases))
     }
 
@@ -165,11 +163,11 @@ impl CustomerRecordService {
         let task = match task_change {
             LinkedTaskChange::Create | LinkedTaskChange::Replace(_) => {
                 let owner = self.task_owner(user, record.uuid).await?;
-                self.linked_task(&record, owner)
+                self.build_linked_task(&record, owner)
             }
             LinkedTaskChange::Update(_) => {
                 let owner = stored.task.as_ref().map_or(user.account, |task| task.user);
-                self.linked_task(&record, owner)
+                self.build_linked_task(&record, owner)
             }
             LinkedTaskChange::Keep | LinkedTaskChange::Remove(_) | LinkedTaskChange::Release(_) => None,
         };
@@ -209,14 +207,14 @@ impl CustomerRecordService {
     /// (AMB-053).
     async fn task_owner(&self, user: &User, record: Uuid) -> Result<Uuid, AppError> {
         if user.role == Role::Admin
-            && let [only] = self.records.assignees(record).await?[..]
+            && let [only] = self.records.list_assignees(record).await?[..]
         {
             return Ok(only);
         }
         Ok(user.account)
     }
 
-    fn linked_task(&self, record: &CustomerRecord, owner: Uuid) -> Option<Task> {
+    fn build_linked_task(&self, record: &CustomerRecord, owner: Uuid) -> Option<Task> {
         let LinkedTask { due_date, title } = record.task.clone()?;
         Some(Task {
             uuid: self.ids.new_id(),
@@ -236,13 +234,11 @@ impl CustomerRecordService {
 /// Returns whether the address of a customer's account comes from another record: this save then keeps it, unless it
 /// changes the address of the customer.
 fn is_used_elsewhere(stored: &StoredRecord, customer: &Customer, account: Uuid) -> bool {
-    let mut before = stored.record.customers.iter().zip(&stored.accounts);
-    let before = before.find(|(before, _)| before.uuid == customer.uuid);
-    before.is_some_and(|(before, own)| {
-        let own = own.as_ref().filter(|own| own.uuid == account);
-        before.email_key() == customer.email_key()
-            && own.is_some_and(|own| Some(&own.email_key) != customer.email_key().as_ref())
-    })
+    let mut owners = stored.record.customers.iter().zip(&stored.accounts);
+    let Some((before, own)) = owners.find(|(before, _)| before.uuid == customer.uuid) else { return false };
+    let Some(own) = own.as_ref().filter(|own| own.uuid == account) else { return false };
+    let email_key = customer.email_key();
+    before.email_key() == email_key && Some(&own.email_key) != email_key.as_ref()
 }
 
 /// Returns the account of each customer before and after the save; `named` are the identifiers in the form. The account

@@ -5,7 +5,7 @@ use super::list::RecordListInput;
 use super::ports::RecordFilter;
 use super::views::DeletionCounts;
 use crate::actor::{Authorized, User};
-use crate::contact::automated;
+use crate::contact::automated_group_error;
 use crate::contact::ports::{ContactRepository, GroupAddition, GroupAdditionOutcome};
 use crate::employee::ports::{AssignedBy, EmployeeRepository, RecordAssignment, RecordAssignmentOutcome};
 use crate::error::AppError;
@@ -116,7 +116,7 @@ impl RecordSelectionService {
         match self.contacts.add_records_to_group(&GroupAddition { group, records, author }).await? {
             GroupAdditionOutcome::Added { added, known } => Ok(AddedContacts { added, known }),
             GroupAdditionOutcome::NotFound => Err(AppError::NotFound),
-            GroupAdditionOutcome::Automated => Err(automated("contactGroup")),
+            GroupAdditionOutcome::Automated => Err(automated_group_error("contactGroup")),
         }
     }
 
@@ -135,7 +135,7 @@ impl RecordSelectionService {
         }
         let query = self.records.query(user, filter)?;
         // One extra row detects too many records.
-        let found = self.records.queries.rows_after(&query, None, max + 1).await?.rows;
+        let found = self.records.queries.list_rows_after(&query, None, max + 1).await?.rows;
         check(found.len() as u64, displayed, max)?;
         Ok(found.into_iter().map(|row| row.uuid).collect())
     }

@@ -47,7 +47,8 @@ pub struct DeletionCounts {
     /// Meeting reports.
     pub reports: u64,
     /// Issued legal documents and complaints, which are retained for a fixed time after the deletion.
-    pub kept: u64,
+    #[serde(rename = "kept")]
+    pub retained_documents: u64,
     /// Identity checks of its customers, which are retained for a fixed time after the deletion.
     #[serde(rename = "identityChecks")]
     pub identity_checks: u64,
@@ -156,7 +157,7 @@ pub struct RecordView {
     /// Newest first; for a PARTNER, only the partner's own cases (AMB-049).
     pub cases: Vec<RecordCase>,
     /// Name of the firm, for the labels of the statuses.
-    pub provider: String,
+    pub firm_name: String,
     /// Role of the reader, which decides on the statuses.
     pub reader: Role,
     /// Signed authorisation behind the lifted banking secrecy; absent for a PARTNER.
@@ -164,14 +165,14 @@ pub struct RecordView {
 }
 
 impl RecordView {
-    pub fn new(record: CustomerRecord, audit: Audit, cases: Vec<RecordCase>, provider: String) -> Self {
+    pub fn new(record: CustomerRecord, audit: Audit, cases: Vec<RecordCase>, firm_name: String) -> Self {
         let reader = Role::Employee;
         Self {
             uuid: record.uuid,
             form: record.into(),
             audit: Some(audit),
             cases,
-            provider,
+            firm_name,
             reader,
             secrecy_consent: None,
         }

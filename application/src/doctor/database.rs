@@ -8,7 +8,7 @@ use crate::job::ports::JobQueue;
 use crate::media::ports::MediaRepository;
 use crate::ports::{Clock, FileStore};
 use crate::retention::RetentionService;
-use crate::retention::daily::in_english;
+use crate::retention::daily::to_english;
 use domain::shared::instant::Instant;
 use futures::future::ready;
 use futures::{StreamExt, TryStreamExt, stream};
@@ -54,17 +54,17 @@ impl DatabaseChecks {
         }
         vec![
             schema,
-            Finding::from_result("clock", self.drift().await),
-            Finding::from_result("jobs given up", self.dead_jobs().await),
-            Finding::from_result("pending jobs", self.waiting_jobs().await),
+            Finding::from_result("clock", self.check_clock().await),
+            Finding::from_result("jobs given up", self.check_dead_jobs().await),
+            Finding::from_result("pending jobs", self.check_waiting_jobs().await),
             Finding::from_result(
                 "store",
                 self.files.check().await.map(|()| Finding::ok("store", "files can be written and read")),
             ),
-            Finding::from_result("files of rows", self.rows_without_file().await),
-            Finding::from_result("files without row", self.files_without_row().await),
-            Finding::from_result("backup", self.last_backup().await),
-            Finding::from_result(RETENTION, self.purges().await),
+            Finding::from_result("files of rows", self.check_rows_without_file().await),
+            Finding::from_result("files without row", self.check_files_without_row().await),
+            Finding::from_result("backup", self.check_last_backup().await),
+            Finding::from_result(RETENTION, self.check_purges().await),
         ]
     }
 
@@ -81,7 +81,7 @@ impl DatabaseChecks {
         })
     }
 
-    async fn drift(&self) -> Result<Finding, PortError> {
+    async fn check_clock(&self) -> Result<Finding, PortError> {
         let before = self.clock.now();
         let Some(database_time) = self.health.read_clock().await? else {
             return Ok(Finding::ok("clock", "the database is on this machine"));
@@ -100,8 +100,8 @@ impl DatabaseChecks {
         })
     }
 
-    async fn dead_jobs(&self) -> Result<Finding, PortError> {
-        let counts = self.jobs.counts().await?;
+    async fn check_dead_jobs(&self) -> Result<Finding, PortError> {
+        let counts = self.jobs.list_counts().await?;
         let dead: Vec<_> = counts.iter().filter(|count| count.state == "dead").collect();
         if dead.is_empty() {
             return Ok(Finding::ok("jobs given up", "none"));
@@ -110,9 +110,9 @@ impl DatabaseChecks {
         Ok(Finding::error("jobs given up", format!("{}: see the table job, last_error", kinds.join(", "))))
     }
 
-    async fn waiting_jobs(&self) -> Result<Finding, PortError> {
+    async fn check_waiting_jobs(&self) -> Result<Finding, PortError> {
         let now = self.clock.now();
-        let since = self.jobs.waiting_since(now).await?.map(|since| difference(now, since));
+        let since = self.jobs.find_waiting_since(now).await?.map(|since| difference(now, since));
         Ok(match since {
             Some(wait) if wait > MAX_WAIT => {
                 let text = format!("one is due since {} minutes: does a worker run?", wait.whole_minutes());
@@ -122,12 +122,12 @@ impl DatabaseChecks {
         })
     }
 
-    async fn rows_without_file(&self) -> Result<Finding, PortError> {
+    async fn check_rows_without_file(&self) -> Result<Finding, PortError> {
         let (mut after, mut looked) = (String::new(), 0_u64);
         let mut missing_files: Vec<String> = Vec::new();
         let mut other_size = 0_u64;
         loop {
-            let rows = self.health.files_after(&after, ROWS).await?;
+            let rows = self.health.list_files_after(&after, ROWS).await?;
             let Some((newest, _)) = rows.last() else { break };
             after.clone_from(newest);
             looked += rows.len() as u64;
@@ -164,7 +164,7 @@ impl DatabaseChecks {
         })
     }
 
-    async fn files_without_row(&self) -> Result<Finding, PortError> {
+    async fn check_files_without_row(&self) -> Result<Finding, PortError> {
         let orphan_limit = self.clock.now().plus(-ORPHAN_MIN_AGE);
         let mut orphans: Vec<String> = Vec::new();
         let (mut count, mut bytes) = (0_u64, 0_u64);
@@ -173,7 +173,7 @@ impl DatabaseChecks {
         while let Some(files) = chunks.next().await {
             let files = files.map_err(|error| error.1)?;
             let keys: Vec<String> = files.iter().map(|file| file.key.clone()).collect();
-            let known: HashSet<String> = self.medias.known_keys(&keys).await?;
+            let known: HashSet<String> = self.medias.list_known_keys(&keys).await?;
             for file in files.into_iter().filter(|file| !known.contains(&file.key)) {
                 count += 1;
                 bytes += file.size;
@@ -190,7 +190,7 @@ impl DatabaseChecks {
         })
     }
 
-    async fn last_backup(&self) -> Result<Finding, PortError> {
+    async fn check_last_backup(&self) -> Result<Finding, PortError> {
         let last = self.runs.find_last().await?.and_then(|run| run.ended_at);
         let Some(ended_at) = last else {
             return Ok(Finding::warning("backup", "`fenix backup` never ended on this database"));
@@ -200,12 +200,12 @@ impl DatabaseChecks {
         Ok(if age > BACKUP_AGE { Finding::warning("backup", text) } else { Finding::ok("backup", text) })
     }
 
-    async fn purges(&self) -> Result<Finding, PortError> {
+    async fn check_purges(&self) -> Result<Finding, PortError> {
         let reasons = self.retention.stop_reasons().await?;
         if reasons.is_empty() {
             return Ok(Finding::ok(RETENTION, "the daily purge is not stopped"));
         }
-        let reasons: Vec<String> = reasons.iter().map(in_english).collect();
+        let reasons: Vec<String> = reasons.iter().map(to_english).collect();
         let text = format!(
             "the daily purge removes nothing: {}. See `fenix retention --dry-run`, then `fenix retention --confirm`",
             reasons.join("; ")
@@ -215,8 +215,8 @@ impl DatabaseChecks {
 }
 
 /// Returns the absolute difference of two times.
-fn difference(one: Instant, other: Instant) -> Duration {
-    Duration::microseconds((one.micros() - other.micros()).abs())
+fn difference(first: Instant, second: Instant) -> Duration {
+    Duration::microseconds((first.micros() - second.micros()).abs())
 }
 
 fn first_keys(keys: &[String]) -> String {

@@ -40,7 +40,7 @@ impl ExternalChecks {
     }
 
     async fn check_disk(&self) -> Result<Finding, PortError> {
-        let space = self.machine.disk().await?;
+        let space = self.machine.read_disk_space().await?;
         let text = format!("{} MiB free of {} MiB", space.free / MEBIBYTE, space.total / MEBIBYTE);
         Ok(match space.free {
             ..CRITICAL_SPACE => Finding::error("disk", text),
@@ -52,7 +52,7 @@ impl ExternalChecks {
     async fn check_permissions(&self) -> Result<Finding, PortError> {
         let exposed = self.machine.list_exposed().await?;
         Ok(if exposed.is_empty() {
-            Finding::ok("permissions", "the data folder is for this user alone")
+            Finding::ok("permissions", "the data is for this user alone")
         } else {
             Finding::error("permissions", exposed.join("; "))
         })
@@ -63,7 +63,7 @@ impl ExternalChecks {
         if !self.public_url.starts_with("https://") {
             return Finding::ok(CHECK, "none: FENIX_PUBLIC_URL is not https");
         }
-        match self.machine.certificate(&self.public_url).await {
+        match self.machine.check_certificate(&self.public_url).await {
             Certificate::ValidUntil(end) if end < self.clock.now().plus(MIN_REMAINING_VALIDITY) => {
                 Finding::warning(CHECK, format!("it ends at {}: renew it", end.to_rfc3339()))
             }
@@ -97,7 +97,7 @@ impl ExternalChecks {
         let Some(sms) = &self.sms else {
             return Finding::ok(CHECK, "none (FENIX_SMS_URL is not set): SMS only become files");
         };
-        match sms.balance().await.map(|balance| balance.remaining) {
+        match sms.read_balance().await.map(|balance| balance.remaining) {
             Ok(Some(0)) => Finding::error(CHECK, "it answers; no credit is left"),
             Ok(Some(remaining)) => Finding::ok(CHECK, format!("it answers; {remaining} credits are left")),
             Ok(None) => Finding::ok(CHECK, "it answers"),

@@ -12,7 +12,7 @@ pub trait DatabaseHealth: Send + Sync {
     /// Compares the applied migrations with those of the program.
     async fn find_schema_gap(&self) -> Result<SchemaGap, PortError>;
     /// Returns at most `limit` stored files in key order after `after`, with their sizes in bytes.
-    async fn files_after(&self, after: &str, limit: u64) -> Result<Vec<(String, u64)>, PortError>;
+    async fn list_files_after(&self, after: &str, limit: u64) -> Result<Vec<(String, u64)>, PortError>;
 }
 
 /// Numbers of migrations that are missing, or unknown to the program.
@@ -44,10 +44,10 @@ pub enum Certificate {
 #[async_trait]
 pub trait Machine: Send + Sync {
     /// Returns the space on the disk of the data folder.
-    async fn disk(&self) -> Result<DiskSpace, PortError>;
-    /// Describes the entries of the data folder that other users may read, or that belong to another user; one
-    /// sentence each.
+    async fn read_disk_space(&self) -> Result<DiskSpace, PortError>;
+    /// Describes the entries of the data folder, and the database or files elsewhere, that other users may read or that
+    /// belong to another user; one sentence each.
     async fn list_exposed(&self) -> Result<Vec<String>, PortError>;
     /// Checks the certificate of an `https` URL.
-    async fn certificate(&self, url: &str) -> Certificate;
+    async fn check_certificate(&self, url: &str) -> Certificate;
 }

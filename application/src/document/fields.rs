@@ -1,7 +1,7 @@
 //! Builder of field blocks: blank values are omitted, the others are formatted as on screens.
 
 use super::{Block, Field};
-use domain::calendar::paris::in_paris;
+use domain::calendar::paris::to_paris_time;
 use domain::shared::day::Day;
 use domain::shared::display;
 use domain::shared::euros::Euros;
@@ -41,24 +41,24 @@ impl Fields {
 
     #[must_use]
     pub fn day(self, label: &str, day: Option<Day>) -> Self {
-        self.text(label, written_day(day))
+        self.text(label, format_day(day))
     }
 
     /// Adds the day of an instant.
     #[must_use]
-    pub fn at(self, label: &str, at: Option<Instant>) -> Self {
+    pub fn time(self, label: &str, at: Option<Instant>) -> Self {
         self.text(label, at.map(display::instant).unwrap_or_default())
     }
 
     #[must_use]
     pub fn euros(self, label: &str, amount: Option<Euros>) -> Self {
-        self.text(label, written_euros(amount))
+        self.text(label, format_euros(amount))
     }
 
     /// Adds a phone number, in pairs of digits.
     #[must_use]
     pub fn phone(self, label: &str, number: Option<&String>) -> Self {
-        self.text(label, written_phone(number))
+        self.text(label, format_phone(number))
     }
 
     /// Adds « Oui » or « Non ».
@@ -79,17 +79,17 @@ pub fn typographic(label: &'static str) -> String {
 }
 
 /// Formats as `jj/mm/aaaa`; empty for `None`.
-pub fn written_day(day: Option<Day>) -> String {
+pub fn format_day(day: Option<Day>) -> String {
     day.map(Day::to_french).unwrap_or_default()
 }
 
 /// Formats as `1 234,50 €`; empty for `None`.
-pub fn written_euros(amount: Option<Euros>) -> String {
+pub fn format_euros(amount: Option<Euros>) -> String {
     amount.map(display::euros_and_cents).unwrap_or_default()
 }
 
 /// Formats a phone number in pairs of digits; other formats are kept.
-pub fn written_phone(number: Option<&String>) -> String {
+pub fn format_phone(number: Option<&String>) -> String {
     number
         .map(|typed| PhoneNumber::parse(typed).map_or_else(|_| typed.clone(), |phone| phone.pairs()))
         .map(|pairs| pairs.replace(' ', "\u{a0}"))
@@ -107,6 +107,6 @@ pub fn day_and_hour(at: Instant) -> String {
 
 /// Formats as « 21/11/2026 à 10:30 », in Paris.
 pub fn moment(at: Instant) -> String {
-    let local = in_paris(at);
+    let local = to_paris_time(at);
     format!("{} à {:02}:{:02}", display::instant(at), local.hour(), local.minute())
 }

@@ -109,8 +109,12 @@ pub struct Table {
 }
 
 impl Table {
-    /// Removes empty rows and columns; `None` when nothing is left.
-    pub fn without_empty(mut self) -> Option<Self> {
+    /// Returns the block of the table without its empty rows and columns; `None` when nothing is left.
+    pub fn into_block(self) -> Option<Block> {
+        self.without_empty().map(Block::Table)
+    }
+
+    fn without_empty(mut self) -> Option<Self> {
         let kept: Vec<bool> =
             (0..self.columns.len()).map(|at| self.rows.iter().any(|row| !row[at].is_empty())).collect();
         let thin = |row: &mut Vec<String>| {

@@ -35,7 +35,7 @@ impl DownloadService {
     /// # Errors
     /// `Port`: the database fails.
     pub async fn current(&self, uuid: Uuid) -> Result<Uuid, AppError> {
-        Ok(self.merges.current(uuid).await?)
+        Ok(self.merges.find_current_record(uuid).await?)
     }
 
     /// Issues a ticket for a file without personal data. Callers check the permission.
@@ -85,7 +85,7 @@ impl DownloadService {
             api_token: user.api_client.as_ref().map(|client| client.token),
             expires_at: self.clock.now().plus(TICKET_LIFE),
         };
-        self.tickets.add(&ticket, entry).await?;
+        self.tickets.create(&ticket, entry).await?;
         Ok(secret)
     }
 

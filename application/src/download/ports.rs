@@ -26,7 +26,7 @@ pub struct Ticket {
 #[async_trait]
 pub trait TicketRepository: Send + Sync {
     /// Adds a ticket, and its journal entry.
-    async fn add(&self, ticket: &Ticket, entry: Option<&AccessEntry>) -> Result<(), PortError>;
+    async fn create(&self, ticket: &Ticket, entry: Option<&AccessEntry>) -> Result<(), PortError>;
     /// Redeems the ticket of this digest and path atomically: only one of several concurrent calls succeeds. Returns
     /// its account if the ticket is valid at `now`, the account has access, and the session or API token has not
     /// ended.

@@ -19,7 +19,7 @@ impl EmployeeService {
         uuid: Uuid,
         change: AssignmentChange,
     ) -> Result<(), AppError> {
-        let by = self.assigned_by(user);
+        let by = self.build_assigned_by(user);
         match self.employees.assign(uuid, &change, &by, &user.author(by.at)).await? {
             AssignmentOutcome::Saved => Ok(()),
             AssignmentOutcome::NotFound => Err(AppError::NotFound),

@@ -14,9 +14,9 @@ impl EmployeeService {
     /// # Errors
     /// `NotFound`: no such employee.
     pub async fn delete(&self, user: &Authorized<act::ManageEmployees>, uuid: Uuid) -> Result<(), AppError> {
-        let by = self.assigned_by(user);
+        let by = self.build_assigned_by(user);
         let entry = user.entry(JournalAct::Delete, JournalObject::Employee, uuid, by.at);
-        let removed = self.employees.remove(uuid, user.account, &by, &entry).await?;
+        let removed = self.employees.delete(uuid, user.account, &by, &entry).await?;
         if removed { Ok(()) } else { Err(AppError::NotFound) }
     }
 }

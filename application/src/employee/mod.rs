@@ -8,6 +8,7 @@ pub mod ports;
 pub mod save;
 pub mod views;
 
+use crate::account::AccountService;
 use crate::actor::User;
 use crate::ports::{Clock, Ids};
 use ports::{AssignedBy, EmployeeRepository};
@@ -15,12 +16,13 @@ use std::sync::Arc;
 
 pub struct EmployeeService {
     pub employees: Arc<dyn EmployeeRepository>,
+    pub accounts: AccountService,
     pub clock: Arc<dyn Clock>,
     pub ids: Arc<dyn Ids>,
 }
 
 impl EmployeeService {
-    fn assigned_by(&self, user: &User) -> AssignedBy {
+    fn build_assigned_by(&self, user: &User) -> AssignedBy {
         AssignedBy { name: user.name.clone(), at: self.clock.now() }
     }
 }

@@ -31,7 +31,7 @@ impl EmployeeService {
         uuid: Uuid,
     ) -> Result<Associations, AppError> {
         self.load(uuid).await?;
-        Ok(self.employees.associations(uuid).await?)
+        Ok(self.employees.count_associations(uuid).await?)
     }
 
     pub(super) async fn load(&self, uuid: Uuid) -> Result<StoredEmployee, AppError> {

@@ -11,7 +11,6 @@ use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use uuid::Uuid;
 
-/// Stored employee.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredEmployee {
     pub view: EmployeeView,
@@ -42,6 +41,8 @@ pub struct EmployeeChange {
     pub by: PersonName,
     pub at: Instant,
     pub entry: AccessEntry,
+    /// Mails to admins about granted access.
+    pub mails: Vec<NewJob>,
 }
 
 /// Outcome of an update.
@@ -142,7 +143,7 @@ pub enum EmployeeOrder {
 pub trait EmployeeRepository: Send + Sync {
     /// Returns an employee.
     async fn find(&self, uuid: Uuid) -> Result<Option<StoredEmployee>, PortError>;
-    /// Creates an employee with the account, and writes the journal entry. `Conflict` if the address belongs to an
+    /// Creates an employee with the account, and writes the journal entry. `Unique` if the address belongs to an
     /// account.
     async fn create(
         &self,
@@ -156,7 +157,7 @@ pub trait EmployeeRepository: Send + Sync {
     async fn update(&self, change: &EmployeeChange) -> Result<EmployeeOutcome, PortError>;
     /// Deletes the employee with account, links and tasks; `successor` takes over the assigned records, partners and
     /// inquiries (AMB-098). Returns false if there is no such employee.
-    async fn remove(
+    async fn delete(
         &self,
         uuid: Uuid,
         successor: Uuid,
@@ -184,5 +185,5 @@ pub trait EmployeeRepository: Send + Sync {
         page: Option<PageRequest>,
     ) -> Result<Page<EmployeeRow>, PortError>;
     /// Returns the assignments of an employee, by name.
-    async fn associations(&self, uuid: Uuid) -> Result<Associations, PortError>;
+    async fn count_associations(&self, uuid: Uuid) -> Result<Associations, PortError>;
 }

@@ -4,21 +4,22 @@ use super::EmployeeService;
 use super::ports::{EmployeeChange, EmployeeOutcome, WorkDetails};
 use super::views::{EmployeeRow, EmployeeView};
 use crate::account::ports::{Account, AccountUpdate};
-use crate::account::request_link::address_taken;
+use crate::account::request_link::address_taken_error;
 use crate::actor::{Authorized, User};
-use crate::error::{ADDRESS_OF_AN_ACCOUNT, AppError, modified_by};
+use crate::error::{ADDRESS_OF_AN_ACCOUNT, AppError, refuse_if_outdated};
 use crate::job::{JobKind, NewJob};
-use crate::retry::retry_if_stale;
+use crate::retry::retry_on_fresh_data;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
 use domain::account::role::Role;
 use domain::employee::EmployeeForm;
+use domain::shared::email::email_key;
 use domain::shared::person::PersonName;
 use uuid::Uuid;
 
 impl EmployeeService {
-    /// Creates or updates an employee; true when it was created. Granting access mails a password link; withdrawing
-    /// it ends open sessions immediately; a new address does both.
+    /// Creates or updates an employee; true when it was created. Granting access mails a password link, and notifies
+    /// every admin; withdrawing it ends open sessions immediately; a new address does both.
     ///
     /// # Errors
     /// `Invalid`: violations of the form, or an address used by another account; `NotFound`: no such employee;
@@ -28,13 +29,13 @@ impl EmployeeService {
         user: &Authorized<act::ManageEmployees>,
         form: EmployeeForm,
     ) -> Result<(EmployeeView, bool), AppError> {
-        let form = form.cleaned();
+        let form = form.clean();
         form.violations().into_result()?;
         match form.uuid {
             None => Ok((self.create(user, form).await?, true)),
             Some(uuid) => {
                 let saved =
-                    retry_if_stale(self.clock.as_ref(), async || self.update(user, uuid, &form).await)
+                    retry_on_fresh_data(self.clock.as_ref(), async || self.update(user, uuid, &form).await)
                         .await?;
                 Ok((saved, false))
             }
@@ -49,10 +50,16 @@ impl EmployeeService {
             ..Account::new(self.ids.new_id(), Role::Employee, email, person_name(&form), at)
         };
         let link = || NewJob::now(self.ids.new_id(), JobKind::PasswordLinkMail { account: account.uuid }, at);
-        let jobs: Vec<NewJob> = account.enabled.then(link).into_iter().collect();
+        let mut jobs: Vec<NewJob> = account.enabled.then(link).into_iter().collect();
+        if account.enabled {
+            jobs.extend(self.access_mails(user, account.uuid).await?);
+        }
         let work = work_details(&form);
         let entry = user.entry(JournalAct::Create, JournalObject::Employee, account.uuid, at);
-        self.employees.create(&account, &work, &user.name, &jobs, &entry).await.map_err(address_taken)?;
+        self.employees
+            .create(&account, &work, &user.name, &jobs, &entry)
+            .await
+            .map_err(address_taken_error)?;
         let row = EmployeeRow {
             uuid: account.uuid,
             first_name: account.name.first_name,
@@ -66,15 +73,20 @@ impl EmployeeService {
         Ok(EmployeeView { row, version: 1, records: Vec::new(), partners: Vec::new() })
     }
 
+    /// Returns the mails to all admins about the access of an employee: a stolen session grants none unnoticed.
+    async fn access_mails(&self, user: &User, employee: Uuid) -> Result<Vec<NewJob>, AppError> {
+        self.accounts.administrator_access_mails(employee, Some(user.account), self.clock.now()).await
+    }
+
     async fn update(&self, user: &User, uuid: Uuid, form: &EmployeeForm) -> Result<EmployeeView, AppError> {
         let stored = self.load(uuid).await?;
         let mut view = stored.view;
-        if form.version.is_some_and(|edited| edited != view.version) {
-            return Err(modified_by(Some(&stored.updated_by)));
-        }
+        refuse_if_outdated(form.version, view.version, Some(&stored.updated_by))?;
         let at = self.clock.now();
         let person = (form.email.clone().unwrap_or_default(), person_name(form));
         let access = Some(form.enable_access);
+        let mails =
+            if grants_access(&view.row, form) { self.access_mails(user, uuid).await? } else { Vec::new() };
         let change = EmployeeChange {
             uuid,
             version: view.version,
@@ -83,6 +95,7 @@ impl EmployeeService {
             by: user.name.clone(),
             at,
             entry: user.entry(JournalAct::Change, JournalObject::Employee, uuid, at),
+            mails,
         };
         match self.employees.update(&change).await? {
             EmployeeOutcome::Saved => {
@@ -98,6 +111,12 @@ impl EmployeeService {
             EmployeeOutcome::AddressTaken => Err(AppError::invalid_field("email", ADDRESS_OF_AN_ACCOUNT)),
         }
     }
+}
+
+/// Returns whether the form grants access, or replaces the address of an employee with access.
+fn grants_access(row: &EmployeeRow, form: &EmployeeForm) -> bool {
+    let address = email_key(form.email.as_deref().unwrap_or_default());
+    form.enable_access && (!row.enable_access || address != email_key(&row.email))
 }
 
 fn work_details(form: &EmployeeForm) -> WorkDetails {

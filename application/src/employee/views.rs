@@ -34,7 +34,7 @@ pub struct EmployeeRow {
 pub struct EmployeeView {
     #[serde(flatten)]
     pub row: EmployeeRow,
-    /// Sent with the next save (AMB-129).
+    /// Version to send with the next save (AMB-129).
     pub version: i64,
     /// Uuids of the assigned records.
     #[serde(rename = "associatedRecords")]

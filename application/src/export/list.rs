@@ -7,7 +7,7 @@ use crate::customer_record::list::RecordListInput;
 use crate::employee::ports::EmployeeFilter;
 use crate::inquiry::ports::InquiryFilter;
 use crate::partner::list::PartnerListInput;
-use crate::report::list::ListedReports;
+use crate::report::list::ReportListInput;
 use domain::access_journal::JournalObject;
 use domain::report::ReportParent;
 use uuid::Uuid;
@@ -23,7 +23,7 @@ pub enum ExportedList {
     /// Tasks of this account.
     Tasks(Uuid),
     /// Reports of a record or of a partner.
-    Reports(ListedReports),
+    Reports(ReportListInput),
     Employees(EmployeeFilter),
     Campaigns(CampaignFilter),
 }

@@ -72,7 +72,6 @@ pub struct IssuedExport {
     pub rows: u64,
 }
 
-/// Exported file.
 pub struct ExportedFile {
     /// File name, with accents.
     pub file_name: String,
@@ -98,8 +97,9 @@ pub struct ExportService {
 }
 
 impl ExportService {
-    /// Issues a ticket for a list in a format. `requested_path` identifies the list and its filters; the ticket is valid for
-    /// these only. Writes a journal entry with the list, its filters and its number of rows, without typed text.
+    /// Issues a ticket for a list in a format. `requested_path` identifies the list and its filters; the ticket is
+    /// valid for these only. Writes a journal entry with the list, its filters and its number of rows, without typed
+    /// text.
     ///
     /// # Errors
     /// The errors of the list; `Invalid`: too many rows for Excel.
@@ -127,7 +127,7 @@ impl ExportService {
     /// Redeems a ticket; returns its owner with the current permissions.
     ///
     /// # Errors
-    /// The errors of an invalid ticket; `Forbidden`: the owner may no longer export.
+    /// The errors of `DownloadService::redeem`; `Forbidden`: the owner may no longer export.
     pub async fn take(
         &self,
         actor: &Actor,
@@ -150,8 +150,8 @@ impl ExportService {
         let name = format!("{} - {}", list.title(), day_in_paris(self.clock.now()).to_iso());
         let sheet = self.sheet(user, list).await?;
         let content = match format {
-            ExportFormat::Csv => self.spreadsheets.csv(sheet),
-            ExportFormat::Xlsx => self.spreadsheets.xlsx(sheet).await?,
+            ExportFormat::Csv => self.spreadsheets.write_csv(sheet),
+            ExportFormat::Xlsx => self.spreadsheets.write_xlsx(sheet).await?,
         };
         Ok(ExportedFile { file_name: portable_file_name(&name, format.extension()), content })
     }

@@ -14,8 +14,8 @@ pub trait Spreadsheets: Send + Sync {
     /// Returns a CSV stream generated while it is read: UTF-8 with byte order mark, semicolons. A text that looks
     /// like a formula is prefixed with an apostrophe. A failure of the rows ends the stream with an error, so that a
     /// partial file is not taken for a complete one.
-    fn csv(&self, sheet: Sheet) -> ByteStream;
+    fn write_csv(&self, sheet: Sheet) -> ByteStream;
     /// Returns an Excel file with typed cells; texts never become formulas. The file is complete on return, in an
     /// unnamed temporary file of the data folder that is deleted after reading or with the process.
-    async fn xlsx(&self, sheet: Sheet) -> Result<ByteStream, PortError>;
+    async fn write_xlsx(&self, sheet: Sheet) -> Result<ByteStream, PortError>;
 }

@@ -32,7 +32,6 @@ pub struct Column<R> {
     pub cell: fn(&R) -> Cell,
 }
 
-/// Heading of a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ColumnHeading {
     pub text: &'static str,

@@ -32,7 +32,7 @@ impl FigureService {
     ///
     /// # Errors
     /// `Invalid`: the year is not available.
-    pub async fn of_year(
+    pub async fn load_year(
         &self,
         _: &Authorized<act::ReadFigures>,
         year: Option<i32>,
@@ -46,14 +46,14 @@ impl FigureService {
         let (now, before) = (current.span, previous.span);
         let queries = &self.queries;
         let (months, outcomes, outcomes_before, stays, stays_before, employees, partners, products) = futures::try_join!(
-            queries.months(&computed),
-            queries.outcomes(now.computed),
-            queries.outcomes(before.computed),
-            queries.stays(now),
-            queries.stays(before),
-            queries.shares(ShareBy::Employee, now, MAX_SHARES),
-            queries.shares(ShareBy::Partner, now, MAX_SHARES),
-            queries.shares(ShareBy::Product, now, MAX_SHARES),
+            queries.load_months(&computed),
+            queries.count_outcomes(now.computed),
+            queries.count_outcomes(before.computed),
+            queries.list_stays(now),
+            queries.list_stays(before),
+            queries.list_shares(ShareBy::Employee, now, MAX_SHARES),
+            queries.list_shares(ShareBy::Partner, now, MAX_SHARES),
+            queries.list_shares(ShareBy::Product, now, MAX_SHARES),
         )?;
         let (computed_before, computed_now) = months.split_at(previous.computed.len().min(months.len()));
         Ok(Figures {
@@ -69,8 +69,8 @@ impl FigureService {
         })
     }
 
-    /// Stores the statistics of all ended months, those of removed or changed rows included. The daily job and the start
-    /// of a server run it; concurrent runs store the same.
+    /// Stores the statistics of all ended months, those of removed or changed rows included. The daily job and the
+    /// start of a server run it; concurrent runs store the same.
     ///
     /// # Errors
     /// The database fails.

@@ -65,13 +65,13 @@ pub struct Stay {
 #[async_trait]
 pub trait FigureQueries: Send + Sync {
     /// Returns the numbers of each period, computed from the rows.
-    async fn months(&self, periods: &[Period]) -> Result<Vec<MonthFigures>, PortError>;
+    async fn load_months(&self, periods: &[Period]) -> Result<Vec<MonthFigures>, PortError>;
     /// Returns the outcomes of the inquiries received in the period, computed from the rows.
-    async fn outcomes(&self, received: Period) -> Result<InquiryOutcomes, PortError>;
+    async fn count_outcomes(&self, received: Period) -> Result<InquiryOutcomes, PortError>;
     /// Returns the durations of the stays in a family of statuses that ended in the span.
-    async fn stays(&self, ended: Span) -> Result<Vec<Stay>, PortError>;
+    async fn list_stays(&self, ended: Span) -> Result<Vec<Stay>, PortError>;
     /// Returns the breakdown of the cases created in the span; at most `limit` parts, largest first.
-    async fn shares(&self, by: ShareBy, created: Span, limit: u64) -> Result<Vec<Share>, PortError>;
+    async fn list_shares(&self, by: ShareBy, created: Span, limit: u64) -> Result<Vec<Share>, PortError>;
     /// Returns the months that start in `months` and were stored within `stored`, in order.
     async fn list_stored_months(&self, months: Period, stored: Period)
     -> Result<Vec<StoredMonth>, PortError>;

@@ -73,7 +73,7 @@ impl FinancingPlanService {
         let scope = user.record_scope();
         let case = self.cases.find(case, scope).await?.ok_or(AppError::NotFound)?.case;
         let record = self.records.find(case.customer_record, scope).await?.ok_or(AppError::NotFound)?.record;
-        let inquiries = self.inquiries.find_by_record(record.uuid).await?;
+        let inquiries = self.inquiries.list_by_record(record.uuid).await?;
         let answers = inquiries.iter().map(|stored| &stored.inquiry.answers);
         let now = self.clock.now();
         self.journal.read(user, JournalObject::CustomerCase, case.uuid, now);
@@ -105,7 +105,7 @@ impl FinancingPlanService {
                 "Le plan de financement a été modifié entre-temps par {by}. Rechargez-le pour voir les changements."
             )));
         }
-        let variants: Vec<_> = variants.into_iter().map(PlanVariantForm::cleaned).collect();
+        let variants: Vec<_> = variants.into_iter().map(PlanVariantForm::clean).collect();
         violations(&variants, &self.settings.financing_plan).into_result()?;
         let plans: Vec<_> =
             variants.into_iter().map(|variant| variant.into_variant(|| self.ids.new_id())).collect();

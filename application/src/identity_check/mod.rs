@@ -52,7 +52,7 @@ impl IdentityCheckService {
         let identity = (self.ids.new_id(), customer);
         let check = IdentityCheck::create(identity, form, &user.name, now)?;
         let entry = user.entry(JournalAct::Create, JournalObject::IdentityCheck, check.uuid, now);
-        self.checks.add(&check, &entry).await?;
+        self.checks.create(&check, &entry).await?;
         Ok(check)
     }
 }

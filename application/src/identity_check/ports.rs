@@ -11,6 +11,6 @@ use uuid::Uuid;
 pub trait IdentityCheckRepository: Send + Sync {
     /// Returns the latest check of each customer of a record.
     async fn list_by_record(&self, record: Uuid) -> Result<Vec<IdentityCheck>, PortError>;
-    /// Adds a check. `Conflict` if the customer was deleted.
-    async fn add(&self, check: &IdentityCheck, entry: &AccessEntry) -> Result<(), PortError>;
+    /// Creates a check. `Stale` if the customer was deleted.
+    async fn create(&self, check: &IdentityCheck, entry: &AccessEntry) -> Result<(), PortError>;
 }

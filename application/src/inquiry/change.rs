@@ -7,14 +7,14 @@ use super::ports::{InquirySave, RecordOfInquiry, StoredInquiry};
 use super::turn_into_record::RECORD_OUT_OF_SCOPE;
 use super::views::InquiryView;
 use crate::actor::{Authorized, InquiryScope, User};
-use crate::error::{AppError, modified_by};
-use crate::retry::retry_if_stale;
+use crate::error::{AppError, refuse_if_outdated};
+use crate::retry::retry_on_fresh_data;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
 use domain::inquiry::change::InquiryChange;
 use uuid::Uuid;
 
-/// Message for an assignee who is no employee or admin, or has no access.
+/// Message for an assignee who is neither an employee nor an admin, or has no access.
 pub const NOT_STAFF: &str = "Cette personne ne peut pas prendre de demande en charge.";
 
 impl InquiryService {
@@ -31,16 +31,15 @@ impl InquiryService {
         change: InquiryChange,
     ) -> Result<InquiryView, AppError> {
         change.violations().into_result()?;
-        retry_if_stale(self.clock.as_ref(), async || self.try_change(user, uuid, &change).await).await?;
+        retry_on_fresh_data(self.clock.as_ref(), async || self.save_change(user, uuid, &change).await)
+            .await?;
         self.view(user, self.load_saved(uuid).await?).await
     }
 
-    async fn try_change(&self, user: &User, uuid: Uuid, change: &InquiryChange) -> Result<(), AppError> {
-        let mut stored = self.within_scope(user, uuid).await?;
-        if change.version.is_some_and(|read| read != stored.version) {
-            let editor = stored.updated_by.as_ref().unwrap_or(&user.name);
-            return Err(modified_by(Some(editor)));
-        }
+    async fn save_change(&self, user: &User, uuid: Uuid, change: &InquiryChange) -> Result<(), AppError> {
+        let mut stored = self.find_within_scope(user, uuid).await?;
+        let editor = stored.updated_by.as_ref().unwrap_or(&user.name);
+        refuse_if_outdated(change.version, stored.version, Some(editor))?;
         self.check_references(user, change).await?;
         // Ending the link deletes the report of the answers from the former record.
         if change.customer_record.is_some()

@@ -17,10 +17,10 @@ impl InquiryService {
     /// # Errors
     /// `NotFound`: no such inquiry in the user's scope; `Invalid`: the inquiry is linked to a record.
     pub async fn delete(&self, user: &Authorized<act::DeleteInquiry>, uuid: Uuid) -> Result<(), AppError> {
-        self.within_scope(user, uuid).await?;
+        self.find_within_scope(user, uuid).await?;
         let at = self.clock.now();
         let entry = user.entry(JournalAct::Delete, JournalObject::Inquiry, uuid, at);
-        let removed = self.inquiries.remove(uuid, self.ids.new_id(), &entry).await?;
+        let removed = self.inquiries.delete(uuid, self.ids.new_id(), &entry).await?;
         if removed { Ok(()) } else { Err(AppError::invalid(HAS_RECORD)) }
     }
 }

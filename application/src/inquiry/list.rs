@@ -19,7 +19,7 @@ impl InquiryService {
         filter: InquiryFilter,
         page: PageRequest,
     ) -> Result<Page<InquiryRow>, AppError> {
-        Ok(self.queries.page(&InquiryQuery { scope: user.inquiry_scope(), filter }, page).await?)
+        Ok(self.queries.list_page(&InquiryQuery { scope: user.inquiry_scope(), filter }, page).await?)
     }
 
     /// Returns the exact number of inquiries.
@@ -48,7 +48,7 @@ impl InquiryService {
         let queries = self.queries.clone();
         let read = move |after: Option<Position>| {
             let (queries, query) = (queries.clone(), query.clone());
-            async move { queries.rows_after(&query, after.as_ref(), BATCH_SIZE).await }
+            async move { queries.list_rows_after(&query, after.as_ref(), BATCH_SIZE).await }
         };
         Ok(read_all(read).await?)
     }
@@ -66,6 +66,6 @@ impl InquiryService {
     /// # Errors
     /// `Port`: the database fails.
     pub async fn staff(&self, _: &Authorized<act::ListInquiries>) -> Result<Vec<StaffMember>, AppError> {
-        Ok(self.queries.staff().await?)
+        Ok(self.queries.list_staff().await?)
     }
 }

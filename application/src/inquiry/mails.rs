@@ -61,7 +61,7 @@ impl InquiryMailService {
         let to = PersonName { first_name: String::new(), last_name: self.settings.brand_name.clone() };
         let to = Addressee { name: to, address: self.settings.firm_mailbox.clone() };
         let reply_to = MailContact { name: person.full_name(), address: person.email.clone() };
-        self.mails.send_answered_by((job.id, job.created_at), key, &to, values, Some(reply_to)).await?;
+        self.mails.send_with_reply_to((job.id, job.created_at), key, &to, values, Some(reply_to)).await?;
         Ok(())
     }
 
@@ -96,14 +96,15 @@ impl InquiryMailService {
             MailTemplateKey::ContactAcknowledged,
             MailTemplateKey::SimulationAcknowledged,
         );
-        self.mails.send_answered_by((job.id, job.created_at), key, &to, values, Some(firm)).await?;
+        self.mails.send_with_reply_to((job.id, job.created_at), key, &to, values, Some(firm)).await?;
         Ok(())
     }
 
     fn project_summary(&self, inquiry: &Inquiry) -> String {
         let InquiryAnswers::Simulation(simulation) = &inquiry.answers else { return String::new() };
         let rates = &self.settings.rates;
-        let estimate = simulation.loan_estimate(rates, day_in_paris(inquiry.received_at)).reading(rates);
+        let estimate =
+            simulation.loan_estimate(rates, day_in_paris(inquiry.received_at)).to_summary_group(rates);
         let groups: Vec<_> = std::iter::once(simulation.project_group()).chain(estimate).collect();
         format_answers(&groups)
     }

@@ -44,7 +44,7 @@ pub struct InquiryService {
 
 impl InquiryService {
     /// Returns the inquiry if it is in the user's scope.
-    async fn within_scope(&self, user: &User, uuid: Uuid) -> Result<StoredInquiry, AppError> {
+    async fn find_within_scope(&self, user: &User, uuid: Uuid) -> Result<StoredInquiry, AppError> {
         self.inquiries.find(uuid, user.inquiry_scope()).await?.ok_or(AppError::NotFound)
     }
 }

@@ -27,7 +27,7 @@ impl InquiryService {
         user: &Authorized<act::OpenInquiry>,
         uuid: Uuid,
     ) -> Result<InquiryView, AppError> {
-        let mut stored = self.within_scope(user, uuid).await?;
+        let mut stored = self.find_within_scope(user, uuid).await?;
         if stored.inquiry.read_at.is_none() {
             let now = self.clock.now();
             self.inquiries.mark_read(uuid, now).await?;
@@ -93,7 +93,7 @@ impl InquiryService {
         record: &CustomerRecordForm,
     ) -> Result<Vec<DuplicateRecord>, AppError> {
         record.customer_count_violations().into_result()?;
-        let found = self.similar_records(user, &record.clone().cleaned()).await?;
+        let found = self.similar_records(user, &record.clone().clean()).await?;
         Ok(found.into_iter().filter(|found| Some(found.record.uuid) != record.uuid).collect())
     }
 
@@ -104,7 +104,7 @@ impl InquiryService {
     ) -> Result<Vec<DuplicateRecord>, AppError> {
         let people: Vec<SearchedPerson> =
             record.customers.iter().take(MAX_CUSTOMERS).map(sought_person).collect();
-        Ok(self.queries.duplicates(&people, user.record_scope()).await?)
+        Ok(self.queries.list_duplicates(&people, user.record_scope()).await?)
     }
 }
 

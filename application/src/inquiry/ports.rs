@@ -31,7 +31,6 @@ pub struct NewInquiry {
     pub jobs: Vec<NewJob>,
 }
 
-/// Stored inquiry.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StoredInquiry {
     pub inquiry: Inquiry,
@@ -41,7 +40,6 @@ pub struct StoredInquiry {
     pub updated_by: Option<PersonName>,
     /// Files in upload order.
     pub medias: Vec<Media>,
-    /// Name of the assignee.
     pub assignee: Option<PersonName>,
 }
 
@@ -88,25 +86,25 @@ pub struct RecordLink<'a> {
 /// Stores inquiries. Each method that writes is one transaction, including jobs.
 #[async_trait]
 pub trait InquiryRepository: Send + Sync {
-    /// Adds an inquiry and attaches its files. `Conflict` if the key exists, or a file was attached elsewhere or
-    /// deleted in the meantime.
-    async fn add(&self, new: &NewInquiry) -> Result<(), PortError>;
+    /// Creates an inquiry and attaches its files. `Unique` if the key exists; `Stale` if a file was attached elsewhere
+    /// or deleted in the meantime.
+    async fn create(&self, new: &NewInquiry) -> Result<(), PortError>;
     /// Returns the digest of the request with this key.
     async fn find_by_idempotency_key(&self, key: &str) -> Result<Option<String>, PortError>;
     /// Returns the inquiry if it is in the scope.
     async fn find(&self, uuid: Uuid, scope: InquiryScope) -> Result<Option<StoredInquiry>, PortError>;
-    /// Updates an inquiry. `Conflict` if its version is not the one read.
+    /// Updates an inquiry. `Stale` if its version is not the one read.
     async fn save(&self, save: InquirySave<'_>) -> Result<(), PortError>;
     /// Marks an unread inquiry as read; the version is unchanged.
     async fn mark_read(&self, uuid: Uuid, at: Instant) -> Result<(), PortError>;
-    /// Saves an inquiry and its record, with the report for its answers and files. `Conflict` if the version of one of
+    /// Saves an inquiry and its record, with the report for its answers and files. `Stale` if the version of one of
     /// them is not the one read.
     async fn link(&self, link: RecordLink<'_>) -> Result<SaveOutcome, PortError>;
     /// Returns the inquiries linked to a record, newest first.
-    async fn find_by_record(&self, record: Uuid) -> Result<Vec<StoredInquiry>, PortError>;
+    async fn list_by_record(&self, record: Uuid) -> Result<Vec<StoredInquiry>, PortError>;
     /// Deletes an inquiry without record, with its files (from the store by the job with identifier `job`). Returns
     /// false if it is linked to a record or does not exist.
-    async fn remove(&self, uuid: Uuid, job: Uuid, entry: &AccessEntry) -> Result<bool, PortError>;
+    async fn delete(&self, uuid: Uuid, job: Uuid, entry: &AccessEntry) -> Result<bool, PortError>;
     /// Deletes at most `limit` expired inquiries with their files (from the store by the job `job`): spam received
     /// before `spam_before`, and others that, like their record, were not changed since `others_before`. Returns the
     /// number of deleted inquiries.
@@ -188,11 +186,12 @@ pub struct SearchedPerson {
 #[async_trait]
 pub trait InquiryQueries: Send + Sync {
     /// Returns one page and the total number of rows.
-    async fn page(&self, query: &InquiryQuery, page: PageRequest) -> Result<Page<InquiryRow>, PortError>;
+    async fn list_page(&self, query: &InquiryQuery, page: PageRequest)
+    -> Result<Page<InquiryRow>, PortError>;
     /// Returns the exact number of rows.
     async fn count(&self, query: &InquiryQuery) -> Result<u64, PortError>;
     /// Returns at most `limit` rows after a position.
-    async fn rows_after(
+    async fn list_rows_after(
         &self,
         query: &InquiryQuery,
         after: Option<&Position>,
@@ -201,9 +200,9 @@ pub trait InquiryQueries: Send + Sync {
     /// Returns the number of unread inquiries, without spam.
     async fn count_unread(&self, scope: InquiryScope) -> Result<u64, PortError>;
     /// Returns the employees and admins with access, by name.
-    async fn staff(&self) -> Result<Vec<StaffMember>, PortError>;
+    async fn list_staff(&self) -> Result<Vec<StaffMember>, PortError>;
     /// Returns at most twenty records of the scope with a customer similar to one of these people, newest first.
-    async fn duplicates(
+    async fn list_duplicates(
         &self,
         people: &[SearchedPerson],
         scope: RecordScope,

@@ -26,7 +26,7 @@ impl InquiryService {
             return Err(AppError::NotFound);
         }
         let mut views = Vec::new();
-        for stored in self.inquiries.find_by_record(record).await? {
+        for stored in self.inquiries.list_by_record(record).await? {
             let inquiry = stored.inquiry;
             self.journal.read(user, JournalObject::Inquiry, inquiry.uuid, self.clock.now());
             let opens = match user.inquiry_scope() {

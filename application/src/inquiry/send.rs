@@ -35,7 +35,6 @@ pub const UNKNOWN_FILE: &str =
 /// Sender of an inquiry, with the technical data of the request.
 #[derive(Clone, Debug)]
 pub struct Sender<'a> {
-    /// Caller.
     pub actor: &'a Actor,
     /// Digest of the client address.
     pub client: &'a str,
@@ -90,20 +89,20 @@ impl InquiryService {
         marketing: Option<ConsentGiven>,
     ) -> Result<(), AppError> {
         sender.actor.require(Act::SendInquiry)?;
-        let form = form.cleaned();
+        let form = form.clean();
         let key =
             sender.idempotency_key(self.ids.as_ref(), "inquiry:contact", &(&form, &consent, &marketing));
         if self.is_repeated(key.as_ref()).await? {
             return Ok(());
         }
         self.check_limit("contact", &sender, self.settings.limits.contact).await?;
-        let mut found = form.violations();
+        let mut violations = form.violations();
         for (at, consent_given) in [("consent", &consent), ("marketing", &marketing)] {
             if let Some(consent_given) = consent_given {
-                found.append(consent_given.violations(at));
+                violations.append(consent_given.violations(at));
             }
         }
-        found.prepend(&sender.unreadable).into_result()?;
+        violations.prepend(&sender.unreadable).into_result()?;
         let now = self.clock.now();
         let consent = consent.map(|consent_given| consent_given.into_consent(now, CONTACT_WORDING));
         let marketing = marketing.map(|consent_given| consent_given.into_consent(now, MARKETING_WORDING));
@@ -134,7 +133,7 @@ impl InquiryService {
         sender: Sender<'_>,
         form: ReferralForm,
     ) -> Result<(), AppError> {
-        let form = form.cleaned();
+        let form = form.clean();
         let key = sender.idempotency_key(self.ids.as_ref(), "inquiry:referral", &form);
         if self.is_repeated(key.as_ref()).await? {
             return Ok(());
@@ -169,7 +168,7 @@ impl InquiryService {
         displayed_wording: Option<String>,
     ) -> Result<(), AppError> {
         sender.actor.require(Act::SendInquiry)?;
-        let simulation = simulation.cleaned_up();
+        let simulation = simulation.clean();
         let key = sender.idempotency_key(self.ids.as_ref(), "inquiry:simulation", &simulation);
         if self.is_repeated(key.as_ref()).await? {
             return Ok(());
@@ -180,9 +179,9 @@ impl InquiryService {
             accepted: simulation.contact_accepted == Some(YesNo::Yes),
             wording: displayed_wording,
         };
-        let mut found = simulation.violations(day_in_paris(now));
-        found.append(consent_given.violations("consent"));
-        found.prepend(&sender.unreadable).into_result()?;
+        let mut violations = simulation.violations(day_in_paris(now));
+        violations.append(consent_given.violations("consent"));
+        violations.prepend(&sender.unreadable).into_result()?;
         // The answers already contain the displayed wording.
         let marketing = simulation.marketing_accepted.map(|answer| {
             let wording = simulation.marketing_wording.clone();
@@ -192,7 +191,7 @@ impl InquiryService {
             return Err(AppError::invalid_field("type", REQUIRED));
         };
         let files = simulation.medias.as_deref().unwrap_or_default();
-        let medias = match self.unattached_files(&sender, files).await {
+        let medias = match self.find_unattached_files(&sender, files).await {
             // A concurrent identical request attached the files.
             Err(AppError::Invalid(_)) if self.is_repeated(key.as_ref()).await? => return Ok(()),
             medias => medias?,
@@ -213,7 +212,11 @@ impl InquiryService {
     ///
     /// # Errors
     /// `Invalid`: a file is unknown, belongs to another uploader, or is attached.
-    async fn unattached_files(&self, sender: &Sender<'_>, medias: &[Uuid]) -> Result<Vec<Uuid>, AppError> {
+    async fn find_unattached_files(
+        &self,
+        sender: &Sender<'_>,
+        medias: &[Uuid],
+    ) -> Result<Vec<Uuid>, AppError> {
         let mut wanted: Vec<Uuid> = Vec::with_capacity(medias.len());
         for media in medias {
             if !wanted.contains(media) {
@@ -221,7 +224,7 @@ impl InquiryService {
             }
         }
         let found = match sender.actor.uploader() {
-            Some(uploader) if !wanted.is_empty() => self.medias.find_unattached(&wanted, &uploader).await?,
+            Some(uploader) if !wanted.is_empty() => self.medias.list_unattached(&wanted, &uploader).await?,
             _ => Vec::new(),
         };
         if found.len() == wanted.len() {
@@ -305,7 +308,7 @@ impl InquiryService {
             }
         }
         let new = NewInquiry { inquiry, key, medias: sent.medias, jobs };
-        match self.inquiries.add(&new).await {
+        match self.inquiries.create(&new).await {
             Ok(()) => {
                 self.counts.add(if robot {
                     CountedEvent::Spam

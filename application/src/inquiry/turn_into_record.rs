@@ -6,9 +6,9 @@ use super::open::split_into_record;
 use super::ports::{RecordOfInquiry, StoredInquiry};
 use crate::actor::{Authorized, User};
 use crate::customer_record::ports::SaveOutcome;
-use crate::customer_record::save::{SavedRecord, address_taken};
-use crate::error::{AppError, modified_by};
-use crate::retry::retry_if_stale;
+use crate::customer_record::save::{SavedRecord, address_taken_error};
+use crate::error::{AppError, refuse_if_outdated};
+use crate::retry::retry_on_fresh_data;
 use domain::account::access::act;
 use domain::account::role::Role;
 use domain::customer_record::CustomerRecordForm;
@@ -47,8 +47,8 @@ impl InquiryService {
     ) -> Result<SavedRecord, AppError> {
         let change = InquiryChange { customer_record: None, state: None, ..change };
         change.violations().into_result()?;
-        retry_if_stale(self.clock.as_ref(), async || {
-            let mut stored = self.within_scope(user, uuid).await?;
+        retry_on_fresh_data(self.clock.as_ref(), async || {
+            let mut stored = self.find_within_scope(user, uuid).await?;
             self.check_references(user, &change).await?;
             if let Some(record) = stored.inquiry.customer_record {
                 if !self.records.sees(user, record).await? {
@@ -58,10 +58,8 @@ impl InquiryService {
                     return Ok((self.records.read(user, record).await?, false));
                 }
             }
-            if change.version.is_some_and(|read| read != stored.version) {
-                let editor = stored.updated_by.as_ref().unwrap_or(&user.name);
-                return Err(modified_by(Some(editor)));
-            }
+            let editor = stored.updated_by.as_ref().unwrap_or(&user.name);
+            refuse_if_outdated(change.version, stored.version, Some(editor))?;
             if stored.inquiry.customer_record.is_some() {
                 return Err(AppError::Conflict(HAS_RECORD_ALREADY.to_owned()));
             }
@@ -76,7 +74,7 @@ impl InquiryService {
                 let origin = RecordOfInquiry::Changed(&update.change);
                 return match self.link(user, &mut stored, origin, extras, at).await? {
                     SaveOutcome::Saved => Ok((self.records.view_of_updated(update).await?, false)),
-                    SaveOutcome::AddressTaken(index) => Err(address_taken(index)),
+                    SaveOutcome::AddressTaken(index) => Err(address_taken_error(index)),
                 };
             }
             let mut record = self.records.prepare_creation(user, form)?;
@@ -87,7 +85,7 @@ impl InquiryService {
             stored.inquiry.link_created_record(record.record.uuid, at);
             match self.link(user, &mut stored, RecordOfInquiry::New(&record), extras, at).await? {
                 SaveOutcome::Saved => Ok((self.records.view_of_created(record), true)),
-                SaveOutcome::AddressTaken(index) => Err(address_taken(index)),
+                SaveOutcome::AddressTaken(index) => Err(address_taken_error(index)),
             }
         })
         .await

@@ -166,7 +166,7 @@ pub struct InquiryView {
     pub duplicates: Vec<DuplicateRecord>,
     /// Record that would be created from the answers.
     pub record: CustomerRecordForm,
-    /// Sent with the next save (AMB-129).
+    /// Version to send with the next save (AMB-129).
     pub version: i64,
 }
 

@@ -16,9 +16,16 @@ use validated_documents::ValidatedDocuments;
 pub const CAMPAIGN_BATCH: &str = "campaign-batch";
 /// Name of the jobs that scan files.
 pub const SCAN_FILE: &str = "scan-file";
+/// Name of the jobs that send signature codes.
+pub const SIGNATURE_CODE: &str = "signature-code";
+/// Name of the jobs that make signed PDFs.
+pub const SEAL_LEGAL_DOCUMENT: &str = "seal-legal-document";
 /// Kinds that take long or depend on a slow service: each has its own worker tasks, so that other jobs are not
 /// delayed.
-pub const SEPARATE_KINDS: [&str; 2] = [CAMPAIGN_BATCH, SCAN_FILE];
+pub const SEPARATE_KINDS: [&str; 5] =
+    [CAMPAIGN_BATCH, SCAN_FILE, SIGNATURE_CODE, SEAL_LEGAL_DOCUMENT, REMOVE_FILES];
+/// Kinds that are planned days ahead.
+pub const PLANNED_KINDS: [&str; 4] = [CAMPAIGN_BATCH, "daily-cleaning", "case-reminders", "task-reminders"];
 /// Name of the jobs that delete files.
 pub const REMOVE_FILES: &str = "remove-files";
 
@@ -60,7 +67,7 @@ pub enum JobKind {
         /// Recipient.
         account: Uuid,
     },
-    /// Notifies an admin of granted admin access.
+    /// Notifies an admin of access granted to an admin or employee.
     AdministratorAccessMail {
         /// Account with the new access.
         administrator: Uuid,
@@ -155,6 +162,8 @@ pub enum JobKind {
         /// Day in Paris.
         day: Day,
     },
+    /// Notifies an employee or admin of a new private calendar address of the account.
+    CalendarCreatedMail { account: Uuid },
     /// Sends the messages of a campaign between two positions, both included.
     CampaignBatch {
         campaign: Uuid,
@@ -222,7 +231,9 @@ impl JobKind {
             Self::RecordMail { .. } => "record_mail",
             Self::InquiryReceivedMail { .. } | Self::InquiryAcknowledgedMail { .. } => "inquiry",
             Self::PartnerFirstMeetingMail { .. } => "partner",
-            Self::TaskReminders { .. } | Self::TaskReminderMail { .. } => "task",
+            Self::TaskReminders { .. } | Self::TaskReminderMail { .. } | Self::CalendarCreatedMail { .. } => {
+                "task"
+            }
             Self::CampaignBatch { .. } => "campaign",
             Self::MailTemplateTest { .. } => "mail_template",
             Self::ScanFile { .. } | Self::FileRefusedMail { .. } | Self::RemoveFiles { .. } => "media",
@@ -281,6 +292,11 @@ mod tests {
         assert_eq!(JobKind::CampaignBatch { campaign, first: 1, last: 2 }.name(), CAMPAIGN_BATCH);
         assert_eq!(JobKind::RemoveFiles { keys: Vec::new() }.name(), REMOVE_FILES);
         assert_eq!(JobKind::ScanFile { media: campaign }.name(), SCAN_FILE);
-        assert_eq!(JobKind::DailyCleaning.name(), "daily-cleaning");
+        let [document, customer, code] = [Uuid::nil(); 3];
+        assert_eq!(JobKind::SignatureCode { document, customer, code }.name(), SIGNATURE_CODE);
+        assert_eq!(JobKind::SealLegalDocument { document }.name(), SEAL_LEGAL_DOCUMENT);
+        let day = Day::parse_iso("2026-11-23").expect("a day");
+        let recurring = [JobKind::DailyCleaning, JobKind::CaseReminders, JobKind::TaskReminders { day }];
+        assert_eq!(recurring.map(|kind| kind.name()), PLANNED_KINDS[1..]);
     }
 }

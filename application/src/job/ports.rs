@@ -34,8 +34,8 @@ pub struct JobCount {
 #[async_trait]
 pub trait JobQueue: Send + Sync {
     /// Claims the job that is due longest, or one whose lease ended, and counts the attempt; concurrent workers get
-    /// different jobs. Jobs of [`SEPARATE_KINDS`](super::SEPARATE_KINDS) are claimed only by `claim_of`. A job of an
-    /// unknown kind is postponed by some minutes, for another version of the program.
+    /// different jobs. Jobs of [`SEPARATE_KINDS`](super::SEPARATE_KINDS) are claimed only by `claim_by_kind`. A job of
+    /// an unknown kind is postponed by some minutes, for another version of the program.
     async fn claim(
         &self,
         lease_token: Uuid,
@@ -43,7 +43,7 @@ pub trait JobQueue: Send + Sync {
         lease: Duration,
     ) -> Result<Option<ClaimedJob>, PortError>;
     /// Like `claim`, for jobs of this kind only.
-    async fn claim_of(
+    async fn claim_by_kind(
         &self,
         kind: &str,
         lease_token: Uuid,
@@ -62,8 +62,11 @@ pub trait JobQueue: Send + Sync {
     async fn release(&self, job: &ClaimedJob, at: Instant) -> Result<bool, PortError>;
     /// Extends the lease to `lease_end`. Returns false if it was lost.
     async fn renew(&self, job: &ClaimedJob, lease_end: Instant) -> Result<bool, PortError>;
+    /// Makes jobs due that a clock ahead has postponed or leased beyond the longest delay, and dates their creation at
+    /// most `now`. Jobs of [`PLANNED_KINDS`](super::PLANNED_KINDS) are left. Returns their number.
+    async fn release_delayed(&self, now: Instant) -> Result<u64, PortError>;
     /// Returns since when the oldest due job is waiting; `None` if there is none.
-    async fn waiting_since(&self, now: Instant) -> Result<Option<Instant>, PortError>;
+    async fn find_waiting_since(&self, now: Instant) -> Result<Option<Instant>, PortError>;
     /// Returns the numbers of jobs.
-    async fn counts(&self) -> Result<Vec<JobCount>, PortError>;
+    async fn list_counts(&self) -> Result<Vec<JobCount>, PortError>;
 }

@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-/// Documents of the validation, as identifiers: requested documents are never deleted, and file names are read when
-/// the mail is composed.
+/// Documents of the validation, as identifiers; names of files and documents are read when the mail is composed,
+/// because jobs contain no personal data.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ValidatedDocuments {
     /// Files of the customers.
@@ -17,6 +17,9 @@ pub struct ValidatedDocuments {
     /// Requested documents that do not concern the customer, as stated.
     #[serde(default)]
     pub not_concerned: Vec<Uuid>,
+    /// Position of the validation in the statuses of the case; absent in jobs of earlier versions.
+    #[serde(default)]
+    pub position: Option<usize>,
     /// Number of requested documents.
     pub asked: usize,
 }

@@ -1,12 +1,11 @@
 //! Answers of the customers: choice of the medium, opening, acknowledgement, refusal.
 
-use super::ports::{DocumentScope, DocumentStep, StoredDocument};
-use super::{LegalDocumentService, chain_event, event, origin};
+use super::ports::{DocumentScope, StoredDocument};
+use super::{LegalDocumentService, build_step, event, origin};
 use crate::account::client::Client;
 use crate::actor::{Authorized, User};
 use crate::error::AppError;
-use crate::retry::retry_if_stale;
-use domain::access_journal::{JournalAct, JournalObject};
+use crate::retry::retry_on_fresh_data;
 use domain::account::access::act;
 use domain::calendar::paris::day_in_paris;
 use domain::legal_document::evidence::EvidenceKind;
@@ -111,19 +110,15 @@ impl LegalDocumentService {
         answer: Answer<'_>,
         change: impl Fn(&mut IssuedDocument, Uuid, Instant) -> Result<bool, AnswerRefusal>,
     ) -> Result<(), AppError> {
-        retry_if_stale(self.clock.as_ref(), async || {
-            let (found, customer) = self.find_addressed(user, uuid).await?;
-            let StoredDocument { mut document, events, .. } = found;
+        retry_on_fresh_data(self.clock.as_ref(), async || {
+            let (mut stored, customer) = self.find_addressed(user, uuid).await?;
             let now = self.clock.now();
-            if !change(&mut document, customer, now)? {
+            if !change(&mut stored.document, customer, now)? {
                 return Ok(());
             }
             let facts: Vec<_> = answer.details.iter().cloned().chain(origin(user, answer.client)).collect();
             let occurred = event(answer.kind, Some(customer), now, &facts);
-            let event = chain_event(self.ids.as_ref(), &document, &events, occurred);
-            let entry = user.entry(JournalAct::Change, JournalObject::LegalDocument, uuid, now);
-            let step = DocumentStep { entry: Some(entry), ..DocumentStep::new(&document, event) };
-            Ok(self.documents.save(step).await?)
+            Ok(self.documents.save(build_step(self.ids.as_ref(), Some(user), &stored, occurred)).await?)
         })
         .await
     }
@@ -137,7 +132,7 @@ impl LegalDocumentService {
     ) -> Result<(StoredDocument, Uuid), AppError> {
         let scope = DocumentScope::AddressedTo(user.account);
         let found = self.documents.find(uuid, scope).await?.ok_or(AppError::NotFound)?;
-        let own = self.documents.customers_of(user.account).await?;
+        let own = self.documents.list_customers(user.account).await?;
         let is_own = |customer: &Uuid| own.contains(customer);
         let mut addressed = found.document.people.iter().filter(|person| is_own(&person.customer)).peekable();
         let first = addressed.peek().map(|person| person.customer).ok_or(AppError::NotFound)?;

@@ -64,7 +64,7 @@ fn lines(
 }
 
 /// Returns the names of the documents due before a lender is asked that are not valid.
-pub(crate) fn missing_before_lender(
+pub(crate) fn list_missing_before_lender(
     rules: &[ComplianceRule],
     details: &CaseDetails,
     known: (&[IssuedDocument], &[IdentityCheck]),

@@ -1,7 +1,7 @@
 //! Messages to the customers about legal documents: delivery, reminder, signed document, code.
 
-use super::ports::{DocumentStep, LegalDocumentRepository, StoredCode, StoredDocument};
-use super::{chain_event, event};
+use super::ports::{LegalDocumentRepository, StoredCode, StoredDocument};
+use super::{build_step, event};
 use crate::actor::RecordScope;
 use crate::customer_case::mails::CaseMailService;
 use crate::customer_case::ports::CustomerCaseQueries;
@@ -12,12 +12,12 @@ use crate::job::ports::ClaimedJob;
 use crate::job::unfinished::Unfinished;
 use crate::mail_template::mails::{Addressee, MailService};
 use crate::ports::{Clock, Ids, OutgoingSms, Signatures, SmsError, SmsGateway};
-use crate::retry::retry_if_stale;
+use crate::retry::retry_on_fresh_data;
 use crate::settings::Settings;
 use domain::calendar::paris::day_in_paris;
 use domain::campaign::sms_text::SmsSize;
 use domain::customer_record::Customer;
-use domain::legal_document::code::{CODE_LIFE, CodeMeans, code_of, code_sms, masked_email};
+use domain::legal_document::code::{CodeMeans, code_of, code_sms, mask_email};
 use domain::legal_document::evidence::{EvidenceEvent, EvidenceKind};
 use domain::legal_document::issued::IssuedDocument;
 use domain::mail_template::key::{MailTemplateKey, MailVariable};
@@ -92,13 +92,13 @@ impl LegalDeliveryService {
         document: &IssuedDocument,
         customer: Uuid,
     ) -> Result<Option<String>, Unfinished> {
+        let now = self.clock.now();
         let Some(found) = self.cases.find(document.case, RecordScope::All).await? else { return Ok(None) };
         let Some(customer) = self.case_mails.customer(&found, customer).await? else { return Ok(None) };
         let Some(account) = customer.account else { return Ok(None) };
         let page = self.settings.link(&format!("/my-documents/{}", document.uuid));
         let link = self.case_mails.link_or_page(account, document.case, page).await?;
-        let stop =
-            StopLink { record: found.case.customer_record, customer: customer.uuid, sent: job.created_at };
+        let stop = StopLink { record: found.case.customer_record, customer: customer.uuid, sent: now };
         let mut values = MailValues::none()
             .with(MailVariable::Link, link)
             .with(MailVariable::CaseLabel, &found.case.label)
@@ -117,7 +117,7 @@ impl LegalDeliveryService {
 
     /// Records the first delivery to a customer in the evidence, once.
     async fn record_delivery(&self, document: Uuid, customer: Uuid, address: &str) -> Result<(), Unfinished> {
-        retry_if_stale(self.clock.as_ref(), async || {
+        retry_on_fresh_data(self.clock.as_ref(), async || {
             let Some(stored) = self.documents.find_without_scope(document).await? else { return Ok(()) };
             let is_delivery = |event: &EvidenceEvent| {
                 event.kind == EvidenceKind::Delivered && stored.customer_of(event) == Some(customer)
@@ -125,11 +125,9 @@ impl LegalDeliveryService {
             if stored.events.iter().any(|known| is_delivery(&known.event)) {
                 return Ok(());
             }
-            let facts = [("means", "email".to_owned()), ("to", masked_email(address))];
+            let facts = [("means", "email".to_owned()), ("to", mask_email(address))];
             let occurred = event(EvidenceKind::Delivered, Some(customer), self.clock.now(), &facts);
-            let event = chain_event(self.ids.as_ref(), &stored.document, &stored.events, occurred);
-            let step = DocumentStep::new(&stored.document, event);
-            Ok(self.documents.save(step).await?)
+            Ok(self.documents.save(build_step(self.ids.as_ref(), None, &stored, occurred)).await?)
         })
         .await?;
         Ok(())
@@ -142,11 +140,11 @@ impl LegalDeliveryService {
         (document, customer): (Uuid, Uuid),
         code: Uuid,
     ) -> Result<(), Unfinished> {
-        let Some(StoredCode { means, code: known, .. }) = self.documents.code(code).await? else {
+        let Some(StoredCode { means, code: known, .. }) = self.documents.find_code(code).await? else {
             return Ok(());
         };
         let now = self.clock.now();
-        if known.used || now >= known.sent_at.plus(CODE_LIFE) {
+        if known.used || known.is_expired(now) {
             return Ok(());
         }
         let Some(StoredDocument { document, .. }) = self.documents.find_without_scope(document).await? else {

@@ -7,8 +7,9 @@ use super::{LegalDocumentService, chain_event, event, files};
 use crate::actor::{Authorized, User};
 use crate::document::Document;
 use crate::error::{AppError, PortError};
+use crate::idempotency::{IdempotencyKey, find_created};
 use crate::job::{JobKind, NewJob};
-use crate::retry::retry_if_stale;
+use crate::retry::retry_on_fresh_data;
 use bytes::Bytes;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
@@ -23,24 +24,34 @@ use uuid::Uuid;
 
 impl LegalDocumentService {
     /// Issues a document to customers of a case: fills the template in force, freezes the PDF with its hash, and
-    /// replaces the earlier documents of this kind that concern no other customer of the record (AMB-161).
+    /// replaces the earlier documents of this kind that concern no other customer of the record (AMB-161). Requests
+    /// repeated with the same key return the same document.
     ///
     /// # Errors
     /// `NotFound`: no such case, or a customer of another record; `Invalid`: a kind that is not delivered, no customer,
-    /// values that are missing, each by its name, or an unapproved template on a server with a public address.
+    /// values that are missing, each by its name, an unapproved template on a server with a public address, or a key
+    /// used for another document.
     pub async fn issue(
         &self,
         user: &Authorized<act::IssueLegalDocument>,
         case: Uuid,
         form: &IssueForm,
+        key: Option<Uuid>,
     ) -> Result<LegalDocumentView, AppError> {
+        let caller = user.account.to_string();
+        let sent_key =
+            |key| IdempotencyKey::new(self.ids.as_ref(), "legal-document", &caller, key, &(case, form));
+        let key = key.map(sent_key);
+        if let Some(issued) = self.find_issued(user, key.as_ref()).await? {
+            return Ok(issued);
+        }
         let prepared = self.prepare(user, case, form).await?;
         prepared.template.may_be_issued(self.settings.is_public)?;
-        missing_values(&prepared.text)?;
+        refuse_missing_values(&prepared.text)?;
         let content = prepared.content();
         let PreparedDocument { uuid, kind, template, text, details, fee, valid_until, customers, at: now } =
             prepared;
-        let file = self.pdfs.pdf(content.clone()).await?;
+        let file = self.pdfs.render_pdf(content.clone()).await?;
         let document = IssuedDocument {
             uuid,
             title: text.title,
@@ -64,16 +75,34 @@ impl LegalDocumentService {
         let is_other = |customer: &Uuid| !stored.document.concerns(*customer);
         let others: Vec<Uuid> =
             details.customers.iter().map(|customer| customer.uuid).filter(is_other).collect();
-        retry_if_stale(self.clock.as_ref(), async || {
+        let issued_concurrently = retry_on_fresh_data(self.clock.as_ref(), async || {
+            let issued = self.find_issued(user, key.as_ref()).await?;
+            if issued.is_some() {
+                return Ok(issued);
+            }
             let (known, replaced) = self.find_replaced(&stored.document, &others, user).await?;
             let entry = user.entry(JournalAct::Create, JournalObject::LegalDocument, uuid, now);
             let (files, jobs) = (files.clone(), self.mails(&stored.document, now));
-            let by = &user.name;
-            let new = NewDocument { stored: &stored, record, fee, files, known, replaced, jobs, by, entry };
-            Ok(self.documents.issue(new).await?)
+            let (by, key) = (&user.name, key.as_ref());
+            let new =
+                NewDocument { stored: &stored, record, fee, files, known, replaced, jobs, by, entry, key };
+            self.documents.issue(new).await?;
+            Ok(None)
         })
         .await?;
-        Ok(LegalDocumentView::new(stored.document, day_in_paris(now), &[]))
+        let view = || LegalDocumentView::new(stored.document.clone(), day_in_paris(now), &[]);
+        Ok(issued_concurrently.unwrap_or_else(view))
+    }
+
+    /// Returns the document that an earlier request with this key issued.
+    async fn find_issued(
+        &self,
+        user: &User,
+        key: Option<&IdempotencyKey>,
+    ) -> Result<Option<LegalDocumentView>, AppError> {
+        let Some(uuid) = find_created(self.keys.as_ref(), key).await? else { return Ok(None) };
+        let found = self.documents.find(uuid, super::scope_of(user)).await?.ok_or(AppError::NotFound)?;
+        Ok(Some(LegalDocumentView::new(found.document, self.today(), &[])))
     }
 
     /// Stores the PDF and its content.
@@ -116,14 +145,15 @@ impl LegalDocumentService {
     ) -> Result<(Vec<Uuid>, Vec<(Uuid, ChainedEvent)>), AppError> {
         let issued =
             self.documents.list_by_case(document.case, user.record_scope()).await?.unwrap_or_default();
-        let issued: Vec<_> = issued.into_iter().filter(|one| one.kind == document.kind).collect();
-        let is_replaced = |one: &IssuedDocument| {
-            one.replaced_by.is_none()
-                && document.people.iter().any(|person| one.concerns(person.customer))
-                && !others.iter().any(|customer| one.concerns(*customer))
+        let issued: Vec<_> =
+            issued.into_iter().filter(|issued_document| issued_document.kind == document.kind).collect();
+        let is_replaced = |issued_document: &IssuedDocument| {
+            issued_document.replaced_by.is_none()
+                && document.people.iter().any(|person| issued_document.concerns(person.customer))
+                && !others.iter().any(|customer| issued_document.concerns(*customer))
         };
         let mut replaced = Vec::new();
-        for earlier in issued.iter().filter(|one| is_replaced(one)) {
+        for earlier in issued.iter().filter(|issued_document| is_replaced(issued_document)) {
             let scope = super::scope_of(user);
             let Some(stored) = self.documents.find(earlier.uuid, scope).await? else { continue };
             let by = document.uuid.to_string();
@@ -131,12 +161,12 @@ impl LegalDocumentService {
             let event = chain_event(self.ids.as_ref(), &stored.document, &stored.events, occurred);
             replaced.push((earlier.uuid, event));
         }
-        Ok((issued.iter().map(|one| one.uuid).collect(), replaced))
+        Ok((issued.iter().map(|replaced_document| replaced_document.uuid).collect(), replaced))
     }
 }
 
 /// Refuses a document with missing values; each is named.
-fn missing_values(text: &PreparedText) -> Result<(), AppError> {
+fn refuse_missing_values(text: &PreparedText) -> Result<(), AppError> {
     let mut violations = Violations::none();
     for name in &text.missing {
         violations.add("values", format!("Il manque\u{202f}: {name}."));

@@ -26,18 +26,20 @@ use crate::customer_record::ports::CustomerRecordRepository;
 use crate::download::DownloadService;
 use crate::error::AppError;
 use crate::financing_plan::ports::CasePlanRepository;
+use crate::idempotency::IdempotencyKeys;
 use crate::identity_check::ports::IdentityCheckRepository;
 use crate::legal_template::ports::LegalTemplateRepository;
 use crate::media::ports::MediaRepository;
 use crate::ports::{Clock, Documents, FileStore, Ids, Signatures};
 use crate::settings::Settings;
+use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::role::Role;
 use domain::calendar::paris::day_in_paris;
 use domain::legal_document::evidence::{ChainedEvent, EvidenceEvent, EvidenceHead, EvidenceKind};
 use domain::legal_document::issued::{AnswerRefusal, IssuedDocument};
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
-use ports::{DocumentScope, LegalDocumentRepository};
+use ports::{DocumentScope, DocumentStep, LegalDocumentRepository, StoredDocument};
 use std::sync::Arc;
 use uuid::Uuid;
 
@@ -53,6 +55,7 @@ pub struct LegalDocumentService {
     pub pdfs: Arc<dyn Documents>,
     pub files: Arc<dyn FileStore>,
     pub signatures: Arc<dyn Signatures>,
+    pub keys: Arc<dyn IdempotencyKeys>,
     pub clock: Arc<dyn Clock>,
     pub ids: Arc<dyn Ids>,
     pub settings: Arc<Settings>,
@@ -115,6 +118,27 @@ fn chain_event(
     occurred: EvidenceEvent,
 ) -> ChainedEvent {
     head(document).append(events.last(), occurred, |text| ids.digest(text))
+}
+
+/// Builds a step that stores the state of a document and appends an event to its evidence. The step of a user is
+/// recorded in the access journal; `by` is `None` for automatic steps.
+fn build_step<'a>(
+    ids: &dyn Ids,
+    by: Option<&User>,
+    stored: &'a StoredDocument,
+    occurred: EvidenceEvent,
+) -> DocumentStep<'a> {
+    let (act, object) = (JournalAct::Change, JournalObject::LegalDocument);
+    let document = &stored.document;
+    DocumentStep {
+        document,
+        entry: by.map(|user| user.entry(act, object, document.uuid, occurred.at)),
+        event: chain_event(ids, document, &stored.events, occurred),
+        ends_sharing: None,
+        code: None,
+        file: None,
+        jobs: Vec::new(),
+    }
 }
 
 impl From<AnswerRefusal> for AppError {

@@ -1,16 +1,16 @@
 //! Answers given on paper, recorded by employees and admins.
 
 use super::ports::{DocumentFile, DocumentStep, FileRole};
-use super::{LegalDocumentService, chain_event, event, files, origin, scope_of};
+use super::{LegalDocumentService, build_step, event, files, origin, scope_of};
 use crate::account::client::Client;
 use crate::actor::{Actor, Authorized, Uploader, User};
 use crate::error::AppError;
 use crate::job::{JobKind, NewJob};
 use crate::media::contents::whole_content;
 use crate::recap::GeneratedDocument;
-use crate::retry::retry_if_stale;
+use crate::retry::retry_on_fresh_data;
 use bytes::Bytes;
-use domain::access_journal::{JournalAct, JournalObject};
+use domain::access_journal::JournalObject;
 use domain::account::access::act;
 use domain::legal_document::evidence::EvidenceKind;
 use domain::legal_document::issued::{AnswerRefusal, IssuedDocument};
@@ -20,10 +20,9 @@ use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use uuid::Uuid;
 
-/// Message for a copy of a paper in another format.
+/// Message for a scanned answer that is not a PDF.
 pub const COPY_IS_NO_PDF: &str = "La copie du papier doit être un fichier PDF.";
 
-/// Answer on paper.
 #[derive(Clone, Copy, Debug)]
 pub struct PaperAnswer {
     pub customer: Uuid,
@@ -38,9 +37,9 @@ impl LegalDocumentService {
     ///
     /// # Errors
     /// `NotFound`: no such document in the user's scope, a customer to whom it is not addressed, or a file that is no
-    /// upload of the user; `Conflict`: replaced, declined or answered already, or not in force on that day; `Invalid`: a
-    /// future day, a day before the issue, a copy that is no PDF or was refused; `Locked`: a copy that is not scanned
-    /// yet.
+    /// upload of the user; `Conflict`: replaced, declined or answered already, or not in force on that day; `Invalid`:
+    /// a future day, a day before the issue, a copy that is not a PDF or was refused; `Locked`: a copy that is not
+    /// scanned yet.
     pub async fn answer_on_paper(
         &self,
         user: &Authorized<act::RecordPaperAnswer>,
@@ -53,7 +52,7 @@ impl LegalDocumentService {
             Some(media) => Some(self.copy_of_paper(user, media).await?),
             None => None,
         };
-        retry_if_stale(self.clock.as_ref(), async || {
+        retry_on_fresh_data(self.clock.as_ref(), async || {
             let found = self.documents.find(uuid, scope_of(user)).await?;
             let mut stored = found.ok_or(AppError::NotFound)?;
             let now = self.clock.now();
@@ -68,14 +67,8 @@ impl LegalDocumentService {
             if is_signed_online && stored.document.is_confirmed() {
                 jobs.push(NewJob::now(self.ids.new_id(), JobKind::SealLegalDocument { document: uuid }, now));
             }
-            let event = chain_event(self.ids.as_ref(), &stored.document, &stored.events, occurred);
-            let step = DocumentStep {
-                entry: Some(user.entry(JournalAct::Change, JournalObject::LegalDocument, uuid, now)),
-                file,
-                jobs,
-                ..DocumentStep::new(&stored.document, event)
-            };
-            Ok(self.documents.save(step).await?)
+            let step = build_step(self.ids.as_ref(), Some(user), &stored, occurred);
+            Ok(self.documents.save(DocumentStep { file, jobs, ..step }).await?)
         })
         .await
     }
@@ -96,7 +89,7 @@ impl LegalDocumentService {
     /// Returns the copy of the paper of a ticket.
     ///
     /// # Errors
-    /// The errors of an invalid ticket; `NotFound`: the document is no longer visible to the user.
+    /// The errors of `DownloadService::redeem`; `NotFound`: the document is no longer visible to the user.
     pub async fn paper_copy(
         &self,
         actor: &Actor,
@@ -119,12 +112,12 @@ impl LegalDocumentService {
         let found = self.documents.find(uuid, scope_of(user)).await?.ok_or(AppError::NotFound)?;
         let person = usize::from(place).checked_sub(1).filter(|place| *place < found.document.people.len());
         let role = FileRole::paper(person.ok_or(AppError::NotFound)?);
-        let file = self.documents.file(uuid, role).await?.ok_or(AppError::NotFound)?;
+        let file = self.documents.find_file(uuid, role).await?.ok_or(AppError::NotFound)?;
         Ok((found.document.title, file))
     }
 
     async fn copy_of_paper(&self, user: &User, media: Uuid) -> Result<Bytes, AppError> {
-        let own = self.medias.find_unattached(&[media], &Uploader::Account(user.account)).await?;
+        let own = self.medias.list_unattached(&[media], &Uploader::Account(user.account)).await?;
         let media = own.into_iter().next().ok_or(AppError::NotFound)?;
         if media.kind != FileKind::Pdf {
             return Err(AppError::invalid_field("media", COPY_IS_NO_PDF));

@@ -3,6 +3,7 @@
 use crate::access_journal::entry::AccessEntry;
 use crate::actor::RecordScope;
 use crate::error::PortError;
+use crate::idempotency::IdempotencyKey;
 use crate::job::NewJob;
 use async_trait::async_trait;
 use domain::legal_document::code::{CodeMeans, SignatureCode};
@@ -66,6 +67,8 @@ pub struct NewDocument<'a> {
     pub jobs: Vec<NewJob>,
     pub by: &'a PersonName,
     pub entry: AccessEntry,
+    /// Key of the request.
+    pub key: Option<&'a IdempotencyKey>,
 }
 
 /// Role of a file of a document.
@@ -130,7 +133,6 @@ pub struct StoredCode {
     pub code: SignatureCode,
 }
 
-/// Change of a code.
 #[derive(Clone, Debug)]
 pub enum CodeChange {
     /// New code; earlier codes of the same document and customer become invalid.
@@ -161,13 +163,6 @@ pub struct DocumentStep<'a> {
     /// File to add.
     pub file: Option<DocumentFile>,
     pub jobs: Vec<NewJob>,
-}
-
-impl<'a> DocumentStep<'a> {
-    /// Returns an automatic step that only stores the state and appends the event.
-    pub const fn new(document: &'a IssuedDocument, event: ChainedEvent) -> Self {
-        Self { document, event, ends_sharing: None, entry: None, code: None, file: None, jobs: Vec::new() }
-    }
 }
 
 /// Signed authorisation to share a record with the partner who referred its customers.
@@ -209,24 +204,28 @@ pub trait LegalDocumentRepository: Send + Sync {
     async fn list_by_record(&self, record: Uuid) -> Result<Vec<RecordDocument>, PortError>;
     /// Returns the latest signed authorisation to share a record, if each of its customers signed one that is in force,
     /// alone or with the other.
-    async fn secrecy_consent(&self, record: Uuid, today: Day) -> Result<Option<SecrecyConsent>, PortError>;
+    async fn find_secrecy_consent(
+        &self,
+        record: Uuid,
+        today: Day,
+    ) -> Result<Option<SecrecyConsent>, PortError>;
     /// Returns the signed authorisations whose last day has passed and whose end is not yet in their evidence, each
     /// with its record.
     async fn list_ended_authorisations(&self, today: Day) -> Result<Vec<(Uuid, Uuid)>, PortError>;
     /// Returns a file of a document.
-    async fn file(&self, uuid: Uuid, role: FileRole) -> Result<Option<DocumentFile>, PortError>;
+    async fn find_file(&self, uuid: Uuid, role: FileRole) -> Result<Option<DocumentFile>, PortError>;
     /// Returns the codes sent to a customer for a document, latest first.
-    async fn codes(&self, document: Uuid, customer: Uuid) -> Result<Vec<StoredCode>, PortError>;
+    async fn list_codes(&self, document: Uuid, customer: Uuid) -> Result<Vec<StoredCode>, PortError>;
     /// Returns a code.
-    async fn code(&self, uuid: Uuid) -> Result<Option<StoredCode>, PortError>;
+    async fn find_code(&self, uuid: Uuid) -> Result<Option<StoredCode>, PortError>;
     /// Returns at most `limit` documents in force that customers have not answered, by identifier, after `after`.
     async fn list_unanswered(&self, after: Option<Uuid>, limit: u64) -> Result<Vec<Uuid>, PortError>;
     /// Returns the customers of an account, in order.
-    async fn customers_of(&self, account: Uuid) -> Result<Vec<Uuid>, PortError>;
-    /// Adds a document. `Conflict` if the case was deleted, a replaced document has a later event, or another document
-    /// of the kind was issued since.
+    async fn list_customers(&self, account: Uuid) -> Result<Vec<Uuid>, PortError>;
+    /// Adds a document. `Reference` if the case was deleted; `Stale` if a replaced document has a later event, or
+    /// another document of the kind was issued since.
     async fn issue(&self, new: NewDocument<'_>) -> Result<(), PortError>;
-    /// Stores a step. `Conflict` if the document has a later event.
+    /// Stores a step. `Stale` if the document has a later event.
     async fn save(&self, step: DocumentStep<'_>) -> Result<(), PortError>;
     /// Stores which kinds are due and recounts the missing documents of every open case.
     async fn count_missing(&self, due: &[DueKind], today: Day) -> Result<(), PortError>;

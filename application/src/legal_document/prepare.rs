@@ -124,8 +124,8 @@ impl LegalDocumentService {
         let details = self.cases.find(case, user.record_scope()).await?.ok_or(AppError::NotFound)?;
         let record = details.case.customer_record;
         let stored = self.records.find(record, user.record_scope()).await?.ok_or(AppError::NotFound)?;
-        let kind = checked_kind(form)?;
-        let concerned = concerned_customers(form, &stored)?;
+        let kind = parse_issued_kind(form)?;
+        let concerned = find_concerned_customers(form, &stored)?;
         let now = self.clock.now();
         let template = version_in_force(self.templates.as_ref(), &kind, day_in_paris(now)).await?;
         let template = template.ok_or_else(|| AppError::invalid_field("kind", NO_TEMPLATE))?;
@@ -134,7 +134,7 @@ impl LegalDocumentService {
         self.fill_from_plan(&mut values, user, &kind, (&details, &stored)).await?;
         self.fill_system(&mut values, (uuid, &kind), &template, now);
         self.fill_earlier_days(&mut values, case, user, &concerned).await?;
-        let fee = known_fee(&details.case, form);
+        let fee = find_known_fee(&details.case, form);
         if kind == KnownKind::Mandate.into() {
             values.document.set("durée conservation mandat", self.settings.firm.mandate_retention(fee));
         }
@@ -164,7 +164,7 @@ impl LegalDocumentService {
         let mut content = prepared.content();
         content.mark = Some(PREVIEW.to_owned());
         let file_name = portable_file_name(&format!("Aperçu - {}", prepared.text.title), "pdf");
-        Ok(GeneratedDocument { file_name, content: self.pdfs.pdf(content).await? })
+        Ok(GeneratedDocument { file_name, content: self.pdfs.render_pdf(content).await? })
     }
 
     /// Returns the values of the firm, the record and the case.
@@ -253,9 +253,9 @@ impl LegalDocumentService {
         for (name, kind) in
             [("date remise der", KnownKind::Der), ("date document regroupement", KnownKind::Consolidation)]
         {
-            let documents = issued.iter().filter(|one| one.kind == LegalKind::Known(kind));
+            let documents = issued.iter().filter(|document| document.kind == LegalKind::Known(kind));
             let answered = documents
-                .flat_map(|one| &one.people)
+                .flat_map(|document| &document.people)
                 .filter(|person| person.state == DocumentState::Acknowledged)
                 .filter(|person| concerned.iter().any(|customer| customer.uuid == person.customer))
                 .filter_map(|person| person.answered_at)
@@ -273,7 +273,7 @@ pub(super) fn reference(kind: &LegalKind, uuid: Uuid) -> String {
     format!("{kind}-{}", last.to_uppercase())
 }
 
-fn checked_kind(form: &IssueForm) -> Result<LegalKind, AppError> {
+fn parse_issued_kind(form: &IssueForm) -> Result<LegalKind, AppError> {
     let key = form.kind.as_deref().unwrap_or_default().trim();
     if key.is_empty() {
         return Err(AppError::invalid_field("kind", REQUIRED));
@@ -286,24 +286,19 @@ fn checked_kind(form: &IssueForm) -> Result<LegalKind, AppError> {
 }
 
 /// Returns the customers concerned, in the order of the record.
-fn concerned_customers<'a>(
+fn find_concerned_customers<'a>(
     form: &IssueForm,
     stored: &'a StoredRecord,
 ) -> Result<Vec<&'a Customer>, AppError> {
-    let named_customers = form.customers.as_deref().unwrap_or_default();
-    if named_customers.is_empty() {
+    let references = form.customers.as_deref().unwrap_or_default();
+    if references.is_empty() {
         return Err(AppError::invalid_field("customers", REQUIRED));
     }
     let customers = &stored.record.customers;
-    if named_customers
-        .iter()
-        .any(|named_customers| !customers.iter().any(|customer| customer.uuid == named_customers.0))
-    {
+    if references.iter().any(|reference| !customers.iter().any(|customer| customer.uuid == reference.0)) {
         return Err(AppError::NotFound);
     }
-    let is_named = |customer: &&Customer| {
-        named_customers.iter().any(|named_customers| named_customers.0 == customer.uuid)
-    };
+    let is_named = |customer: &&Customer| references.iter().any(|reference| reference.0 == customer.uuid);
     Ok(customers.iter().filter(is_named).collect())
 }
 
@@ -322,7 +317,7 @@ fn authorisation_end(kind: &LegalKind, form: &IssueForm, today: Day) -> Result<O
 }
 
 /// Returns the fee of the case, 0 if it has none; `None` if the user overwrote the fee in the document.
-fn known_fee(case: &CustomerCase, form: &IssueForm) -> Option<Euros> {
+fn find_known_fee(case: &CustomerCase, form: &IssueForm) -> Option<Euros> {
     let is_fee = |value: &WrittenValue| value.name == FEE && !value.value.trim().is_empty();
     let is_written = form.values.iter().flatten().any(is_fee);
     (!is_written).then(|| fee_of(case).unwrap_or_default())

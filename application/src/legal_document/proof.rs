@@ -2,10 +2,10 @@
 
 use super::ports::StoredDocument;
 use super::prepare::reference;
-use super::sign::SIGNED;
+use super::sign::SIGNATURE_STATEMENT;
 use crate::document::fields::{Fields, day_and_hour};
 use crate::document::{Align, Block, Column, Document, Section, Table};
-use domain::calendar::paris::in_paris;
+use domain::calendar::paris::to_paris_time;
 use domain::legal_document::code::CodeMeans;
 use domain::legal_document::evidence::{EvidenceEvent, EvidenceKind};
 use domain::legal_document::firm::LegalFirm;
@@ -65,7 +65,7 @@ fn signer_fields(stored: &StoredDocument, customer: Uuid) -> Fields {
     };
     if let Some(paper) = last_event(EvidenceKind::AnsweredOnPaper) {
         return Fields::new()
-            .text("Signé sur papier", written_day(&fact(Some(paper), "day")))
+            .text("Signé sur papier", format_day(&fact(Some(paper), "day")))
             .text("Enregistré", format!("{}, par {}", moment(Some(paper)), fact(Some(paper), "recorder")))
             .text("Empreinte de la copie (SHA-256)", fact(Some(paper), "sha256"));
     }
@@ -73,7 +73,7 @@ fn signer_fields(stored: &StoredDocument, customer: Uuid) -> Fields {
     Fields::new()
         .text("Document ouvert", moment(opened))
         .text("Code envoyé", format!("{}, par {means}, à {}", moment(sent), fact(sent, "to")))
-        .text("Phrase cochée", format!("«\u{a0}{SIGNED}\u{a0}»"))
+        .text("Phrase cochée", format!("«\u{a0}{SIGNATURE_STATEMENT}\u{a0}»"))
         .text("Code saisi, signature", format!("{} (essai nº\u{a0}{})", moment(signed), fact(signed, "try")))
         .text("Compte", fact(signed, "account"))
         .text("Session", fact(signed, "session"))
@@ -128,13 +128,13 @@ pub(super) fn evidence(stored: &StoredDocument, names: &Names, now: Instant) -> 
 
 /// Formats as « 21/11/2026 à 10:30:05 », in Paris.
 fn to_the_second(at: Instant) -> String {
-    let local = in_paris(at);
+    let local = to_paris_time(at);
     let (hour, minute, second) = (local.hour(), local.minute(), local.second());
     format!("{} à {hour:02}:{minute:02}:{second:02}", display::instant(at))
 }
 
 /// Formats a day of an event.
-fn written_day(day: &str) -> String {
+fn format_day(day: &str) -> String {
     Day::parse_iso(day).map(Day::to_french).unwrap_or_default()
 }
 

@@ -30,21 +30,26 @@ impl LegalDocumentService {
     ) -> Result<Vec<LegalDocumentView>, AppError> {
         let found =
             self.documents.list_by_case(case, user.record_scope()).await?.ok_or(AppError::NotFound)?;
-        let own = self.own_customers(user).await?;
-        let is_own = |one: &IssuedDocument| one.people.iter().any(|person| own.contains(&person.customer));
+        let own = self.list_own_customers(user).await?;
+        let is_own =
+            |document: &IssuedDocument| document.people.iter().any(|person| own.contains(&person.customer));
         if user.role.is_staff() {
-            return Ok(found.into_iter().map(|one| LegalDocumentView::new(one, self.today(), &[])).collect());
+            return Ok(found
+                .into_iter()
+                .map(|document| LegalDocumentView::new(document, self.today(), &[]))
+                .collect());
         }
-        let view = |one| LegalDocumentView::new(without_reasons_of_others(one, &own), self.today(), &[]);
+        let view =
+            |document| LegalDocumentView::new(without_reasons_of_others(document, &own), self.today(), &[]);
         Ok(found.into_iter().filter(is_own).map(view).collect())
     }
 
     /// Returns the customers of the caller's account; none for employees and admins.
-    async fn own_customers(&self, user: &User) -> Result<Vec<Uuid>, AppError> {
+    async fn list_own_customers(&self, user: &User) -> Result<Vec<Uuid>, AppError> {
         if user.role.is_staff() {
             return Ok(Vec::new());
         }
-        Ok(self.documents.customers_of(user.account).await?)
+        Ok(self.documents.list_customers(user.account).await?)
     }
 
     /// Returns the documents addressed to the calling customer, latest first.
@@ -56,8 +61,9 @@ impl LegalDocumentService {
         user: &Authorized<act::AnswerLegalDocuments>,
     ) -> Result<Vec<LegalDocumentView>, AppError> {
         let found = self.documents.list_by_addressee(user.account).await?;
-        let own = self.own_customers(user).await?;
-        let view = |one| LegalDocumentView::new(without_reasons_of_others(one, &own), self.today(), &own);
+        let own = self.list_own_customers(user).await?;
+        let view =
+            |document| LegalDocumentView::new(without_reasons_of_others(document, &own), self.today(), &own);
         Ok(found.into_iter().map(view).collect())
     }
 
@@ -70,8 +76,8 @@ impl LegalDocumentService {
         user: &Authorized<act::ReadLegalDocuments>,
         uuid: Uuid,
     ) -> Result<LegalDocumentView, AppError> {
-        let found = self.readable(user, uuid).await?;
-        let own = self.own_customers(user).await?;
+        let found = self.find_readable(user, uuid).await?;
+        let own = self.list_own_customers(user).await?;
         Ok(LegalDocumentView::new(found.document, self.today(), &own))
     }
 
@@ -84,7 +90,7 @@ impl LegalDocumentService {
         user: &Authorized<act::ReadLegalDocuments>,
         uuid: Uuid,
     ) -> Result<EvidenceView, AppError> {
-        Ok(self.readable(user, uuid).await?.into())
+        Ok(self.find_readable(user, uuid).await?.into())
     }
 
     /// Returns the text of a document, for a page.
@@ -97,7 +103,7 @@ impl LegalDocumentService {
         uuid: Uuid,
     ) -> Result<Document, AppError> {
         self.documents.find(uuid, scope_of(user)).await?.ok_or(AppError::NotFound)?;
-        self.issued_content(uuid).await
+        self.load_issued_content(uuid).await
     }
 
     /// Issues a ticket for a PDF of a document; permissions are checked here.
@@ -111,14 +117,14 @@ impl LegalDocumentService {
         uuid: Uuid,
         pdf: LegalPdf,
     ) -> Result<String, AppError> {
-        self.visible(user, uuid, pdf).await?;
+        self.find_visible(user, uuid, pdf).await?;
         self.downloads.issue_of(user, &pdf.path(uuid), JournalObject::LegalDocument, uuid).await
     }
 
     /// Returns the PDF of a ticket: the document as issued, the signed document, or the evidence so far.
     ///
     /// # Errors
-    /// The errors of an invalid ticket; `NotFound`: the document is no longer visible to the user.
+    /// The errors of `DownloadService::redeem`; `NotFound`: the document is no longer visible to the user.
     pub async fn download(
         &self,
         actor: &Actor,
@@ -127,23 +133,23 @@ impl LegalDocumentService {
         ticket: &str,
     ) -> Result<GeneratedDocument, AppError> {
         let reader = self.downloads.redeem::<act::ReadLegalDocuments>(actor, &pdf.path(uuid), ticket).await?;
-        let found = self.visible(&reader, uuid, pdf).await?;
+        let found = self.find_visible(&reader, uuid, pdf).await?;
         let title = format!("{}{}", pdf.prefix(), found.document.title);
         let content = if let Some(role) = pdf.role() {
-            let file = self.documents.file(uuid, role).await?.ok_or(AppError::NotFound)?;
+            let file = self.documents.find_file(uuid, role).await?.ok_or(AppError::NotFound)?;
             files::content(self.files.as_ref(), &file).await?
         } else {
             let names = self.names(&found.document).await?;
-            self.pdfs.pdf(proof::evidence(&found, &names, self.clock.now())).await?
+            self.pdfs.render_pdf(proof::evidence(&found, &names, self.clock.now())).await?
         };
         Ok(GeneratedDocument { file_name: portable_file_name(&title, "pdf"), content })
     }
 
     /// Returns a document in the user's scope with its evidence; for a CUSTOMER, without the reasons of others.
-    async fn readable(&self, user: &User, uuid: Uuid) -> Result<StoredDocument, AppError> {
+    async fn find_readable(&self, user: &User, uuid: Uuid) -> Result<StoredDocument, AppError> {
         let mut found = self.documents.find(uuid, scope_of(user)).await?.ok_or(AppError::NotFound)?;
         if !user.role.is_staff() {
-            let own = self.own_customers(user).await?;
+            let own = self.list_own_customers(user).await?;
             found.document = without_reasons_of_others(found.document, &own);
             let StoredDocument { events, merged_customers, .. } = &mut found;
             let is_own = |customer: Uuid| own.contains(merged_customers.get(&customer).unwrap_or(&customer));
@@ -156,8 +162,8 @@ impl LegalDocumentService {
         Ok(found)
     }
 
-    async fn visible(&self, user: &User, uuid: Uuid, pdf: LegalPdf) -> Result<StoredDocument, AppError> {
-        let found = self.readable(user, uuid).await?;
+    async fn find_visible(&self, user: &User, uuid: Uuid, pdf: LegalPdf) -> Result<StoredDocument, AppError> {
+        let found = self.find_readable(user, uuid).await?;
         if pdf == LegalPdf::Signed {
             match found.document.signed_file_is_ready() {
                 Some(true) => {}
@@ -180,11 +186,9 @@ fn without_reasons_of_others(mut document: IssuedDocument, own: &[Uuid]) -> Issu
 /// PDF of a document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LegalPdf {
-    /// As issued.
     Issued,
     /// With the page about the signatures.
     Signed,
-    /// The evidence.
     Evidence,
 }
 

@@ -1,7 +1,7 @@
 //! Reminders of legal documents, with the same delays as the reminders of their case, and switched off with these.
 
 use super::ports::{DocumentStep, LegalDocumentRepository};
-use super::{chain_event, event};
+use super::{build_step, event};
 use crate::actor::RecordScope;
 use crate::customer_case::ports::{CaseCustomer, CustomerCaseQueries};
 use crate::customer_case::reminders::is_reminder_time;
@@ -9,7 +9,7 @@ use crate::error::{AppError, PortError};
 use crate::job::unfinished::Unfinished;
 use crate::job::{JobKind, NewJob};
 use crate::ports::{Clock, Ids};
-use crate::retry::retry_if_stale;
+use crate::retry::retry_on_fresh_data;
 use crate::settings::Settings;
 use domain::calendar::business_hours::is_business_day;
 use domain::calendar::paris::day_in_paris;
@@ -62,7 +62,7 @@ impl LegalReminderService {
     /// Queues the due reminders of a document, and returns their number.
     async fn remind_all(&self, document: Uuid, day: Day) -> Result<usize, AppError> {
         let mut planned = 0;
-        while retry_if_stale(self.clock.as_ref(), async || self.remind(document, day).await).await? {
+        while retry_on_fresh_data(self.clock.as_ref(), async || self.remind(document, day).await).await? {
             planned += 1;
         }
         Ok(planned)
@@ -70,8 +70,8 @@ impl LegalReminderService {
 
     /// Queues one due reminder of a document; false when there is none. Overdue ones are merged into one mail.
     async fn remind(&self, document: Uuid, day: Day) -> Result<bool, AppError> {
-        let Some(stored) = self.documents.find_without_scope(document).await? else { return Ok(false) };
-        let mut document = stored.document;
+        let Some(mut stored) = self.documents.find_without_scope(document).await? else { return Ok(false) };
+        let document = &stored.document;
         let found = self.cases.find(document.case, RecordScope::All).await?;
         let Some(found) = found.filter(|found| !found.case.reminders_stopped && !found.case.has_ended())
         else {
@@ -93,18 +93,18 @@ impl LegalReminderService {
         };
         let due = document.list_unanswered(day).into_iter().find(is_due);
         let Some(customer) = due else { return Ok(false) };
-        let number = document.record_reminder(customer, delays, issued_on, day);
+        let number = stored.document.record_reminder(customer, delays, issued_on, day);
         let now = self.clock.now();
         let facts = [("number", number.to_string())];
         let occurred = event(EvidenceKind::Reminded, Some(customer), now, &facts);
-        let event = chain_event(self.ids.as_ref(), &document, &stored.events, occurred);
-        let kind = JobKind::LegalDocumentMail { document: document.uuid, customer, reminder: Some(number) };
+        let document = stored.document.uuid;
+        let kind = JobKind::LegalDocumentMail { document, customer, reminder: Some(number) };
         let mail = NewJob {
-            unique_key: Some(format!("legal-document:{}:{customer}:{}", document.uuid, day.to_iso())),
+            unique_key: Some(format!("legal-document:{document}:{customer}:{}", day.to_iso())),
             ..NewJob::now(self.ids.new_id(), kind, now)
         };
-        let step = DocumentStep { jobs: vec![mail], ..DocumentStep::new(&document, event) };
-        self.documents.save(step).await?;
+        let step = build_step(self.ids.as_ref(), None, &stored, occurred);
+        self.documents.save(DocumentStep { jobs: vec![mail], ..step }).await?;
         Ok(true)
     }
 }

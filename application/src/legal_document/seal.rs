@@ -1,13 +1,13 @@
 //! Signed PDF of a document: its content, then a page about the signatures.
 
 use super::ports::{DocumentStep, FileRole, StoredDocument};
-use super::{LegalDocumentService, chain_event, event, files, proof};
+use super::{LegalDocumentService, build_step, event, files, proof};
 use crate::actor::RecordScope;
 use crate::document::Document;
 use crate::error::{AppError, PortError};
 use crate::job::unfinished::Unfinished;
 use crate::job::{JobKind, NewJob};
-use crate::retry::retry_if_stale;
+use crate::retry::retry_on_fresh_data;
 use bytes::Bytes;
 use domain::legal_document::evidence::EvidenceKind;
 use domain::legal_document::issued::{DocumentState, IssuedDocument};
@@ -18,7 +18,7 @@ impl LegalDocumentService {
     /// Generates the signed PDF of a document that every customer has signed, records its hash in the evidence, and
     /// queues mails to the customers. No-op if it exists, or if every customer signed on paper.
     pub async fn seal(&self, document: Uuid) -> Result<(), Unfinished> {
-        retry_if_stale(self.clock.as_ref(), async || {
+        retry_on_fresh_data(self.clock.as_ref(), async || {
             let Some(stored) = self.documents.find_without_scope(document).await? else { return Ok(()) };
             let is_sealed = stored.events.iter().any(|known| known.event.kind == EvidenceKind::Sealed);
             let has_all_signatures =
@@ -28,7 +28,7 @@ impl LegalDocumentService {
                 return Ok(());
             }
             let now = self.clock.now();
-            let pdf = self.signed_pdf(&stored).await?;
+            let pdf = self.render_signed_pdf(&stored).await?;
             let ports = (self.files.as_ref(), self.ids.as_ref());
             let file = files::put(ports, FileRole::Signed, &pdf, now).await?;
             let occurred = event(EvidenceKind::Sealed, None, now, &[("sha256", file.sha256.clone())]);
@@ -36,11 +36,10 @@ impl LegalDocumentService {
                 let kind = JobKind::LegalDocumentSignedMail { document, customer };
                 NewJob::now(self.ids.new_id(), kind, now)
             };
-            let event = chain_event(self.ids.as_ref(), &stored.document, &stored.events, occurred);
             let step = DocumentStep {
                 file: Some(file),
                 jobs: stored.document.people.iter().map(|person| mail(person.customer)).collect(),
-                ..DocumentStep::new(&stored.document, event)
+                ..build_step(self.ids.as_ref(), None, &stored, occurred)
             };
             Ok(self.documents.save(step).await?)
         })
@@ -48,17 +47,17 @@ impl LegalDocumentService {
         Ok(())
     }
 
-    async fn signed_pdf(&self, stored: &StoredDocument) -> Result<Bytes, AppError> {
-        let mut document = self.issued_content(stored.document.uuid).await?;
+    async fn render_signed_pdf(&self, stored: &StoredDocument) -> Result<Bytes, AppError> {
+        let mut document = self.load_issued_content(stored.document.uuid).await?;
         let names = self.names(&stored.document).await?;
         document.sections.push(proof::signatures(stored, &self.settings.firm, &names));
-        Ok(self.pdfs.pdf(document).await?)
+        Ok(self.pdfs.render_pdf(document).await?)
     }
 
     /// Returns the content from which the PDF of a document was generated.
-    pub(super) async fn issued_content(&self, uuid: Uuid) -> Result<Document, AppError> {
+    pub(super) async fn load_issued_content(&self, uuid: Uuid) -> Result<Document, AppError> {
         let missing_content = || PortError::Corrupt(format!("no content for the legal document {uuid}"));
-        let file = self.documents.file(uuid, FileRole::Content).await?.ok_or_else(missing_content)?;
+        let file = self.documents.find_file(uuid, FileRole::Content).await?.ok_or_else(missing_content)?;
         let content = files::content(self.files.as_ref(), &file).await?;
         Ok(serde_json::from_slice(&content).map_err(|_| missing_content())?)
     }

@@ -2,19 +2,18 @@
 
 use super::delivery::{CODE_DIGEST, derive_code};
 use super::ports::{CodeChange, DocumentStep, StoredCode};
-use super::{LegalDocumentService, chain_event, event, origin};
+use super::{LegalDocumentService, build_step, event, origin};
 use crate::account::client::Client;
 use crate::actor::{Authorized, User};
 use crate::error::AppError;
 use crate::job::{JobKind, NewJob};
-use crate::retry::retry_if_stale;
-use domain::access_journal::{JournalAct, JournalObject};
+use crate::retry::retry_on_fresh_data;
 use domain::account::access::act;
 use domain::calendar::paris::day_in_paris;
 use domain::customer_record::Customer;
 use domain::legal_document::code::{
-    CODE_EXPIRED, CodeCheck, CodeMeans, NO_MEANS, SignatureCode, digest_input, is_mobile, masked_email,
-    masked_phone, next_code_at, parse_code,
+    CODE_EXPIRED, CodeCheck, CodeMeans, NO_MEANS, SignatureCode, digest_input, is_mobile, mask_email,
+    mask_phone, next_code_at, parse_code,
 };
 use domain::legal_document::evidence::EvidenceKind;
 use domain::legal_document::issued::{DocumentState, IssuedDocument};
@@ -23,7 +22,7 @@ use std::time::Duration;
 use uuid::Uuid;
 
 /// Sentence that a customer ticks to sign a document.
-pub const SIGNED: &str =
+pub const SIGNATURE_STATEMENT: &str =
     "J’ai lu ce document jusqu’à la fin et j’en accepte le contenu. Je signe pour moi seul.";
 
 /// Message for a text that is not a code.
@@ -42,12 +41,12 @@ impl LegalDocumentService {
         client: &Client,
         uuid: Uuid,
     ) -> Result<(), AppError> {
-        retry_if_stale(self.clock.as_ref(), async || {
+        retry_on_fresh_data(self.clock.as_ref(), async || {
             let (stored, customer) = self.find_addressed(user, uuid).await?;
             let document = &stored.document;
             let now = self.clock.now();
             document.may_sign(customer, day_in_paris(now))?;
-            let earlier = self.documents.codes(uuid, customer).await?;
+            let earlier = self.documents.list_codes(uuid, customer).await?;
             let sent: Vec<Instant> = earlier.iter().map(|known| known.code.sent_at).collect();
             if let Some(next) = next_code_at(&sent, now) {
                 let wait = u64::try_from(next.seconds() - now.seconds()).unwrap_or_default();
@@ -68,12 +67,10 @@ impl LegalDocumentService {
                 means,
                 code: SignatureCode { digest, sent_at: now, tries: 0, used: false },
             };
-            let event = chain_event(self.ids.as_ref(), document, &stored.events, occurred);
             let step = DocumentStep {
-                entry: Some(user.entry(JournalAct::Change, JournalObject::LegalDocument, uuid, now)),
                 code: Some(CodeChange::Sent(code)),
                 jobs: vec![NewJob::now(self.ids.new_id(), kind, now)],
-                ..DocumentStep::new(document, event)
+                ..build_step(self.ids.as_ref(), Some(user), &stored, occurred)
             };
             Ok(self.documents.save(step).await?)
         })
@@ -93,14 +90,14 @@ impl LegalDocumentService {
         uuid: Uuid,
         (typed, has_consent): (&str, bool),
     ) -> Result<(), AppError> {
-        let check = retry_if_stale(self.clock.as_ref(), async || {
-            self.try_sign(user, client, uuid, (typed, has_consent)).await
+        let check = retry_on_fresh_data(self.clock.as_ref(), async || {
+            self.record_attempt(user, client, uuid, (typed, has_consent)).await
         })
         .await?;
         check.refusal().map_or(Ok(()), |message| Err(AppError::invalid_field("code", message)))
     }
 
-    async fn try_sign(
+    async fn record_attempt(
         &self,
         user: &User,
         client: &Client,
@@ -112,7 +109,7 @@ impl LegalDocumentService {
         // Checked first, so that a refused signature does not use up the code.
         stored.document.clone().sign(customer, has_consent, now)?;
         let input = parse_code(input).ok_or_else(|| AppError::invalid_field("code", NOT_A_CODE))?;
-        let latest = self.documents.codes(uuid, customer).await?.into_iter().next();
+        let latest = self.documents.list_codes(uuid, customer).await?.into_iter().next();
         let mut code = latest.ok_or_else(|| AppError::invalid_field("code", CODE_EXPIRED))?;
         let digest = self.signatures.sign(CODE_DIGEST, &digest_input(uuid, customer, &input));
         let check = code.code.check(&digest, now);
@@ -123,7 +120,7 @@ impl LegalDocumentService {
         let mut jobs = Vec::new();
         let kind = if let CodeCheck::Right(_) = check {
             stored.document.sign(customer, has_consent, now)?;
-            facts.push(("sentence", SIGNED.to_owned()));
+            facts.push(("sentence", SIGNATURE_STATEMENT.to_owned()));
             facts.push(("sha256", stored.document.sha256.clone()));
             if stored.document.state(day_in_paris(now)) == DocumentState::Signed {
                 jobs.push(NewJob::now(self.ids.new_id(), JobKind::SealLegalDocument { document: uuid }, now));
@@ -134,12 +131,10 @@ impl LegalDocumentService {
         };
         facts.extend(origin(user, client));
         let occurred = event(kind, Some(customer), now, &facts);
-        let event = chain_event(self.ids.as_ref(), &stored.document, &stored.events, occurred);
         let step = DocumentStep {
-            entry: Some(user.entry(JournalAct::Change, JournalObject::LegalDocument, uuid, now)),
             code: Some(CodeChange::Tried(code)),
             jobs,
-            ..DocumentStep::new(&stored.document, event)
+            ..build_step(self.ids.as_ref(), Some(user), &stored, occurred)
         };
         self.documents.save(step).await?;
         Ok(check)
@@ -153,10 +148,10 @@ impl LegalDocumentService {
     ) -> Result<(CodeMeans, String), AppError> {
         let customer = self.current_customer(document, customer).await?.ok_or(AppError::NotFound)?;
         if self.settings.sends_sms && is_mobile(&customer.phone_number) {
-            return Ok((CodeMeans::Sms, masked_phone(&customer.phone_number)));
+            return Ok((CodeMeans::Sms, mask_phone(&customer.phone_number)));
         }
         let email = customer.email.ok_or_else(|| AppError::invalid(NO_MEANS))?;
-        Ok((CodeMeans::Email, masked_email(email.as_str())))
+        Ok((CodeMeans::Email, mask_email(email.as_str())))
     }
 
     /// Returns the current data of a customer.

@@ -247,7 +247,7 @@ impl From<ComplianceItem> for ComplianceItemView {
             }),
             state: match item.state {
                 ItemState::Missing => "missing",
-                ItemState::Of(state) => state.key(),
+                ItemState::Document(state) => state.key(),
             },
             is_valid: item.is_valid,
             valid_until: item.valid_until,

@@ -1,12 +1,11 @@
 //! Withdrawal and end of the authorisation to share a record with its partner.
 
-use super::ports::{DocumentScope, DocumentStep, StoredDocument};
-use super::{LegalDocumentService, chain_event, event, origin};
+use super::ports::{DocumentScope, DocumentStep};
+use super::{LegalDocumentService, build_step, event, origin};
 use crate::account::client::Client;
 use crate::actor::Authorized;
 use crate::error::AppError;
-use crate::retry::retry_if_stale;
-use domain::access_journal::{JournalAct, JournalObject};
+use crate::retry::retry_on_fresh_data;
 use domain::account::access::act;
 use domain::calendar::paris::day_in_paris;
 use domain::legal_document::evidence::EvidenceKind;
@@ -28,24 +27,19 @@ impl LegalDocumentService {
         client: &Client,
         uuid: Uuid,
     ) -> Result<(), AppError> {
-        retry_if_stale(self.clock.as_ref(), async || {
+        retry_on_fresh_data(self.clock.as_ref(), async || {
             let found = self.documents.find(uuid, DocumentScope::AddressedTo(user.account)).await?;
-            let StoredDocument { mut document, events, .. } = found.ok_or(AppError::NotFound)?;
-            let own = self.documents.customers_of(user.account).await?;
+            let mut stored = found.ok_or(AppError::NotFound)?;
+            let own = self.documents.list_customers(user.account).await?;
             // If two customers share the account, the one who signed.
             let sort_key = |person: &&DocumentPerson| person.state != DocumentState::Signed;
-            let people = document.people.iter().filter(|person| own.contains(&person.customer));
+            let people = stored.document.people.iter().filter(|person| own.contains(&person.customer));
             let customer = people.min_by_key(sort_key).ok_or(AppError::NotFound)?.customer;
             let now = self.clock.now();
-            document.withdraw(customer, now)?;
+            stored.document.withdraw(customer, now)?;
             let occurred = event(EvidenceKind::Withdrawn, Some(customer), now, &origin(user, client));
-            let event = chain_event(self.ids.as_ref(), &document, &events, occurred);
-            let step = DocumentStep {
-                ends_sharing: Some(&user.name),
-                entry: Some(user.entry(JournalAct::Change, JournalObject::LegalDocument, uuid, now)),
-                ..DocumentStep::new(&document, event)
-            };
-            Ok(self.documents.save(step).await?)
+            let step = build_step(self.ids.as_ref(), Some(user), &stored, occurred);
+            Ok(self.documents.save(DocumentStep { ends_sharing: Some(&user.name), ..step }).await?)
         })
         .await
     }
@@ -58,27 +52,22 @@ impl LegalDocumentService {
     pub async fn end_authorisations(&self) -> Result<(), AppError> {
         let today = day_in_paris(self.clock.now());
         for ended in self.documents.list_ended_authorisations(today).await? {
-            retry_if_stale(self.clock.as_ref(), async || self.end_authorisation(ended, today).await).await?;
+            retry_on_fresh_data(self.clock.as_ref(), async || self.end_authorisation(ended, today).await)
+                .await?;
         }
         Ok(())
     }
 
     async fn end_authorisation(&self, (uuid, record): (Uuid, Uuid), today: Day) -> Result<(), AppError> {
-        let Some(StoredDocument { document, events, .. }) = self.documents.find_without_scope(uuid).await?
-        else {
-            return Ok(());
-        };
-        if events.iter().any(|known| known.event.kind == EvidenceKind::Ended) {
+        let Some(stored) = self.documents.find_without_scope(uuid).await? else { return Ok(()) };
+        if stored.events.iter().any(|known| known.event.kind == EvidenceKind::Ended) {
             return Ok(());
         }
-        let in_force = self.documents.secrecy_consent(record, today).await?;
+        let in_force = self.documents.find_secrecy_consent(record, today).await?;
         let program = PersonName { first_name: String::new(), last_name: self.settings.brand_name.clone() };
         let occurred = event(EvidenceKind::Ended, None, self.clock.now(), &[]);
-        let event = chain_event(self.ids.as_ref(), &document, &events, occurred);
-        let step = DocumentStep {
-            ends_sharing: in_force.is_none().then_some(&program),
-            ..DocumentStep::new(&document, event)
-        };
-        Ok(self.documents.save(step).await?)
+        let step = build_step(self.ids.as_ref(), None, &stored, occurred);
+        let ends_sharing = in_force.is_none().then_some(&program);
+        Ok(self.documents.save(DocumentStep { ends_sharing, ..step }).await?)
     }
 }

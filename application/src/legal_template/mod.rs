@@ -4,7 +4,7 @@ pub mod ports;
 pub mod views;
 
 use crate::actor::Authorized;
-use crate::error::{AppError, Conflict, PortError, Unique, modified_by};
+use crate::error::{AppError, PortError, Unique, WriteConflict, outdated_error, refuse_if_outdated};
 use crate::ports::{Clock, Ids};
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
@@ -33,13 +33,13 @@ impl LegalTemplateService {
         &self,
         _: &Authorized<act::ManageLegalTemplates>,
     ) -> Result<Vec<StoredLegalTemplate>, AppError> {
-        let mut stored = self.templates.latest().await?;
-        stored.sort_by(|one, other| one.template.kind.key().cmp(other.template.kind.key()));
+        let mut stored = self.templates.list_latest().await?;
+        stored.sort_by(|first, second| first.template.kind.key().cmp(second.template.kind.key()));
         let mut listed: Vec<StoredLegalTemplate> = DRAFTED
             .into_iter()
             .map(LegalKind::Known)
             .filter_map(|kind| {
-                let edited = stored.iter().position(|one| one.template.kind == kind);
+                let edited = stored.iter().position(|row| row.template.kind == kind);
                 edited.map(|index| stored.remove(index)).or_else(|| draft(&kind))
             })
             .collect();
@@ -69,12 +69,12 @@ impl LegalTemplateService {
         kind: &str,
     ) -> Result<Vec<LegalTemplateVersionView>, AppError> {
         let versions = self.find_all(&parse_kind(kind)?).await?;
-        let current =
-            template_in_force(&versions, day_in_paris(self.clock.now())).map(|template| template.version);
-        let view = |stored| LegalTemplateVersionView::new(stored, current);
         if versions.is_empty() {
             return Err(AppError::NotFound);
         }
+        let current = template_in_force(&versions, day_in_paris(self.clock.now()));
+        let current = current.map(|template| template.version);
+        let view = |stored| LegalTemplateVersionView::new(stored, current);
         Ok(versions.into_iter().rev().map(view).collect())
     }
 
@@ -111,9 +111,7 @@ impl LegalTemplateService {
         let in_force_since = template_in_force(&versions, today).and_then(|template| template.valid_from);
         let before = versions.pop();
         let seen = before.as_ref().map_or(0, |before| before.template.version);
-        if form.version.is_some_and(|edited| edited != seen) {
-            return Err(modified_by(before.as_ref().and_then(author)));
-        }
+        refuse_if_outdated(form.version, seen, before.as_ref().and_then(author))?;
         let template = match &before {
             Some(before) => before.template.next(form, in_force_since, today)?,
             None => LegalTemplate::first(kind, form, today)?,
@@ -121,8 +119,8 @@ impl LegalTemplateService {
         let uuid = self.ids.new_id();
         let entry = user.entry(JournalAct::Change, JournalObject::LegalTemplate, uuid, at);
         let save = LegalTemplateSave { uuid, template: &template, by: &user.name, at, entry };
-        self.templates.add(save).await.map_err(|error| match error {
-            PortError::Conflict(Conflict::Unique(Unique::Other)) => modified_by(None),
+        self.templates.create(save).await.map_err(|error| match error {
+            PortError::Conflict(WriteConflict::Unique(Unique::Other)) => outdated_error(None),
             other => other.into(),
         })?;
         Ok(StoredLegalTemplate { template, saved: Some((at, user.name.clone())) })
@@ -134,7 +132,7 @@ impl LegalTemplateService {
 
     /// Returns the versions of a kind in their order: the built-in draft, then those of the firm.
     async fn find_all(&self, kind: &LegalKind) -> Result<Vec<StoredLegalTemplate>, AppError> {
-        let stored = self.templates.versions(kind).await?;
+        let stored = self.templates.list_versions(kind).await?;
         let mut versions: Vec<StoredLegalTemplate> = draft(kind).into_iter().chain(stored).collect();
         versions.sort_by_key(|stored| stored.template.version);
         Ok(versions)
@@ -151,7 +149,7 @@ pub async fn version_in_force(
     today: Day,
 ) -> Result<Option<LegalTemplate>, AppError> {
     let kind = kind.template();
-    let stored = templates.versions(&kind).await?.into_iter().map(|stored| stored.template);
+    let stored = templates.list_versions(&kind).await?.into_iter().map(|stored| stored.template);
     let versions: Vec<LegalTemplate> = built_in(&kind).into_iter().chain(stored).collect();
     Ok(in_force(&versions, today).cloned())
 }

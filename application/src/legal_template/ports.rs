@@ -31,9 +31,9 @@ pub struct LegalTemplateSave<'a> {
 #[async_trait]
 pub trait LegalTemplateRepository: Send + Sync {
     /// Returns the latest version of each kind that has one.
-    async fn latest(&self) -> Result<Vec<StoredLegalTemplate>, PortError>;
+    async fn list_latest(&self) -> Result<Vec<StoredLegalTemplate>, PortError>;
     /// Returns all versions of a kind.
-    async fn versions(&self, kind: &LegalKind) -> Result<Vec<StoredLegalTemplate>, PortError>;
-    /// Adds a version. `Conflict` if the kind has a version of this number.
-    async fn add(&self, save: LegalTemplateSave<'_>) -> Result<(), PortError>;
+    async fn list_versions(&self, kind: &LegalKind) -> Result<Vec<StoredLegalTemplate>, PortError>;
+    /// Creates a version. `Unique` if the kind has a version of this number.
+    async fn create(&self, save: LegalTemplateSave<'_>) -> Result<(), PortError>;
 }

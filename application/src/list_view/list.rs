@@ -20,6 +20,6 @@ impl ListViewService {
         if !list.is_read_by(user.role) {
             return Err(AppError::NotFound);
         }
-        Ok(self.views.find_visible(list, user.account).await?)
+        Ok(self.views.list_visible(list, user.account).await?)
     }
 }

@@ -1,8 +1,8 @@
 //! Saved views of lists: filters, order and columns under a name.
 
+pub mod delete;
 pub mod list;
 pub mod ports;
-pub mod remove;
 pub mod save;
 
 use crate::actor::User;

@@ -8,11 +8,9 @@ use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use uuid::Uuid;
 
-/// Stored view.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredView {
     pub view: ListView,
-    /// Name of the owner.
     pub owner: PersonName,
 }
 
@@ -21,10 +19,10 @@ pub struct StoredView {
 #[async_trait]
 pub trait ListViewRepository: Send + Sync {
     /// Returns the views of a list visible to the account: own views first, then shared ones; by name.
-    async fn find_visible(&self, list: ViewedList, account: Uuid) -> Result<Vec<StoredView>, PortError>;
+    async fn list_visible(&self, list: ViewedList, account: Uuid) -> Result<Vec<StoredView>, PortError>;
     /// Returns the view if it is visible to the account.
     async fn find(&self, uuid: Uuid, account: Uuid) -> Result<Option<StoredView>, PortError>;
-    /// Creates a view; returns false if the owner already has `most` views. `Conflict` if the key exists.
+    /// Creates a view; returns false if the owner already has `most` views. `Unique` if the key exists.
     async fn create(
         &self,
         view: &ListView,
@@ -32,8 +30,8 @@ pub trait ListViewRepository: Send + Sync {
         most: u64,
         key: Option<&IdempotencyKey>,
     ) -> Result<bool, PortError>;
-    /// Updates a view; `Conflict` if its version is not the one read.
+    /// Updates a view; `Stale` if its version is not the one read.
     async fn update(&self, view: &ListView, at: Instant) -> Result<(), PortError>;
     /// Deletes a view; returns false if it does not exist.
-    async fn remove(&self, uuid: Uuid) -> Result<bool, PortError>;
+    async fn delete(&self, uuid: Uuid) -> Result<bool, PortError>;
 }

@@ -4,8 +4,8 @@ use super::ListViewService;
 use super::ports::StoredView;
 use crate::actor::{Authorized, User};
 use crate::error::AppError;
-use crate::idempotency::{IdempotencyKey, created_under};
-use crate::retry::retry_if_stale;
+use crate::idempotency::{IdempotencyKey, find_created};
+use crate::retry::retry_on_fresh_data;
 use domain::account::access::act;
 use domain::list_view::{ListViewForm, ListViewPatch, MAX_VIEWS, TOO_MANY};
 use uuid::Uuid;
@@ -29,8 +29,8 @@ impl ListViewService {
         let sent_key =
             |key| IdempotencyKey::new(self.ids.as_ref(), "list-view", &user.account.to_string(), key, &form);
         let key = key.map(sent_key);
-        retry_if_stale(self.clock.as_ref(), async || {
-            match created_under(self.keys.as_ref(), key.as_ref()).await? {
+        retry_on_fresh_data(self.clock.as_ref(), async || {
+            match find_created(self.keys.as_ref(), key.as_ref()).await? {
                 Some(uuid) => self.load(user, uuid).await,
                 None => self.create_once(user, form.clone(), key.as_ref()).await,
             }
@@ -65,7 +65,7 @@ impl ListViewService {
         uuid: Uuid,
         patch: ListViewPatch,
     ) -> Result<StoredView, AppError> {
-        retry_if_stale(self.clock.as_ref(), async || {
+        retry_on_fresh_data(self.clock.as_ref(), async || {
             let StoredView { view, .. } = self.load(user, uuid).await?;
             view.check_changeable_by(user.account, user.role)?;
             if patch.version.is_some_and(|edited| edited != view.version) {

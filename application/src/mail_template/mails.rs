@@ -98,14 +98,14 @@ impl MailService {
         to: &Addressee,
         values: MailValues,
     ) -> Result<(), SendError> {
-        self.send_answered_by((id, date), key, to, values, None).await
+        self.send_with_reply_to((id, date), key, to, values, None).await
     }
 
     /// Same as [`Self::send`], with a Reply-To address. `(id, date)` are those of the job.
     ///
     /// # Errors
     /// The errors of [`Self::send`].
-    pub async fn send_answered_by(
+    pub async fn send_with_reply_to(
         &self,
         (id, date): (Uuid, Instant),
         key: MailTemplateKey,
@@ -113,28 +113,28 @@ impl MailService {
         values: MailValues,
         reply_to: Option<MailContact>,
     ) -> Result<(), SendError> {
-        let enclosed = MailExtras { reply_to, attachments: Vec::new() };
-        self.send_enclosing((id, date), key, to, values, enclosed).await
+        let extras = MailExtras { reply_to, attachments: Vec::new() };
+        self.send_with_extras((id, date), key, to, values, extras).await
     }
 
     /// Same as [`Self::send`], with a Reply-To address and additional files. `(id, date)` are those of the job.
     ///
     /// # Errors
     /// The errors of [`Self::send`].
-    pub async fn send_enclosing(
+    pub async fn send_with_extras(
         &self,
         (id, date): (Uuid, Instant),
         key: MailTemplateKey,
         to: &Addressee,
         values: MailValues,
-        mut enclosed: MailExtras,
+        mut extras: MailExtras,
     ) -> Result<(), SendError> {
         let (text, medias) = self.effective_text(key).await?;
-        enclosed.attachments.extend(self.attachments(&medias).await?);
+        extras.attachments.extend(self.attachments(&medias).await?);
         let values = values
             .with_default(MailVariable::FirstName, &to.name.first_name)
             .with_default(MailVariable::LastName, &to.name.last_name);
-        let mail = Self::outgoing((id, date), to, self.render(key, &text, values), enclosed);
+        let mail = Self::build_outgoing_mail((id, date), to, self.render(key, &text, values), extras);
         Ok(self.mailer.send(&mail).await?)
     }
 
@@ -151,10 +151,10 @@ impl MailService {
         values: MailValues,
         medias: &[Media],
     ) -> Result<(), SendError> {
-        let enclosed = MailExtras { reply_to: None, attachments: self.attachments(medias).await? };
+        let extras = MailExtras { reply_to: None, attachments: self.attachments(medias).await? };
         let mut rendered = self.render(key, text, values);
         rendered.subject.insert_str(0, TEST_MARK);
-        let mail = Self::outgoing((id, date), to, rendered, enclosed);
+        let mail = Self::build_outgoing_mail((id, date), to, rendered, extras);
         Ok(self.mailer.send(&mail).await?)
     }
 
@@ -190,11 +190,11 @@ impl MailService {
         render(text, key, &values.with(MailVariable::BrandName, &self.settings.brand_name))
     }
 
-    fn outgoing(
+    fn build_outgoing_mail(
         (id, date): (Uuid, Instant),
         to: &Addressee,
         rendered: RenderedMail,
-        enclosed: MailExtras,
+        extras: MailExtras,
     ) -> OutgoingMail {
         OutgoingMail {
             id,
@@ -204,8 +204,8 @@ impl MailService {
             subject: rendered.subject,
             html_content: rendered.html,
             text_content: rendered.text,
-            reply_to: enclosed.reply_to,
-            attachments: enclosed.attachments,
+            reply_to: extras.reply_to,
+            attachments: extras.attachments,
             list_unsubscribe: None,
         }
     }

@@ -50,11 +50,11 @@ impl MailTemplateService {
         let readable = unreadable.is_empty();
         let content = form.content.as_deref().filter(|_| readable).unwrap_or_default();
         let text = form.text(self.texts.sanitise(content));
-        let mut found = text.violations(key);
+        let mut violations = text.violations(key);
         if !readable {
-            found = found.prepend(unreadable.as_slice());
+            violations = violations.prepend(unreadable.as_slice());
         }
-        found.into_result()?;
+        violations.into_result()?;
         Ok(text)
     }
 }

@@ -11,7 +11,6 @@ use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use uuid::Uuid;
 
-/// Stored template.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredMailTemplate {
     pub uuid: Uuid,
@@ -43,9 +42,9 @@ pub struct MailTemplateSave<'a> {
 /// Stores mail templates. Each method that writes is one transaction.
 #[async_trait]
 pub trait MailTemplateRepository: Send + Sync {
-    /// Adds the templates that do not exist. Several processes may run it concurrently.
-    async fn add(&self, templates: &[(Uuid, MailTemplateKey)]) -> Result<(), PortError>;
-    /// Saves a template. `Conflict` if its version is not `version`, or a file was attached elsewhere or deleted in the
+    /// Creates the templates that do not exist. Several processes may run it concurrently.
+    async fn create_missing(&self, templates: &[(Uuid, MailTemplateKey)]) -> Result<(), PortError>;
+    /// Saves a template. `Stale` if its version is not `version`, or a file was attached elsewhere or deleted in the
     /// meantime.
     async fn save(&self, version: i64, save: MailTemplateSave<'_>) -> Result<(), PortError>;
     /// Returns a template; `None` if it was not added yet.

@@ -49,7 +49,7 @@ impl MailTemplateService {
         form: &MailTemplateForm,
     ) -> Result<(), AppError> {
         let key = parse_key(key)?;
-        let text = self.checked_with_files(key, form)?;
+        let text = self.check_with_files(key, form)?;
         let current_files = self.templates.find(key).await?.ok_or(AppError::NotFound)?.medias;
         let medias = match form.medias.as_deref() {
             None => current_files.iter().map(|media| media.uuid).collect(),

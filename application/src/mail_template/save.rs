@@ -4,12 +4,12 @@ use super::ports::{MailTemplateSave, StoredMailTemplate};
 use super::views::MailTemplateView;
 use super::{MailTemplateService, parse_key};
 use crate::actor::{Authorized, Uploader, User};
-use crate::error::{AppError, modified_by};
+use crate::error::{AppError, refuse_if_outdated};
 use crate::job::NewJob;
 use crate::media::changes::{MediaChanges, compare_files};
 use crate::media::file::Media;
 use crate::media::references::{deduplicate, media_violations};
-use crate::retry::retry_if_stale;
+use crate::retry::retry_on_fresh_data;
 use domain::account::access::act;
 use domain::mail_template::form::MailTemplateForm;
 use domain::mail_template::key::MailTemplateKey;
@@ -31,7 +31,7 @@ impl MailTemplateService {
         form: &MailTemplateForm,
     ) -> Result<MailTemplateView, AppError> {
         let key = parse_key(key)?;
-        let text = self.checked_with_files(key, form)?;
+        let text = self.check_with_files(key, form)?;
         let edited_text = (text != self.original(key)).then_some(text);
         self.store(user, key, edited_text.as_ref(), form.medias.as_deref(), form.version).await
     }
@@ -50,7 +50,7 @@ impl MailTemplateService {
     }
 
     /// Returns the text, or all violations of the form except the sizes of the files.
-    pub(super) fn checked_with_files(
+    pub(super) fn check_with_files(
         &self,
         key: MailTemplateKey,
         form: &MailTemplateForm,
@@ -77,11 +77,9 @@ impl MailTemplateService {
         medias: Option<&[MediaReference]>,
         version: Option<i64>,
     ) -> Result<MailTemplateView, AppError> {
-        retry_if_stale(self.clock.as_ref(), async || {
+        retry_on_fresh_data(self.clock.as_ref(), async || {
             let stored = self.templates.find(key).await?.ok_or(AppError::NotFound)?;
-            if version.is_some_and(|edited| edited != stored.version) {
-                return Err(modified_by(stored.saved.as_ref().map(|(_, by)| by)));
-            }
+            refuse_if_outdated(version, stored.version, stored.saved.as_ref().map(|(_, by)| by))?;
             let (medias, keys) = match medias {
                 Some(list) => self.files_of(user, &stored, list).await?,
                 None => (MediaChanges::default(), vec![]),
@@ -115,7 +113,7 @@ impl MailTemplateService {
         list: &[MediaReference],
     ) -> Result<Vec<Media>, AppError> {
         let uuids: Vec<_> = list.iter().map(|reference| reference.uuid).collect();
-        let uploads = self.medias.find_unattached(&uuids, &Uploader::Account(user.account)).await?;
+        let uploads = self.medias.list_unattached(&uuids, &Uploader::Account(user.account)).await?;
         let size = |reference: &MediaReference| {
             uploads.iter().find(|media| media.uuid == reference.uuid).map_or(0, |media| media.size)
         };

@@ -15,6 +15,6 @@ impl MailTemplateService {
         let is_new = |key: MailTemplateKey| existing.iter().all(|template| template.key != key);
         let new = MailTemplateKey::ALL.into_iter().filter(|key| is_new(*key));
         let new: Vec<(Uuid, MailTemplateKey)> = new.map(|key| (self.ids.new_id(), key)).collect();
-        if new.is_empty() { Ok(()) } else { self.templates.add(&new).await }
+        if new.is_empty() { Ok(()) } else { self.templates.create_missing(&new).await }
     }
 }

@@ -31,7 +31,7 @@ pub struct MailTemplateView {
     pub variables: Vec<VariableView>,
     /// Whether the text was edited, i.e. differs from the built-in one.
     pub modified: bool,
-    /// Sent with the next save (AMB-129).
+    /// Version to send with the next save (AMB-129).
     pub version: i64,
     /// Date of the last save.
     pub update_date: Option<Instant>,

@@ -1,7 +1,7 @@
 //! Changes of the files of an object when it is saved (AMB-064, AMB-082).
 
 use super::ports::MediaRepository;
-use super::references::{deduplicate, own_uploads};
+use super::references::{deduplicate, find_own_uploads};
 use crate::actor::User;
 use crate::error::AppError;
 use crate::media::file::Media;
@@ -38,7 +38,7 @@ pub async fn compare_files(
         .into_iter()
         .cloned()
         .partition(|reference| present.iter().any(|media| media.uuid == reference.uuid));
-    let attach = own_uploads(medias, user, &new).await?;
+    let attach = find_own_uploads(medias, user, &new).await?;
     let changeable_files = || present.iter().filter(|media| may_change(media));
     let new_name = |media: &Media| {
         let reference = known.iter().find(|reference| reference.uuid == media.uuid)?;

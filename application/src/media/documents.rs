@@ -1,7 +1,7 @@
 //! Ordered documents of a page or of a partner type.
 
 use super::ports::MediaRepository;
-use super::references::{deduplicate, own_uploads};
+use super::references::{deduplicate, find_own_uploads};
 use crate::actor::User;
 use crate::error::AppError;
 use crate::media::file::Media;
@@ -43,9 +43,12 @@ impl DocumentList {
     ) -> Result<Self, AppError> {
         let wanted = deduplicate(wanted);
         let is_present = |uuid: Uuid| present.iter().find(|media| media.uuid == uuid);
-        let new: Vec<MediaReference> =
-            wanted.iter().filter(|one| is_present(one.uuid).is_none()).map(|one| (*one).clone()).collect();
-        let uploads = own_uploads(medias, user, &new).await?;
+        let new: Vec<MediaReference> = wanted
+            .iter()
+            .filter(|document| is_present(document.uuid).is_none())
+            .map(|document| (*document).clone())
+            .collect();
+        let uploads = find_own_uploads(medias, user, &new).await?;
         let mut documents = Vec::with_capacity(wanted.len());
         for reference in &wanted {
             let upload = || uploads.iter().find(|(uuid, _)| *uuid == reference.uuid);
@@ -56,7 +59,7 @@ impl DocumentList {
             documents.push(ListedDocument { uuid: reference.uuid, name, new });
         }
         let removed_medias =
-            || present.iter().filter(|media| !wanted.iter().any(|one| one.uuid == media.uuid));
+            || present.iter().filter(|media| !wanted.iter().any(|document| document.uuid == media.uuid));
         Ok(Self {
             documents,
             removed: removed_medias().map(|media| media.uuid).collect(),

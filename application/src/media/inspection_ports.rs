@@ -10,7 +10,7 @@ use domain::media::file_kind::FileKind;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FileFinding {
     /// Valid, and of the type of its name.
-    Good,
+    Valid,
     /// Cannot be parsed, or is incomplete; accepted, as other programs may be more lenient.
     Unreadable,
     /// Of another type than its name.
@@ -18,7 +18,7 @@ pub enum FileFinding {
     /// Requires a password.
     Locked,
     /// Unpacks to a size over the limit, or exceeded the limits of the inspection.
-    TooMuch,
+    UnpacksTooLarge,
     /// Picture with more parts than usual programs write.
     TooManyParts,
     /// Contains macros.
@@ -41,9 +41,15 @@ pub enum InspectedFile {
 /// Inspects uploaded office files and pictures.
 #[async_trait]
 pub trait FileInspector: Send + Sync {
-    /// Inspects a file of this declared type. Time and memory are bounded for any content. Fails if the stream fails,
-    /// or if the inspection does not start or end.
-    async fn inspect(&self, kind: FileKind, content: ByteStream) -> Result<InspectedFile, PortError>;
+    /// Inspects a file of this declared type. Time and memory are bounded for any content. Visitors never take all
+    /// places of the inspection. Fails if the stream fails, if the inspection does not start or end, or if no place
+    /// becomes free in time, in which case a retry may succeed.
+    async fn inspect(
+        &self,
+        uploader: &Uploader,
+        kind: FileKind,
+        content: ByteStream,
+    ) -> Result<InspectedFile, PortError>;
 }
 
 /// Result of opening a PDF.

@@ -34,16 +34,16 @@ pub struct MediaScope {
 #[async_trait]
 pub trait MediaRepository: Send + Sync {
     /// Adds the row of a file whose content is in the store, with the job that scans it.
-    async fn add(&self, media: &Media, job: Option<&NewJob>) -> Result<(), PortError>;
+    async fn create(&self, media: &Media, job: Option<&NewJob>) -> Result<(), PortError>;
     /// Returns a file in the scope.
     async fn find(&self, uuid: Uuid, scope: &MediaScope) -> Result<Option<Media>, PortError>;
     /// Returns the unattached uploads of this uploader among `uuids`, in any order.
-    async fn find_unattached(&self, uuids: &[Uuid], uploader: &Uploader) -> Result<Vec<Media>, PortError>;
+    async fn list_unattached(&self, uuids: &[Uuid], uploader: &Uploader) -> Result<Vec<Media>, PortError>;
     /// Returns the number of unattached files of this uploader, and their total size in bytes.
     async fn count_unattached(&self, uploader: &Uploader) -> Result<(u64, u64), PortError>;
     /// Deletes the row of an unattached file, and queues the job that deletes its content. Returns false if it was
     /// attached or deleted concurrently.
-    async fn remove_unattached(&self, uuid: Uuid, job: &NewJob) -> Result<bool, PortError>;
+    async fn delete_unattached(&self, uuid: Uuid, job: &NewJob) -> Result<bool, PortError>;
     /// Returns at most `limit` unattached files uploaded before `before`.
     async fn list_unattached_before(&self, before: Instant, limit: u64) -> Result<Vec<Media>, PortError>;
     /// Returns a file in this scan state, without scope.
@@ -54,5 +54,5 @@ pub trait MediaRepository: Send + Sync {
     /// or was deleted.
     async fn refuse(&self, uuid: Uuid, jobs: &[NewJob]) -> Result<bool, PortError>;
     /// Returns the keys among `keys` that have a row.
-    async fn known_keys(&self, keys: &[String]) -> Result<HashSet<String>, PortError>;
+    async fn list_known_keys(&self, keys: &[String]) -> Result<HashSet<String>, PortError>;
 }

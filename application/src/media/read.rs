@@ -20,7 +20,7 @@ impl MediaService {
     /// scanned yet; `Invalid`: refused by the scan.
     pub async fn read(&self, actor: &Actor, uuid: Uuid) -> Result<(Media, ByteStream), AppError> {
         actor.require(Act::ReadMedia)?;
-        let media = self.visible(actor, uuid).await?;
+        let media = self.find_visible(actor, uuid).await?;
         media.check_readable()?;
         let parent = media.parent.map(|parent| parent.kind);
         if let (Actor::User(user), Some(CustomerCase | Inquiry | Report | MailTemplate | Campaign)) =
@@ -33,7 +33,7 @@ impl MediaService {
     }
 
     /// Returns a file visible to the caller, who must check the permission for the operation.
-    pub(super) async fn visible(&self, actor: &Actor, uuid: Uuid) -> Result<Media, AppError> {
+    pub(super) async fn find_visible(&self, actor: &Actor, uuid: Uuid) -> Result<Media, AppError> {
         let uploader = actor.uploader().ok_or(AppError::Unauthenticated)?;
         let attached = match actor {
             Actor::User(user) if matches!(user.role, Role::Admin | Role::Employee | Role::Customer) => {

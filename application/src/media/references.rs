@@ -24,7 +24,7 @@ pub fn deduplicate(list: &[MediaReference]) -> Vec<&MediaReference> {
 }
 
 /// Returns the violation of a list with too many files.
-pub fn too_many(list: Option<&[MediaReference]>) -> Violations {
+pub fn count_violations(list: Option<&[MediaReference]>) -> Violations {
     if list.is_some_and(|list| list.len() > MAX_MEDIAS) {
         Violations::in_field("medias", format!("{MAX_MEDIAS} fichiers au plus."))
     } else {
@@ -34,18 +34,18 @@ pub fn too_many(list: Option<&[MediaReference]>) -> Violations {
 
 /// Returns the violations of a list: its length, and invalid names, as `medias.0.name`.
 pub fn media_violations(list: Option<&[MediaReference]>) -> Violations {
-    let mut found = too_many(list);
+    let mut violations = count_violations(list);
     for (index, media) in list.unwrap_or_default().iter().enumerate() {
-        found.append(media.violations(&format!("medias.{index}")));
+        violations.append(media.violations(&format!("medias.{index}")));
     }
-    found
+    violations
 }
 
 /// Returns the files of this list, which must be unattached uploads of the user, with their names.
 ///
 /// # Errors
 /// `NotFound`: a file is not an unattached upload of the user; `Invalid`: a file was refused as malware.
-pub async fn own_uploads(
+pub async fn find_own_uploads(
     medias: &dyn MediaRepository,
     user: &User,
     list: &[MediaReference],
@@ -55,7 +55,7 @@ pub async fn own_uploads(
         return Ok(Vec::new());
     }
     let uuids: Vec<Uuid> = wanted.iter().map(|reference| reference.uuid).collect();
-    let known = medias.find_unattached(&uuids, &Uploader::Account(user.account)).await?;
+    let known = medias.list_unattached(&uuids, &Uploader::Account(user.account)).await?;
     wanted
         .into_iter()
         .map(|reference| {

@@ -17,11 +17,11 @@ impl MediaService {
     /// `NotFound`: no such file visible to the caller; `Invalid`: the file is attached.
     pub async fn revert(&self, actor: &Actor, uuid: Uuid) -> Result<(), AppError> {
         actor.require(Act::UploadMedia)?;
-        let media = self.visible(actor, uuid).await?;
+        let media = self.find_visible(actor, uuid).await?;
         let attached = media.parent.is_some()
             || !self
                 .medias
-                .remove_unattached(uuid, &self.removal(vec![media.key.as_str().to_owned()]))
+                .delete_unattached(uuid, &self.removal(vec![media.key.as_str().to_owned()]))
                 .await?;
         if attached { Err(AppError::invalid(ATTACHED)) } else { Ok(()) }
     }

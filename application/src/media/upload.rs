@@ -34,7 +34,7 @@ pub const MAX_UNATTACHED_BYTES: u64 = 100 * MAX_FILE_BYTES;
 pub const PICTURE_REFUSED: &str = "Les documents photographiés sont refusés.";
 /// Message for an interrupted upload.
 pub const INTERRUPTED: &str = "L’envoi du fichier a été interrompu.";
-const TOO_MANY_WAITING: &str =
+const TOO_MANY_UNATTACHED: &str =
     "Trop de fichiers sont en attente d’enregistrement : enregistrez-les ou retirez-en avant d’en ajouter.";
 
 /// Permission to upload one file.
@@ -63,7 +63,7 @@ impl MediaService {
         };
         let (files, bytes) = self.medias.count_unattached(&uploader).await?;
         if files >= most || bytes >= MAX_UNATTACHED_BYTES {
-            return Err(AppError::invalid(TOO_MANY_WAITING));
+            return Err(AppError::invalid(TOO_MANY_UNATTACHED));
         }
         Ok(Admission { uploader, role: actor.role(), client: client.to_owned() })
     }
@@ -80,7 +80,7 @@ impl MediaService {
         sent_name: &str,
         content: ByteStream,
     ) -> Result<Media, AppError> {
-        let stored = self.received(admission, sent_name, content).await;
+        let stored = self.receive_file(admission, sent_name, content).await;
         match &stored {
             Ok(media) => self.counts.add_upload(media.size),
             Err(_) => self.counts.add(CountedEvent::UploadRefused),
@@ -88,18 +88,18 @@ impl MediaService {
         stored
     }
 
-    async fn received(
+    async fn receive_file(
         &self,
         admission: Admission,
         sent_name: &str,
         content: ByteStream,
     ) -> Result<Media, AppError> {
         let name = uploaded_file_name(sent_name);
-        let kind = FileKind::of_name(&name).ok_or_else(|| AppError::invalid(WRONG_FILE_TYPE))?;
+        let kind = FileKind::from_name(&name).ok_or_else(|| AppError::invalid(WRONG_FILE_TYPE))?;
         if admission.role == Role::Partner && kind.is_picture() {
             return Err(AppError::invalid(PICTURE_REFUSED));
         }
-        let (first, rest) = first_bytes(content).await?;
+        let (first, rest) = read_first_bytes(content).await?;
         if first.is_empty() {
             return Err(AppError::invalid(EMPTY_FILE));
         }
@@ -136,7 +136,7 @@ impl MediaService {
             scan: if self.scanned { MediaScan::Pending } else { MediaScan::Clean },
         };
         let scan = NewJob::now(self.ids.new_id(), JobKind::ScanFile { media: uuid }, now);
-        if let Err(error) = self.medias.add(&media, self.scanned.then_some(&scan)).await {
+        if let Err(error) = self.medias.create(&media, self.scanned.then_some(&scan)).await {
             self.delete_content(media.key.as_str()).await;
             return Err(error.into());
         }
@@ -171,7 +171,7 @@ impl MediaService {
                 PdfState::Opens => Ok((size, None)),
             };
         }
-        let finding = match self.inspector.inspect(kind, content).await? {
+        let finding = match self.inspector.inspect(uploader, kind, content).await? {
             InspectedFile::Found(finding) => finding,
             InspectedFile::Cleaned { content, is_damaged } => {
                 let size = self.files.put(key, content, MAX_FILE_BYTES).await.map_err(upload_error)?;
@@ -179,11 +179,11 @@ impl MediaService {
             }
         };
         match finding {
-            FileFinding::Good => Ok((size, None)),
+            FileFinding::Valid => Ok((size, None)),
             FileFinding::Unreadable => Ok((size, Some(MediaWarning::Unreadable))),
             FileFinding::WrongType => Err(AppError::invalid(WRONG_FILE_TYPE)),
             FileFinding::Locked => Err(AppError::invalid(LOCKED_OFFICE_FILE)),
-            FileFinding::TooMuch => Err(AppError::invalid(FILE_UNPACKS_TOO_LARGE)),
+            FileFinding::UnpacksTooLarge => Err(AppError::invalid(FILE_UNPACKS_TOO_LARGE)),
             FileFinding::TooManyParts => Err(AppError::invalid(PICTURE_WITH_TOO_MANY_PARTS)),
             FileFinding::Macros => Err(AppError::invalid(FILE_WITH_MACROS)),
         }
@@ -194,20 +194,20 @@ impl MediaService {
     /// # Errors
     /// `Port`: the database fails.
     pub async fn undo(&self, media: &Media) -> Result<(), AppError> {
-        self.medias.remove_unattached(media.uuid, &self.removal(vec![media.key.as_str().to_owned()])).await?;
+        self.medias.delete_unattached(media.uuid, &self.removal(vec![media.key.as_str().to_owned()])).await?;
         Ok(())
     }
 
     /// Deletes a file from the store; if this fails, the daily purge deletes it.
     async fn delete_content(&self, key: &str) {
-        if let Err(error) = self.files.remove(key).await {
+        if let Err(error) = self.files.delete(key).await {
             tracing::warn!(%error, "a file without row stays in the store until the daily purge");
         }
     }
 }
 
 /// Returns the first bytes, enough to determine the type, and the remaining stream.
-async fn first_bytes(content: ByteStream) -> Result<(Bytes, ByteStream), AppError> {
+async fn read_first_bytes(content: ByteStream) -> Result<(Bytes, ByteStream), AppError> {
     // `fuse`, because the end of a short file is reached here, and polled again by the reader of the remaining stream.
     let mut content = content.fuse();
     let mut first = BytesMut::new();

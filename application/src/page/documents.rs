@@ -4,7 +4,7 @@ use super::PageService;
 use super::ports::PageSave;
 use super::views::PageView;
 use crate::actor::Authorized;
-use crate::error::{AppError, Conflict, PortError, author_name, modified_by_name};
+use crate::error::{AppError, PortError, WriteConflict, author_name, outdated_error_by};
 use crate::job::NewJob;
 use crate::media::documents::DocumentList;
 use crate::media::references::media_violations;
@@ -29,7 +29,7 @@ impl PageService {
         let Some(wanted) = medias else { return self.load_page(key).await };
         media_violations(medias).into_result()?;
         if version.is_some_and(|version| version != found.version) {
-            return Err(modified_by_author(found.changed_by));
+            return Err(outdated_page_error(found.changed_by));
         }
         let list = DocumentList::compare(self.medias.as_ref(), user, &found.medias, wanted).await?;
         let job = NewJob::remove_files(self.ids.new_id(), list.removed_keys.clone(), self.clock.now());
@@ -37,9 +37,9 @@ impl PageService {
         let save =
             PageSave { page: found.uuid, version: found.version, by: &by, list: &list, jobs: job.as_slice() };
         match self.pages.save_documents(save).await {
-            Err(PortError::Conflict(Conflict::Stale)) => {
+            Err(PortError::Conflict(WriteConflict::Stale)) => {
                 let stored = self.pages.find(key).await?.and_then(|page| page.changed_by);
-                Err(modified_by_author(stored))
+                Err(outdated_page_error(stored))
             }
             Err(error) => Err(error.into()),
             Ok(()) => self.load_page(key).await,
@@ -52,6 +52,6 @@ impl PageService {
     }
 }
 
-fn modified_by_author(full_name: Option<String>) -> AppError {
-    modified_by_name(&full_name.unwrap_or_else(|| author_name(None)))
+fn outdated_page_error(full_name: Option<String>) -> AppError {
+    outdated_error_by(&full_name.unwrap_or_else(|| author_name(None)))
 }

@@ -13,7 +13,7 @@ impl PageService {
     /// # Errors
     /// `NotFound`: no displayed page has this document.
     pub async fn document(&self, uuid: Uuid) -> Result<Media, AppError> {
-        self.pages.media(uuid).await?.ok_or(AppError::NotFound)
+        self.pages.find_media(uuid).await?.ok_or(AppError::NotFound)
     }
 
     /// Returns the content of a document as a stream.

@@ -52,7 +52,7 @@ pub trait PageRepository: Send + Sync {
     /// that is no longer listed is hidden; its documents are kept and displayed again with its key. Several processes
     /// may run it concurrently; the last one prevails.
     async fn replace_shown_pages(&self, pages: &[NamedPage]) -> Result<(), PortError>;
-    /// Saves the documents of a page. `Conflict` if the page has another version, or a file was attached or deleted
+    /// Saves the documents of a page. `Stale` if the page has another version, or a file was attached or deleted
     /// in the meantime.
     async fn save_documents(&self, save: PageSave<'_>) -> Result<(), PortError>;
     /// Returns the displayed pages with their documents, in order.
@@ -60,5 +60,5 @@ pub trait PageRepository: Send + Sync {
     /// Returns a displayed page with its documents.
     async fn find(&self, key: &str) -> Result<Option<StoredPage>, PortError>;
     /// Returns a document of a displayed page.
-    async fn media(&self, uuid: Uuid) -> Result<Option<Media>, PortError>;
+    async fn find_media(&self, uuid: Uuid) -> Result<Option<Media>, PortError>;
 }

@@ -15,7 +15,7 @@ impl PartnerService {
     /// `NotFound`: no such partner.
     pub async fn delete(&self, user: &Authorized<act::DeletePartner>, uuid: Uuid) -> Result<(), AppError> {
         let entry = user.entry(JournalAct::Delete, JournalObject::Partner, uuid, self.clock.now());
-        let removed = self.repository.remove(uuid, self.ids.new_id(), &entry).await?;
+        let removed = self.partners.delete(uuid, self.ids.new_id(), &entry).await?;
         if removed { Ok(()) } else { Err(AppError::NotFound) }
     }
 }

@@ -21,9 +21,9 @@ impl PartnerService {
         let now = self.clock.now();
         let job = NewJob::now(self.ids.new_id(), JobKind::PartnerFirstMeetingMail { partner: uuid }, now);
         let entry = user.entry(JournalAct::Change, JournalObject::Partner, uuid, now);
-        if !self.repository.record_first_meeting(uuid, user.partner_scope(), &job, &entry).await? {
+        if !self.partners.record_first_meeting(uuid, user.partner_scope(), &job, &entry).await? {
             return Err(AppError::NotFound);
         }
-        self.repository.find(uuid, user.partner_scope()).await?.ok_or(AppError::NotFound)
+        self.partners.find(uuid, user.partner_scope()).await?.ok_or(AppError::NotFound)
     }
 }

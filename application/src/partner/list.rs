@@ -33,7 +33,7 @@ impl PartnerService {
         page: PageRequest,
     ) -> Result<Page<PartnerRow>, AppError> {
         let query = self.query(user, input);
-        Ok(self.partners.page(&query, page).await?)
+        Ok(self.partners.list_page(&query, page).await?)
     }
 
     /// Streams all partners in batches. The first batch is read before this returns, so that a failure is returned as
@@ -50,7 +50,7 @@ impl PartnerService {
         let partners = self.partners.clone();
         let read = move |after: Option<Position>| {
             let (partners, query) = (partners.clone(), query.clone());
-            async move { partners.rows_after(&query, after.as_ref(), BATCH_SIZE).await }
+            async move { partners.list_rows_after(&query, after.as_ref(), BATCH_SIZE).await }
         };
         Ok(read_all(read).await?)
     }

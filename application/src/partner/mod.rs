@@ -13,12 +13,11 @@ pub mod views;
 use crate::access_journal::AccessJournal;
 use crate::customer_record::ports::CustomerRecordQueries;
 use crate::ports::{Clock, Ids};
-use ports::{PartnerQueries, PartnerRepository};
+use ports::PartnerRepository;
 use std::sync::Arc;
 
 pub struct PartnerService {
-    pub repository: Arc<dyn PartnerRepository>,
-    pub partners: Arc<dyn PartnerQueries>,
+    pub partners: Arc<dyn PartnerRepository>,
     pub records: Arc<dyn CustomerRecordQueries>,
     pub journal: Arc<AccessJournal>,
     pub clock: Arc<dyn Clock>,

@@ -17,7 +17,7 @@ impl PartnerService {
         user: &Authorized<act::OpenPartner>,
         uuid: Uuid,
     ) -> Result<StoredPartner, AppError> {
-        let stored = self.repository.find(uuid, user.partner_scope()).await?.ok_or(AppError::NotFound)?;
+        let stored = self.partners.find(uuid, user.partner_scope()).await?.ok_or(AppError::NotFound)?;
         self.journal.read(user, JournalObject::Partner, uuid, self.clock.now());
         Ok(stored)
     }

@@ -1,4 +1,4 @@
-//! Database ports of partners.
+//! Database port of partners.
 
 use crate::actor::PartnerScope;
 
@@ -18,7 +18,6 @@ use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use uuid::Uuid;
 
-/// Stored partner.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredPartner {
     pub partner: Partner,
@@ -39,7 +38,6 @@ impl StoredPartner {
     }
 }
 
-/// Partner to create.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewPartner {
     /// Partner with version 1.
@@ -69,7 +67,6 @@ pub struct PartnerChange {
     pub entry: AccessEntry,
 }
 
-/// Outcome of a save.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SaveOutcome {
     Saved,
@@ -77,30 +74,6 @@ pub enum SaveOutcome {
     AddressOfAPartner,
     /// The address belongs to another account; nothing was saved.
     AddressOfAnAccount,
-}
-
-/// Stores partners. Each method that writes is one transaction, including jobs.
-#[async_trait]
-pub trait PartnerRepository: Send + Sync {
-    /// Returns a partner in the scope.
-    async fn find(&self, uuid: Uuid, scope: PartnerScope) -> Result<Option<StoredPartner>, PortError>;
-    /// Creates the partner with assignment and account.
-    async fn create(&self, partner: &NewPartner) -> Result<SaveOutcome, PortError>;
-    /// Updates the partner and the account if the version is the one read.
-    async fn update(&self, change: &PartnerChange) -> Result<SaveOutcome, PortError>;
-    /// Stores the time of `entry` as date of the first-meeting mail, queues the job that sends it, and writes
-    /// `entry`; the version is unchanged. Returns false if there is no such partner in the scope.
-    async fn record_first_meeting(
-        &self,
-        uuid: Uuid,
-        scope: PartnerScope,
-        job: &NewJob,
-        entry: &AccessEntry,
-    ) -> Result<bool, PortError>;
-    /// Deletes the partner with reports, files (from the store by the job with identifier `job`), account and
-    /// assignments; cases and tasks are kept without partner (AMB-095). Writes `entry` and one entry per report, file
-    /// and case. Returns false if there is no such partner.
-    async fn remove(&self, uuid: Uuid, job: Uuid, entry: &AccessEntry) -> Result<bool, PortError>;
 }
 
 /// Filters of the list. Names match when they contain every word, in any order, ignoring letter case and accents.
@@ -168,13 +141,33 @@ impl PartnerQuery {
     }
 }
 
-/// Read access to partners.
+/// Stores and lists partners. Each method that writes is one transaction, including jobs.
 #[async_trait]
-pub trait PartnerQueries: Send + Sync {
+pub trait PartnerRepository: Send + Sync {
+    /// Returns a partner in the scope.
+    async fn find(&self, uuid: Uuid, scope: PartnerScope) -> Result<Option<StoredPartner>, PortError>;
+    /// Creates the partner with assignment and account.
+    async fn create(&self, partner: &NewPartner) -> Result<SaveOutcome, PortError>;
+    /// Updates the partner and the account if the version is the one read.
+    async fn update(&self, change: &PartnerChange) -> Result<SaveOutcome, PortError>;
+    /// Stores the time of `entry` as date of the first-meeting mail, queues the job that sends it, and writes
+    /// `entry`; the version is unchanged. Returns false if there is no such partner in the scope.
+    async fn record_first_meeting(
+        &self,
+        uuid: Uuid,
+        scope: PartnerScope,
+        job: &NewJob,
+        entry: &AccessEntry,
+    ) -> Result<bool, PortError>;
+    /// Deletes the partner with reports, files (from the store by the job with identifier `job`), account and
+    /// assignments; cases and tasks are kept without partner (AMB-095). Writes `entry` and one entry per report, file
+    /// and case. Returns false if there is no such partner.
+    async fn delete(&self, uuid: Uuid, job: Uuid, entry: &AccessEntry) -> Result<bool, PortError>;
     /// Returns one page and the total number of rows.
-    async fn page(&self, query: &PartnerQuery, page: PageRequest) -> Result<Page<PartnerRow>, PortError>;
+    async fn list_page(&self, query: &PartnerQuery, page: PageRequest)
+    -> Result<Page<PartnerRow>, PortError>;
     /// Returns at most `limit` rows after a position.
-    async fn rows_after(
+    async fn list_rows_after(
         &self,
         query: &PartnerQuery,
         after: Option<&Position>,
@@ -185,5 +178,5 @@ pub trait PartnerQueries: Send + Sync {
     /// Returns whether the partner is in the scope.
     async fn exists(&self, uuid: Uuid, scope: PartnerScope) -> Result<bool, PortError>;
     /// Returns a partner type.
-    async fn partner_type(&self, uuid: Uuid) -> Result<Option<PartnerTypeName>, PortError>;
+    async fn find_partner_type(&self, uuid: Uuid) -> Result<Option<PartnerTypeName>, PortError>;
 }

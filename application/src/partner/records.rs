@@ -23,14 +23,14 @@ impl PartnerService {
         page: PageRequest,
     ) -> Result<Page<RecordRow>, AppError> {
         let query = self.records_query(user, partner).await?;
-        Ok(self.records.page(&query, page).await?)
+        Ok(self.records.list_page(&query, page).await?)
     }
 
     /// Streams all records with a case of the partner in batches.
     ///
     /// # Errors
     /// The errors of [`Self::records`].
-    pub async fn all_records(
+    pub async fn stream_records(
         &self,
         user: &Authorized<act::ListPartnerRecords>,
         partner: Uuid,

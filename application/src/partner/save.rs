@@ -4,8 +4,8 @@ use super::PartnerService;
 use super::ports::{NewPartner, PartnerChange, SaveOutcome, StoredPartner};
 use crate::account::ports::AccountUpdate;
 use crate::actor::{Authorized, User};
-use crate::error::{ADDRESS_OF_AN_ACCOUNT, AppError, Conflict, PortError, Referred, modified_by};
-use crate::retry::retry_if_stale;
+use crate::error::{ADDRESS_OF_AN_ACCOUNT, AppError, PortError, Referred, WriteConflict, refuse_if_outdated};
+use crate::retry::retry_on_fresh_data;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
 use domain::account::change::ONLY_ADMIN_CHANGES_PARTNER_ADDRESS;
@@ -36,9 +36,10 @@ impl PartnerService {
         match form.uuid {
             None => Ok((self.create(user, form).await?, true)),
             Some(uuid) => {
-                let saved =
-                    retry_if_stale(self.clock.as_ref(), async || self.update(user, uuid, form.clone()).await)
-                        .await?;
+                let saved = retry_on_fresh_data(self.clock.as_ref(), async || {
+                    self.update(user, uuid, form.clone()).await
+                })
+                .await?;
                 Ok((saved, false))
             }
         }
@@ -48,7 +49,7 @@ impl PartnerService {
         let partner_type = form.partner_type;
         let partner = form.validate(stored, || self.ids.new_id());
         if let Some(reference) = partner_type
-            && self.partners.partner_type(reference.0).await?.is_none()
+            && self.partners.find_partner_type(reference.0).await?.is_none()
         {
             let mut found = partner.err().unwrap_or_default();
             found.add("type", UNKNOWN_TYPE);
@@ -68,8 +69,8 @@ impl PartnerService {
             at,
             entry: user.entry(JournalAct::Create, JournalObject::Partner, uuid, at),
         };
-        let outcome = self.repository.create(&new).await.map_err(unknown_type_error)?;
-        self.saved_partner_or_refusal(user, uuid, outcome).await
+        let outcome = self.partners.create(&new).await.map_err(unknown_type_error)?;
+        self.find_saved_partner(user, uuid, outcome).await
     }
 
     async fn update(&self, user: &User, uuid: Uuid, form: PartnerForm) -> Result<StoredPartner, AppError> {
@@ -77,9 +78,7 @@ impl PartnerService {
         let stored = self.find(user, uuid).await?;
         let edited = form.version;
         let partner = self.validate(form, Some(&stored.partner)).await?;
-        if edited.is_some_and(|edited| edited != stored.partner.version) {
-            return Err(modified_by(Some(&stored.audit.update_user)));
-        }
+        refuse_if_outdated(edited, stored.partner.version, Some(&stored.audit.update_user))?;
         if stored.has_account && user.role != Role::Admin && stored.partner.email != partner.email {
             return Err(AppError::Forbidden(ONLY_ADMIN_CHANGES_PARTNER_ADDRESS.to_owned()));
         }
@@ -91,8 +90,8 @@ impl PartnerService {
             at,
             entry: user.entry(JournalAct::Change, JournalObject::Partner, uuid, at),
         };
-        let outcome = self.repository.update(&change).await.map_err(unknown_type_error)?;
-        self.saved_partner_or_refusal(user, uuid, outcome).await
+        let outcome = self.partners.update(&change).await.map_err(unknown_type_error)?;
+        self.find_saved_partner(user, uuid, outcome).await
     }
 
     fn account(&self, partner: &Partner, at: Instant) -> AccountUpdate {
@@ -100,7 +99,7 @@ impl PartnerService {
         AccountUpdate::new(self.ids.as_ref(), partner.uuid, person, Some(partner.enable_access), at)
     }
 
-    async fn saved_partner_or_refusal(
+    async fn find_saved_partner(
         &self,
         user: &User,
         uuid: Uuid,
@@ -114,14 +113,14 @@ impl PartnerService {
     }
 
     async fn find(&self, user: &User, uuid: Uuid) -> Result<StoredPartner, AppError> {
-        self.repository.find(uuid, user.partner_scope()).await?.ok_or(AppError::NotFound)
+        self.partners.find(uuid, user.partner_scope()).await?.ok_or(AppError::NotFound)
     }
 }
 
 /// Converts the conflict of a type that was deleted between the validation and the save.
 fn unknown_type_error(error: PortError) -> AppError {
     match error {
-        PortError::Conflict(Conflict::Reference(Referred::PartnerType)) => {
+        PortError::Conflict(WriteConflict::Reference(Referred::PartnerType)) => {
             AppError::invalid_field("type", UNKNOWN_TYPE)
         }
         other => other.into(),

@@ -3,7 +3,7 @@
 use super::PartnerTypeService;
 use super::ports::{DocumentSave, PartnerType};
 use crate::actor::Authorized;
-use crate::error::{AppError, Conflict, PortError};
+use crate::error::{AppError, PortError, WriteConflict};
 use crate::job::NewJob;
 use crate::media::documents::DocumentList;
 use crate::media::references::media_violations;
@@ -40,7 +40,7 @@ impl PartnerTypeService {
         let save =
             DocumentSave { partner_type: uuid, version: found.version, list: &list, jobs: job.as_slice() };
         match self.types.save_documents(save).await {
-            Err(PortError::Conflict(Conflict::Stale)) => {
+            Err(PortError::Conflict(WriteConflict::Stale)) => {
                 Err(AppError::Conflict(DOCUMENTS_CHANGED.to_owned()))
             }
             Err(error) => Err(error.into()),

@@ -21,7 +21,7 @@ impl PartnerTypeService {
         user: &Authorized<act::DownloadPartnerTypeMedia>,
         media: Uuid,
     ) -> Result<String, AppError> {
-        let document = self.types.media(media, user.partner_type_scope()).await?;
+        let document = self.types.find_media(media, user.partner_type_scope()).await?;
         document.ok_or(AppError::NotFound)?.check_readable()?;
         self.downloads.issue_of(user, &path(media), JournalObject::Media, media).await
     }
@@ -29,7 +29,7 @@ impl PartnerTypeService {
     /// Returns the document of a ticket, and its content as a stream.
     ///
     /// # Errors
-    /// The errors of an invalid ticket; `NotFound`: the document was deleted.
+    /// The errors of `DownloadService::redeem`; `NotFound`: the document was deleted.
     pub async fn download(
         &self,
         actor: &Actor,
@@ -39,7 +39,7 @@ impl PartnerTypeService {
         let reader =
             self.downloads.redeem::<act::DownloadPartnerTypeMedia>(actor, &path(media), ticket).await?;
         let document =
-            self.types.media(media, reader.partner_type_scope()).await?.ok_or(AppError::NotFound)?;
+            self.types.find_media(media, reader.partner_type_scope()).await?.ok_or(AppError::NotFound)?;
         let content = content_of(self.files.as_ref(), &document).await?;
         Ok((document, content))
     }

@@ -47,11 +47,11 @@ pub trait PartnerTypeRepository: Send + Sync {
     /// Adds the types whose configured label was never used before; the configured label also identifies a type that
     /// was renamed. Other types are unchanged. Several processes may run it concurrently.
     async fn seed(&self, types: &[NamedType]) -> Result<(), PortError>;
-    /// Adds a type without documents. `Conflict` if the label is taken.
-    async fn add(&self, uuid: Uuid, label: &str) -> Result<(), PortError>;
-    /// Renames a type; returns false if there is none. `Conflict` if the label is taken.
+    /// Creates a type without documents. `Unique` if the label is taken.
+    async fn create(&self, uuid: Uuid, label: &str) -> Result<(), PortError>;
+    /// Renames a type; returns false if there is none. `Unique` if the label is taken.
     async fn rename(&self, uuid: Uuid, label: &str) -> Result<bool, PortError>;
-    /// Saves the documents of a type. `Conflict` if the type has another version, or a file was attached or deleted
+    /// Saves the documents of a type. `Stale` if the type has another version, or a file was attached or deleted
     /// in the meantime.
     async fn save_documents(&self, save: DocumentSave<'_>) -> Result<(), PortError>;
     /// Returns every type, by label, ignoring letter case and accents; with documents if requested.
@@ -61,5 +61,5 @@ pub trait PartnerTypeRepository: Send + Sync {
     /// Returns the type of a partner, with its documents.
     async fn find_by_partner(&self, partner: Uuid) -> Result<Option<PartnerType>, PortError>;
     /// Returns a document of a type in the scope.
-    async fn media(&self, uuid: Uuid, scope: PartnerTypeScope) -> Result<Option<Media>, PortError>;
+    async fn find_media(&self, uuid: Uuid, scope: PartnerTypeScope) -> Result<Option<Media>, PortError>;
 }

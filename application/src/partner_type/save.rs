@@ -3,11 +3,10 @@
 use super::PartnerTypeService;
 use super::ports::PartnerType;
 use crate::actor::Authorized;
-use crate::error::{AppError, Conflict, PortError, Unique};
+use crate::error::{AppError, PortError, Unique, WriteConflict};
 use domain::account::access::act;
 use domain::partner_type::{LABEL_TAKEN, PartnerTypeForm, is_same_label};
 
-/// Saved type.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SavedPartnerType {
     pub partner_type: PartnerType,
@@ -28,18 +27,21 @@ impl PartnerTypeService {
         let label = form.parse_label()?;
         let uuid = form.uuid.unwrap_or_else(|| self.ids.new_id());
         let known = self.types.list(false).await?;
-        if known.iter().any(|one| one.uuid != uuid && is_same_label(&one.label, &label)) {
+        if known
+            .iter()
+            .any(|partner_type| partner_type.uuid != uuid && is_same_label(&partner_type.label, &label))
+        {
             return Err(AppError::invalid_field("label", LABEL_TAKEN));
         }
         let created = form.uuid.is_none();
         let found = if created {
-            self.types.add(uuid, &label).await.map(|()| true)
+            self.types.create(uuid, &label).await.map(|()| true)
         } else {
             self.types.rename(uuid, &label).await
         };
         match found {
             // A concurrent request used the label.
-            Err(PortError::Conflict(Conflict::Unique(Unique::PartnerTypeLabel))) => {
+            Err(PortError::Conflict(WriteConflict::Unique(Unique::PartnerTypeLabel))) => {
                 Err(AppError::invalid_field("label", LABEL_TAKEN))
             }
             Err(error) => Err(error.into()),

@@ -3,7 +3,7 @@
 use super::tables::table;
 use crate::customer_case::ports::CaseDetails;
 use crate::document::Block;
-use crate::document::fields::{written_day, written_euros};
+use crate::document::fields::{format_day, format_euros};
 use domain::customer_case::offer::Offer;
 use domain::customer_case::revenue::RevenueEntry;
 use domain::shared::percent::Percent;
@@ -29,11 +29,11 @@ fn offer(offer: &Offer) -> Vec<String> {
     vec![
         offer.bank.clone(),
         offer.state.label().to_owned(),
-        written_day(offer.date),
+        format_day(offer.date),
         rate(offer.rate),
         rate(offer.apr),
-        written_euros(offer.instalment),
-        written_euros(offer.insurance),
+        format_euros(offer.instalment),
+        format_euros(offer.insurance),
         offer.comment.clone().unwrap_or_default(),
     ]
 }
@@ -42,7 +42,7 @@ fn revenue(entry: &RevenueEntry) -> Vec<String> {
     vec![
         entry.kind.label().to_owned(),
         entry.stage.label().to_owned(),
-        written_euros(Some(entry.amount)),
+        format_euros(Some(entry.amount)),
         entry.date.to_french(),
     ]
 }

@@ -95,7 +95,7 @@ fn report(stored: &StoredReport) -> Vec<Block> {
     let report = &stored.report;
     let fields = Fields::new()
         .text("Rédigé par", stored.created_by.full())
-        .at("Modifié le", (stored.updated_at != report.creation_date).then_some(stored.updated_at))
+        .time("Modifié le", (stored.updated_at != report.creation_date).then_some(stored.updated_at))
         .optional_text("Dossier", stored.case_label.as_ref())
         .yes_or_nothing("Visible par le prescripteur", report.visible_to_partner);
     let heading = Block::Heading(format!("Compte rendu du {}", display::instant(report.creation_date)));
@@ -167,9 +167,9 @@ fn account(account: &AccountData) -> Vec<Block> {
     Fields::new()
         .text("Identifiant", &account.email)
         .yes_or_nothing("Accès ouvert", account.enabled)
-        .at("Créé le", Some(account.created_at))
-        .at("Mot de passe choisi le", account.password_changed_at)
-        .at("Application d’authentification ajoutée le", account.totp_created_at)
+        .time("Créé le", Some(account.created_at))
+        .time("Mot de passe choisi le", account.password_changed_at)
+        .time("Application d’authentification ajoutée le", account.totp_created_at)
         .text("Clés d’accès", passkeys)
         .block()
         .into_iter()
@@ -181,7 +181,7 @@ fn mail(mail: &MailData) -> Vec<Block> {
     let fields = Fields::new()
         .text("À", &mail.address)
         .text("Objet", mail.subject.as_deref().unwrap_or(mail.template.label()))
-        .at("Envoyé le", mail.sent_at)
+        .time("Envoyé le", mail.sent_at)
         .text("Écrit par", mail.by.as_ref().map(PersonName::full).unwrap_or_default());
     let text = mail.message.as_ref();
     let text = text.map(|text| Block::Text { label: "Message".to_owned(), text: text.clone() });
@@ -209,8 +209,8 @@ fn contact(contact: &ContactData) -> Vec<Block> {
         .optional_text("Email", contact.email.as_ref())
         .phone("Téléphone", contact.phone_number.as_ref())
         .text("SMS", accepted(contact.status_sms))
-        .at("Inscrit le", Some(contact.created_at))
-        .at("Tous les emails refusés le", contact.mail_refused_at)
+        .time("Inscrit le", Some(contact.created_at))
+        .time("Tous les emails refusés le", contact.mail_refused_at)
         .optional_text("Échec des emails", contact.mail_failure.as_ref())
         .optional_text("Échec des SMS", contact.sms_failure.as_ref());
     for group in &contact.groups {

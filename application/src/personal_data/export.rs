@@ -2,7 +2,7 @@
 
 use super::content::document;
 use super::files::Files;
-use super::machine::{Export, json};
+use super::json::{Export, export_json};
 use super::{CollectedData, PersonalDataService, legal};
 use crate::actor::{Actor, Authorized, InquiryScope, RecordScope, ReportScope};
 use crate::customer_case::ports::CaseDetails;
@@ -56,7 +56,7 @@ impl PersonalDataService {
     /// Returns the archive of a ticket: a readable document, machine-readable data, and the files.
     ///
     /// # Errors
-    /// The errors of an invalid ticket; `NotFound`: the record was deleted.
+    /// The errors of `DownloadService::redeem`; `NotFound`: the record was deleted.
     pub async fn archive(
         &self,
         actor: &Actor,
@@ -75,7 +75,7 @@ impl PersonalDataService {
         let files = Files::collect(&held);
         let document = document(&held, &files, &self.settings, now);
         let export = Export { user: &user, settings: &self.settings, at: now };
-        let machine = json(&held, &files, &export)?;
+        let machine = export_json(&held, &files, &export)?;
         self.pack((document, machine), &files, legal::entries(&held.legal), now).await
     }
 
@@ -88,7 +88,7 @@ impl PersonalDataService {
         now: Instant,
     ) -> Result<DataArchive, AppError> {
         let name = format!("Droit d’accès - {}", document.subject);
-        let readable = self.documents.pdf(document).await?;
+        let readable = self.documents.render_pdf(document).await?;
         let generated_entry = |name: String, content: Bytes| ArchiveEntry {
             name,
             date: now,
@@ -111,9 +111,9 @@ impl PersonalDataService {
         scope: RecordScope,
     ) -> Result<CollectedData, AppError> {
         let record = self.sources.records.find(uuid, scope).await?.ok_or(AppError::NotFound)?;
-        let cases = self.sources.cases.find_by_record(uuid, scope).await?.unwrap_or_default();
+        let cases = self.sources.cases.list_by_record(uuid, scope).await?.unwrap_or_default();
         let plans = self.plans(&cases, scope).await?;
-        let related = self.sources.related.related_to(uuid, customer).await?;
+        let related = self.sources.related.load_related_data(uuid, customer).await?;
         let mut inquiries = Vec::with_capacity(related.inquiries.len());
         for inquiry in &related.inquiries {
             inquiries.extend(self.sources.inquiries.find(*inquiry, InquiryScope::All).await?);
@@ -159,7 +159,7 @@ impl PersonalDataService {
         let mut reports: Vec<StoredReport> = Vec::new();
         loop {
             let after = reports.last().map(|last| (last.report.creation_date, last.report.uuid));
-            let batch = self.sources.reports.rows_after(all, after, REPORTS_AT_ONCE).await?;
+            let batch = self.sources.reports.list_rows_after(all, after, REPORTS_AT_ONCE).await?;
             if batch.is_empty() {
                 return Ok(reports);
             }

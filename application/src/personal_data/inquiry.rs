@@ -3,7 +3,7 @@
 use super::content::{about_section, files_block, inquiry};
 use super::export::DataArchive;
 use super::files::Files;
-use super::machine::inquiry_json;
+use super::json::inquiry_json;
 use super::{PersonalDataService, traces};
 use crate::actor::{Actor, Authorized};
 use crate::document::{Document, Section};
@@ -32,7 +32,7 @@ impl PersonalDataService {
     /// Returns the archive of a ticket.
     ///
     /// # Errors
-    /// The errors of an invalid ticket; `NotFound`: the inquiry was deleted.
+    /// The errors of `DownloadService::redeem`; `NotFound`: the inquiry was deleted.
     pub async fn inquiry_archive(
         &self,
         actor: &Actor,
@@ -43,7 +43,7 @@ impl PersonalDataService {
         let stored = self.sources.inquiries.find(uuid, user.inquiry_scope()).await?;
         let held = [stored.ok_or(AppError::NotFound)?];
         let [stored] = &held;
-        let accesses = self.sources.related.accesses_of_inquiry(uuid).await?;
+        let accesses = self.sources.related.list_inquiry_accesses(uuid).await?;
         let now = self.clock.now();
         let files = Files::collect_of_inquiries(&held);
         let person = &stored.inquiry.person;

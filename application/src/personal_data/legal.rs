@@ -18,7 +18,7 @@ const FOLDER: &str = "documents légaux";
 /// Keeps the documents that concern one customer, without the papers that others answered.
 pub(super) fn retain_documents_of(documents: &mut Vec<RecordDocument>, customer: Uuid) {
     let concerns = |person: &DocumentPerson| person.customer == customer;
-    documents.retain(|one| one.stored.document.people.iter().any(concerns));
+    documents.retain(|held| held.stored.document.people.iter().any(concerns));
     for RecordDocument { stored, files } in documents {
         let people = stored.document.people.iter().enumerate();
         let of_others: Vec<FileRole> =
@@ -29,8 +29,8 @@ pub(super) fn retain_documents_of(documents: &mut Vec<RecordDocument>, customer:
 
 /// Lists the documents.
 pub(super) fn blocks(documents: &[RecordDocument], today: Day) -> Vec<Block> {
-    let row = |one: &RecordDocument| {
-        let document = &one.stored.document;
+    let row = |held: &RecordDocument| {
+        let document = &held.stored.document;
         let state = document.state(today).label().to_owned();
         vec![document.title.clone(), day_and_hour(document.issued_at), state, document.sha256.clone()]
     };
@@ -40,7 +40,7 @@ pub(super) fn blocks(documents: &[RecordDocument], today: Day) -> Vec<Block> {
 
 /// Returns the documents and their evidence in machine-readable form. If the export is limited to one customer, the
 /// events of others are reduced to their hashes, which the next ones refer to.
-pub(super) fn for_machines(documents: &[RecordDocument], customer: Option<Uuid>) -> Vec<Value> {
+pub(super) fn documents_to_json(documents: &[RecordDocument], customer: Option<Uuid>) -> Vec<Value> {
     let is_of_other = |stored: &StoredDocument, event: &EvidenceEvent| {
         customer
             .is_some_and(|customer| stored.customer_of(event).is_some_and(|concerned| concerned != customer))
@@ -51,8 +51,8 @@ pub(super) fn for_machines(documents: &[RecordDocument], customer: Option<Uuid>)
         }
         json!(known)
     };
-    let one = |one: &RecordDocument| {
-        let document = &one.stored.document;
+    let to_json = |held: &RecordDocument| {
+        let document = &held.stored.document;
         json!({
             "uuid": document.uuid,
             "kind": document.kind,
@@ -61,28 +61,28 @@ pub(super) fn for_machines(documents: &[RecordDocument], customer: Option<Uuid>)
             "sha256": document.sha256,
             "issueDate": document.issued_at,
             "validUntil": document.valid_until,
-            "events": one.stored.events.iter().map(|known| event(&one.stored, known)).collect::<Vec<_>>(),
+            "events": held.stored.events.iter().map(|known| event(&held.stored, known)).collect::<Vec<_>>(),
         })
     };
-    documents.iter().map(one).collect()
+    documents.iter().map(to_json).collect()
 }
 
 /// Returns the archive entries of the PDFs.
 pub(super) fn entries(documents: &[RecordDocument]) -> Vec<ArchiveEntry> {
     let mut entries = Vec::new();
-    for (number, one) in (1..).zip(documents) {
-        for file in one.files.iter().filter(|file| file.role != FileRole::Content) {
+    for (number, held) in (1..).zip(documents) {
+        for file in held.files.iter().filter(|file| file.role != FileRole::Content) {
             let mark = match file.role {
                 FileRole::Issued | FileRole::Content => "",
                 FileRole::Signed => " (signé)",
                 FileRole::FirstPaper => " (papier)",
                 FileRole::SecondPaper => " (papier 2)",
             };
-            let title = format!("{number} - {}{mark}", one.stored.document.title);
+            let title = format!("{number} - {}{mark}", held.stored.document.title);
             entries.push(ArchiveEntry {
                 name: format!("{FOLDER}/{}", portable_file_name(&title, "pdf")),
                 content: ArchiveContent::Stored(file.key.clone()),
-                date: one.stored.document.issued_at,
+                date: held.stored.document.issued_at,
                 bytes: file.size,
             });
         }
@@ -142,10 +142,10 @@ mod tests {
         retain_documents_of(&mut documents, LUC);
         let roles: Vec<FileRole> = documents[0].files.iter().map(|file| file.role).collect();
         assert_eq!(roles, [FileRole::Issued, FileRole::SecondPaper]);
-        let written = for_machines(&documents, Some(LUC));
+        let written = documents_to_json(&documents, Some(LUC));
         let events = written[0]["events"].as_array().expect("events");
         assert_eq!(events[1], json!({ "previousHash": "avant", "hash": "après" }), "of the other customer");
         assert_eq!((&events[0]["kind"], &events[2]["kind"]), (&json!("issued"), &json!("declined")));
-        assert_eq!(for_machines(&documents, None)[0]["events"][1]["kind"], "answered-on-paper");
+        assert_eq!(documents_to_json(&documents, None)[0]["events"][1]["kind"], "answered-on-paper");
     }
 }

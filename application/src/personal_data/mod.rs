@@ -10,8 +10,8 @@ mod case_plans;
 mod content;
 mod files;
 pub mod inquiry;
+mod json;
 mod legal;
-mod machine;
 mod one_customer;
 mod tables;
 mod traces;
@@ -24,7 +24,7 @@ use crate::financing_plan::views::PlanVariantView;
 use crate::inquiry::ports::{InquiryRepository, StoredInquiry};
 use crate::legal_document::ports::{LegalDocumentRepository, RecordDocument};
 use crate::ports::{Archives, Clock, Documents};
-use crate::report::ports::{ReportQueries, StoredReport};
+use crate::report::ports::{ReportRepository, StoredReport};
 use crate::settings::Settings;
 use ports::{PersonalDataQueries, RelatedData};
 use std::collections::BTreeMap;
@@ -40,7 +40,7 @@ pub struct Sources {
     /// Linked inquiries.
     pub inquiries: Arc<dyn InquiryRepository>,
     /// Meeting reports.
-    pub reports: Arc<dyn ReportQueries>,
+    pub reports: Arc<dyn ReportRepository>,
     /// Issued legal documents.
     pub legal: Arc<dyn LegalDocumentRepository>,
     /// Other related data.

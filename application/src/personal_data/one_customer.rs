@@ -112,9 +112,9 @@ fn remove_documents_of_others(details: &mut CaseDetails, person: &Person, others
 fn concerns_another_customer(stored: &StoredInquiry, person: &Person, others: &[Person]) -> bool {
     let sender = &stored.inquiry.person;
     let key = email_key(&sender.email);
-    let is = |it: &Person| it.has_name(&sender.first_name, &sender.last_name);
-    if is(person) {
+    let is_sender = |it: &Person| it.has_name(&sender.first_name, &sender.last_name);
+    if is_sender(person) {
         return false;
     }
-    others.iter().any(|other| is(other) || other.is_at(&key) && !person.is_at(&key))
+    others.iter().any(|other| is_sender(other) || other.is_at(&key) && !person.is_at(&key))
 }

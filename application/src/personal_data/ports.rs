@@ -42,12 +42,10 @@ pub struct AccountData {
 #[serde(rename_all = "camelCase")]
 pub struct TaskData {
     pub title: String,
-    /// Due day.
     pub due_date: Day,
     /// Completion date.
     #[serde(rename = "completedDate")]
     pub completed_at: Option<Instant>,
-    /// Assignee.
     #[serde(rename = "user")]
     pub assignee: PersonName,
 }
@@ -88,7 +86,6 @@ pub struct MailData {
 pub struct ContactData {
     /// Mail address.
     pub email: Option<String>,
-    /// Phone number.
     pub phone_number: Option<String>,
     /// Whether SMS may be sent.
     pub status_sms: ContactStatus,
@@ -106,7 +103,6 @@ pub struct ContactData {
     pub groups: Vec<ContactGroupData>,
 }
 
-/// Group of a contact.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct ContactGroupData {
@@ -201,7 +197,8 @@ pub struct RelatedData {
 pub trait PersonalDataQueries: Send + Sync {
     /// Returns the data; empty if there is no such record. `customer` limits accounts, contacts and campaigns to one
     /// customer.
-    async fn related_to(&self, record: Uuid, customer: Option<Uuid>) -> Result<RelatedData, PortError>;
+    async fn load_related_data(&self, record: Uuid, customer: Option<Uuid>)
+    -> Result<RelatedData, PortError>;
     /// Returns the access journal of an inquiry, oldest first.
-    async fn accesses_of_inquiry(&self, inquiry: Uuid) -> Result<Vec<AccessData>, PortError>;
+    async fn list_inquiry_accesses(&self, inquiry: Uuid) -> Result<Vec<AccessData>, PortError>;
 }

@@ -78,7 +78,14 @@ fn role_name(role: Option<Role>) -> &'static str {
 }
 
 /// Builds the JSON of the accesses.
-pub(super) fn accesses_for_machines(accesses: &[AccessData]) -> Vec<Value> {
-    let one = |it: &AccessData| json!({ "date": it.at, "operation": it.act, "object": it.object, "by": role_name(it.role) });
-    accesses.iter().map(one).collect()
+pub(super) fn accesses_json(accesses: &[AccessData]) -> Vec<Value> {
+    let to_json = |access: &AccessData| {
+        json!({
+            "date": access.at,
+            "operation": access.act,
+            "object": access.object,
+            "by": role_name(access.role),
+        })
+    };
+    accesses.iter().map(to_json).collect()
 }

@@ -52,6 +52,6 @@ pub struct RecapService {
 impl RecapService {
     async fn draw_pdf(&self, document: Document) -> Result<GeneratedDocument, AppError> {
         let file_name = portable_file_name(&format!("Synthèse - {}", document.subject), "pdf");
-        Ok(GeneratedDocument { file_name, content: self.documents.pdf(document).await? })
+        Ok(GeneratedDocument { file_name, content: self.documents.render_pdf(document).await? })
     }
 }

@@ -47,7 +47,7 @@ impl RecapService {
     /// Returns the comparison of a ticket.
     ///
     /// # Errors
-    /// The errors of an invalid ticket; `NotFound`: the case was deleted or is no longer in the scope.
+    /// The errors of `DownloadService::redeem`; `NotFound`: the case was deleted or is no longer in the scope.
     pub async fn offers(
         &self,
         actor: &Actor,
@@ -63,7 +63,7 @@ impl RecapService {
     ///
     /// # Errors
     /// `NotFound`: the case is not the caller's, or its comparison is not shared.
-    pub async fn shared_offers_ticket(
+    pub async fn issue_shared_offers_ticket(
         &self,
         user: &Authorized<act::ListOwnCases>,
         case: Uuid,
@@ -75,8 +75,8 @@ impl RecapService {
     /// Returns the shared comparison of a ticket.
     ///
     /// # Errors
-    /// The errors of an invalid ticket; `NotFound`: it is no longer shared with the caller.
-    pub async fn shared_offers(
+    /// The errors of `DownloadService::redeem`; `NotFound`: it is no longer shared with the caller.
+    pub async fn render_shared_offers(
         &self,
         actor: &Actor,
         case: Uuid,
@@ -90,7 +90,7 @@ impl RecapService {
     async fn find_shared(&self, customer: Uuid, case: Uuid) -> Result<CaseDetails, AppError> {
         let found = self.cases.find(case, RecordScope::OfCustomer(customer)).await?;
         let found = found.filter(|found| !comparable_offers(found).is_empty()).ok_or(AppError::NotFound)?;
-        if self.shares.find_by_cases(&[case]).await?.is_empty() {
+        if self.shares.list_by_cases(&[case]).await?.is_empty() {
             return Err(AppError::NotFound);
         }
         Ok(found)
@@ -108,7 +108,7 @@ pub async fn comparison_file(
 ) -> Result<GeneratedDocument, PortError> {
     let document = document(details, now);
     let file_name = portable_file_name(&format!("Comparaison des offres - {}", document.subject), "pdf");
-    Ok(GeneratedDocument { file_name, content: documents.pdf(document).await? })
+    Ok(GeneratedDocument { file_name, content: documents.render_pdf(document).await? })
 }
 
 fn shared_path(case: Uuid) -> String {
@@ -119,13 +119,13 @@ fn path(case: Uuid) -> String {
     format!("/customer-cases/{case}/offers/comparison/download")
 }
 
-/// Returns the received offers that are still open.
+/// Returns the received and the retained offers.
 pub(crate) fn comparable_offers(details: &CaseDetails) -> Vec<Offer> {
     let is_shown = |offer: &&Offer| matches!(offer.state, OfferState::Received | OfferState::Retained);
     details.case.offers.iter().filter(is_shown).cloned().collect()
 }
 
-/// Builds the document from the received offers of the case.
+/// Builds the document from the received and retained offers of the case.
 pub fn document(details: &CaseDetails, now: Instant) -> Document {
     let offers = comparable_offers(details);
     let comparison = OfferComparison::compute(&offers);

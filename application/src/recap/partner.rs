@@ -38,7 +38,7 @@ impl RecapService {
     /// records are included (AMB-050).
     ///
     /// # Errors
-    /// The errors of an invalid ticket; `NotFound`: the partner was deleted or is no longer in the scope.
+    /// The errors of `DownloadService::redeem`; `NotFound`: the partner was deleted or is no longer in the scope.
     pub async fn partner(
         &self,
         actor: &Actor,
@@ -48,7 +48,7 @@ impl RecapService {
         let reader =
             self.downloads.redeem::<act::DownloadPartnerRecap>(actor, &path(partner), ticket).await?;
         let stored = self.partners.find(partner, reader.partner_scope()).await?.ok_or(AppError::NotFound)?;
-        let activity = self.queries.partner_activity(partner, reader.record_scope(), LAST_CASES).await?;
+        let activity = self.queries.load_partner_activity(partner, reader.record_scope(), LAST_CASES).await?;
         self.draw_pdf(document(&stored, &activity, &self.settings.brand_name, self.clock.now())).await
     }
 }
@@ -128,8 +128,8 @@ fn communications(partner: &Partner) -> Vec<Block> {
 
 fn follow_up(stored: &StoredPartner) -> Vec<Block> {
     Fields::new()
-        .at("Email de premier rendez-vous envoyé le", stored.first_meeting_mail_at)
-        .at("Dernier contact le", Some(stored.last_contact_at))
+        .time("Email de premier rendez-vous envoyé le", stored.first_meeting_mail_at)
+        .time("Dernier contact le", Some(stored.last_contact_at))
         .block()
         .into_iter()
         .collect()
@@ -157,7 +157,7 @@ fn activity_blocks(activity: &PartnerActivity, brand: &str) -> Vec<Block> {
     };
     let mut blocks: Vec<Block> = counts.into_iter().collect();
     let count = activity.last.len();
-    blocks.extend(table.without_empty().map(Block::Table));
+    blocks.extend(table.into_block());
     if u64::try_from(count).is_ok_and(|count| count < activity.cases) {
         let text = format!("Seuls les {count} dossiers dont le statut a changé en dernier sont nommés.");
         blocks.push(Block::Text { label: "À noter".to_owned(), text });

@@ -4,7 +4,7 @@ use super::words::{column, creation_note};
 use super::{GeneratedDocument, RecapService};
 use crate::actor::{Actor, Authorized, RecordScope};
 use crate::customer_case::ports::CaseDetails;
-use crate::document::fields::{Fields, written_day, written_euros};
+use crate::document::fields::{Fields, format_day, format_euros};
 use crate::document::{Align, Block, Document, Section, Table};
 use crate::error::AppError;
 use crate::export::ExportedFile;
@@ -22,7 +22,6 @@ use domain::shared::person::household;
 use futures::stream::{self, StreamExt};
 use uuid::Uuid;
 
-/// Format of a schedule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ScheduleFormat {
     Csv,
@@ -88,8 +87,8 @@ impl RecapService {
     /// Returns the schedule of a ticket as a PDF, after the figures of the plan.
     ///
     /// # Errors
-    /// The errors of an invalid ticket; `NotFound`: no such variant any more; `Invalid`: the tables of the firm changed
-    /// so that the plan has no result.
+    /// The errors of `DownloadService::redeem`; `NotFound`: no such variant any more; `Invalid`: the tables of the firm
+    /// changed so that the plan has no result.
     pub async fn schedule_pdf(
         &self,
         actor: &Actor,
@@ -102,7 +101,7 @@ impl RecapService {
         let schedules = variant.input.schedules(config)?;
         let document = document(&details, &variant, (&result, &schedules), self.clock.now());
         let file_name = file_name(&details, &variant, ScheduleFormat::Pdf);
-        Ok(GeneratedDocument { file_name, content: self.documents.pdf(document).await? })
+        Ok(GeneratedDocument { file_name, content: self.documents.render_pdf(document).await? })
     }
 
     /// Returns the schedule of a ticket as CSV, one line per loan and month.
@@ -125,7 +124,7 @@ impl RecapService {
             })
             .collect();
         let rows = stream::iter([Ok(lines)]).boxed();
-        let content = self.spreadsheets.csv(Sheet::new("Échéancier", COLUMNS, rows));
+        let content = self.spreadsheets.write_csv(Sheet::new("Échéancier", COLUMNS, rows));
         Ok(ExportedFile { file_name: file_name(&details, &variant, ScheduleFormat::Csv), content })
     }
 
@@ -180,10 +179,7 @@ pub fn document(
         plan_blocks(&variant.input, result),
     );
     let loan_sections = schedules.iter().zip(loan_names(&variant.input)).map(|(schedule, name)| {
-        Section::unless_empty(
-            format!("Échéancier – {name}"),
-            rows(schedule).map(Block::Table).into_iter().collect(),
-        )
+        Section::unless_empty(format!("Échéancier – {name}"), schedule_table(schedule).into_iter().collect())
     });
     Document {
         kind: "Plan de financement".to_owned(),
@@ -197,10 +193,10 @@ pub fn document(
 
 /// Returns the schedule of a loan as a table, one row per month; the dates are left out if there is no release date.
 /// `None` if the schedule is empty.
-fn rows(schedule: &LoanSchedule) -> Option<Table> {
+fn schedule_table(schedule: &LoanSchedule) -> Option<Block> {
     let row = |row: &LoanRow| {
         let amounts = [row.principal, row.interest, row.insurance, row.total, row.balance];
-        let start = [row.n.to_string(), written_day(row.date)];
+        let start = [row.n.to_string(), format_day(row.date)];
         start.into_iter().chain(amounts.map(Amount::to_french)).collect()
     };
     let heads = ["Capital", "Intérêts", "Assurance", "Total", "Capital restant dû"];
@@ -210,7 +206,7 @@ fn rows(schedule: &LoanSchedule) -> Option<Table> {
         rows: schedule.rows.iter().map(row).collect(),
         total: None,
     }
-    .without_empty()
+    .into_block()
 }
 
 fn ratio(ratio: Option<f64>) -> String {
@@ -251,7 +247,7 @@ fn amounts(title: &str, lines: Vec<(&str, Option<Amount>)>, total: Amount) -> Op
         .collect();
     let columns = vec![column(title, Align::Start), column("Montant", Align::End)];
     let total = Some(vec!["Total".to_owned(), Amount::to_french(total)]);
-    Table { columns, rows, total }.without_empty().map(Block::Table)
+    Table { columns, rows, total }.into_block()
 }
 
 fn needs(result: &FinancingPlan) -> Option<Block> {
@@ -295,7 +291,7 @@ fn loans(input: &PlanInput, result: &FinancingPlan) -> Option<Block> {
     let row = |((loan, computed), name): ((&PlanLoan, &LoanResult), String)| {
         vec![
             name,
-            written_euros(loan.amount),
+            format_euros(loan.amount),
             loan.rate.map(Percent::to_french_rate).unwrap_or_default(),
             loan.months.map(|months| format!("{months}\u{a0}mois")).unwrap_or_default(),
             Amount::to_french(computed.first_instalment),
@@ -310,8 +306,7 @@ fn loans(input: &PlanInput, result: &FinancingPlan) -> Option<Block> {
         rows: input.loans.iter().zip(&result.loans).zip(loan_names(input)).map(row).collect(),
         total: None,
     }
-    .without_empty()
-    .map(Block::Table)
+    .into_block()
 }
 
 /// Budget before and after the plan, side by side.

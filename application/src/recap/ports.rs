@@ -32,7 +32,7 @@ pub struct PartnerActivity {
 #[async_trait]
 pub trait RecapQueries: Send + Sync {
     /// Counts the cases of a partner on records of the scope, and returns at most `limit` of them with their status.
-    async fn partner_activity(
+    async fn load_partner_activity(
         &self,
         partner: Uuid,
         scope: RecordScope,

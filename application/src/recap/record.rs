@@ -34,7 +34,7 @@ impl RecapService {
     /// Returns the recap of a ticket: the filled fields of the record, and its cases.
     ///
     /// # Errors
-    /// The errors of an invalid ticket; `NotFound`: the record was deleted or is no longer in the scope.
+    /// The errors of `DownloadService::redeem`; `NotFound`: the record was deleted or is no longer in the scope.
     pub async fn record(
         &self,
         actor: &Actor,
@@ -44,7 +44,7 @@ impl RecapService {
         let reader = self.downloads.redeem::<act::DownloadRecordRecap>(actor, &path(record), ticket).await?;
         let (record, scope) = (self.downloads.current(record).await?, reader.record_scope());
         let stored = self.records.find(record, scope).await?.ok_or(AppError::NotFound)?;
-        let cases = self.cases.find_by_record(record, scope).await?.unwrap_or_default();
+        let cases = self.cases.list_by_record(record, scope).await?.unwrap_or_default();
         let mut studied = Vec::with_capacity(cases.len());
         for details in &cases {
             let variants = self.plans.find(details.case.uuid, scope).await?.unwrap_or_default().plans;

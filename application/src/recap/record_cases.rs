@@ -3,7 +3,7 @@
 use super::plan::plan_blocks;
 use super::words::{column, comment};
 use crate::customer_case::ports::CaseDetails;
-use crate::document::fields::{Fields, written_euros};
+use crate::document::fields::{Fields, format_euros};
 use crate::document::{Align, Block, Table};
 use domain::checklist_template::CaseProject;
 use domain::customer_case::CustomerCase;
@@ -55,19 +55,19 @@ fn offers(details: &CaseDetails) -> Option<Block> {
         vec![
             offer.bank.clone(),
             offer.state.label().to_owned(),
-            written_euros(offer.amount),
+            format_euros(offer.amount),
             offer.duration.map(months).unwrap_or_default(),
             offer.rate.map(Percent::to_french_rate).unwrap_or_default(),
             offer.apr.map(Percent::to_french_rate).unwrap_or_default(),
-            written_euros(offer.instalment),
-            written_euros(offer.insurance),
+            format_euros(offer.instalment),
+            format_euros(offer.insurance),
         ]
     };
     let words = [column("Offre", Align::Start), column("État", Align::Start)];
     let figures = ["Montant", "Durée", "Taux", "TAEG", "Mensualité", "Assurance"];
     let columns = words.into_iter().chain(figures.map(|head| column(head, Align::End))).collect();
     let rows = details.case.offers.iter().map(row).collect();
-    Table { columns, rows, total: None }.without_empty().map(Block::Table)
+    Table { columns, rows, total: None }.into_block()
 }
 
 fn case_blocks(details: &CaseDetails, firm: &str) -> Vec<Block> {
@@ -76,7 +76,7 @@ fn case_blocks(details: &CaseDetails, firm: &str) -> Vec<Block> {
     let requested_count = case.items.iter().filter(|item| item.is_file).count();
     let fields = Fields::new()
         .text("Statut actuel", current.map(|entry| entry.status.label(firm)).unwrap_or_default())
-        .at("Créé le", Some(case.creation_date))
+        .time("Créé le", Some(case.creation_date))
         .optional_text("Prescripteur", details.partner_label.as_ref())
         .text(
             "Documents demandés",
@@ -87,8 +87,8 @@ fn case_blocks(details: &CaseDetails, firm: &str) -> Vec<Block> {
             if details.medias.is_empty() { String::new() } else { details.medias.len().to_string() },
         )
         .day("À compléter avant le", case.completion_limit_date)
-        .at("Complété le", case.completed_date)
-        .at("Clôturé le", case.closed_date)
+        .time("Complété le", case.completed_date)
+        .time("Clôturé le", case.closed_date)
         .day("Attendu le", case.awaited.as_ref().map(|awaited| awaited.until))
         .optional_text("Ce qui est attendu", case.awaited.as_ref().map(|awaited| &awaited.reason))
         .choice("Type de projet", case.project.kind.map(CaseProject::label))
@@ -119,7 +119,5 @@ fn history(case: &CustomerCase, firm: &str) -> Option<Block> {
         vec![display::instant(entry.date), entry.status.label(firm)]
     };
     let columns = vec![column("Date", Align::Start), column("Statut", Align::Start)];
-    Table { columns, rows: case.statuses.iter().map(row).collect(), total: None }
-        .without_empty()
-        .map(Block::Table)
+    Table { columns, rows: case.statuses.iter().map(row).collect(), total: None }.into_block()
 }

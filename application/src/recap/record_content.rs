@@ -3,7 +3,7 @@
 use super::record_cases::{StudiedCase, cases_section};
 use super::record_wealth::{debts, properties, resources};
 use super::words::{address, column, comment};
-use crate::document::fields::{Fields, written_day, written_euros};
+use crate::document::fields::{Fields, format_day, format_euros};
 use crate::document::{Align, Block, Section, Table};
 use domain::calendar::paris::day_in_paris;
 use domain::customer_record::household::{Child, HousingSituation, MatrimonialRegime};
@@ -103,9 +103,9 @@ fn children(record: &CustomerRecord) -> Vec<Block> {
         vec![
             child.last_name.clone().unwrap_or_default(),
             child.first_name.clone().unwrap_or_default(),
-            written_day(child.birth_date),
-            written_euros(child.pension_sent),
-            written_euros(child.pension_received),
+            format_day(child.birth_date),
+            format_euros(child.pension_sent),
+            format_euros(child.pension_received),
         ]
     };
     let table = Table {
@@ -119,8 +119,10 @@ fn children(record: &CustomerRecord) -> Vec<Block> {
         rows: record.children.iter().map(row).collect(),
         total: None,
     };
-    let table = table.without_empty().map(Block::Table);
-    [fields.block(), table, comment(record.children_comment.as_ref())].into_iter().flatten().collect()
+    [fields.block(), table.into_block(), comment(record.children_comment.as_ref())]
+        .into_iter()
+        .flatten()
+        .collect()
 }
 
 fn housing(record: &CustomerRecord) -> Vec<Block> {

@@ -1,7 +1,7 @@
 //! Debts, properties and resources of a household.
 
 use super::words::{address, column, comment};
-use crate::document::fields::{Fields, typographic, written_day, written_euros};
+use crate::document::fields::{Fields, format_day, format_euros, typographic};
 use crate::document::{Align, Block, Table};
 use domain::customer_record::CustomerRecord;
 use domain::customer_record::household::{Debt, Property, Resource};
@@ -19,9 +19,9 @@ pub(super) fn debts(record: &CustomerRecord) -> Vec<Block> {
             debt.bank_name.clone().unwrap_or_default(),
             debt.debt_object.clone().unwrap_or_default(),
             debt.rate.map(Percent::to_french_rate).unwrap_or_default(),
-            written_day(debt.end_date),
-            written_euros(debt.monthly_instalment),
-            written_euros(debt.outstanding_capital),
+            format_day(debt.end_date),
+            format_euros(debt.monthly_instalment),
+            format_euros(debt.outstanding_capital),
         ]
     };
     let sums =
@@ -39,8 +39,7 @@ pub(super) fn debts(record: &CustomerRecord) -> Vec<Block> {
         rows: record.debts.iter().map(row).collect(),
         total: total(5, sums),
     };
-    let table = table.without_empty().map(Block::Table);
-    [table, comment(record.debts_comment.as_ref())].into_iter().flatten().collect()
+    [table.into_block(), comment(record.debts_comment.as_ref())].into_iter().flatten().collect()
 }
 
 pub(super) fn resources(record: &CustomerRecord) -> Vec<Block> {
@@ -49,10 +48,10 @@ pub(super) fn resources(record: &CustomerRecord) -> Vec<Block> {
             resource.nature.map(|nature| typographic(nature.label())).unwrap_or_default(),
             resource.profession.clone().unwrap_or_default(),
             resource.employer_name.clone().unwrap_or_default(),
-            written_day(resource.seniority_date),
+            format_day(resource.seniority_date),
             earner(record, resource).unwrap_or_default(),
             resource.share.map(Percent::to_french).unwrap_or_default(),
-            written_euros(resource.monthly_income),
+            format_euros(resource.monthly_income),
         ]
     };
     let table = Table {
@@ -68,8 +67,7 @@ pub(super) fn resources(record: &CustomerRecord) -> Vec<Block> {
         rows: record.resources.iter().map(row).collect(),
         total: total(6, [sum(&record.resources, |resource| resource.monthly_income)]),
     };
-    let table = table.without_empty().map(Block::Table);
-    [table, comment(record.resources_comment.as_ref())].into_iter().flatten().collect()
+    [table.into_block(), comment(record.resources_comment.as_ref())].into_iter().flatten().collect()
 }
 
 /// Returns the first name of the customer who earns an income.
@@ -89,7 +87,7 @@ fn total<const N: usize>(words: usize, sums: [Option<Euros>; N]) -> Option<Vec<S
     sums.iter().any(Option::is_some).then(|| {
         let mut cells = vec![TOTAL.to_owned()];
         cells.resize(words, String::new());
-        cells.extend(sums.into_iter().map(written_euros));
+        cells.extend(sums.into_iter().map(format_euros));
         cells
     })
 }

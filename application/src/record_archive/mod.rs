@@ -44,7 +44,7 @@ impl RecordArchiveService {
         filter: &ArchiveFilter,
         page: PageRequest,
     ) -> Result<Page<ArchivedRecord>, AppError> {
-        Ok(self.archives.page(filter, page).await?)
+        Ok(self.archives.list_page(filter, page).await?)
     }
 
     /// Streams all archived records in batches. The first batch is read before this returns, so that a failure is
@@ -60,7 +60,7 @@ impl RecordArchiveService {
         let archives = self.archives.clone();
         let read = move |after: Option<Position>| {
             let (archives, filter) = (archives.clone(), filter.clone());
-            async move { archives.rows_after(&filter, after.as_ref(), BATCH_SIZE).await }
+            async move { archives.list_rows_after(&filter, after.as_ref(), BATCH_SIZE).await }
         };
         Ok(read_all(read).await?)
     }
@@ -123,7 +123,7 @@ impl RecordArchiveService {
         let now = self.clock.now();
         let scope = RecordScope::Archived;
         let found = self.records.find(uuid, scope).await?.ok_or(AppError::NotFound)?;
-        let cases = self.cases.find_by_record(uuid, scope).await?.unwrap_or_default();
+        let cases = self.cases.list_by_record(uuid, scope).await?.unwrap_or_default();
         let entry = user.entry(JournalAct::Read, JournalObject::CustomerRecord, uuid, now);
         let reading = ArchiveReading {
             uuid: self.ids.new_id(),
@@ -137,6 +137,6 @@ impl RecordArchiveService {
         let studied: Vec<_> = cases.iter().map(StudiedCase::without_study).collect();
         let document = record::document(&found, &studied, &self.settings.brand_name, now);
         let file_name = portable_file_name(&format!("Archive - {}", document.subject), "pdf");
-        Ok(GeneratedDocument { file_name, content: self.documents.pdf(document).await? })
+        Ok(GeneratedDocument { file_name, content: self.documents.render_pdf(document).await? })
     }
 }

@@ -9,7 +9,6 @@ use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use uuid::Uuid;
 
-/// Archived record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ArchivedRecord {
     pub record: Uuid,
@@ -62,13 +61,13 @@ impl ArchiveFilter {
 #[async_trait]
 pub trait RecordArchiveRepository: Send + Sync {
     /// Returns one page and the total number of rows.
-    async fn page(
+    async fn list_page(
         &self,
         filter: &ArchiveFilter,
         page: PageRequest,
     ) -> Result<Page<ArchivedRecord>, PortError>;
     /// Returns at most `limit` rows after a position.
-    async fn rows_after(
+    async fn list_rows_after(
         &self,
         filter: &ArchiveFilter,
         after: Option<&Position>,
@@ -76,10 +75,10 @@ pub trait RecordArchiveRepository: Send + Sync {
     ) -> Result<RowBatch<ArchivedRecord, Position>, PortError>;
     /// Returns whether a complaint of the record is not answered.
     async fn has_open_complaint(&self, record: Uuid) -> Result<bool, PortError>;
-    /// Archives a record, or changes its archive. `Conflict` if the record was deleted.
+    /// Archives a record, or changes its archive. `Reference` if the record was deleted.
     async fn archive(&self, archived: &ArchivedRecord, entry: &AccessEntry) -> Result<(), PortError>;
     /// Ends an archive; false if the record is not archived.
     async fn restore(&self, record: Uuid, entry: &AccessEntry) -> Result<bool, PortError>;
-    /// Records a reading. `Conflict` if the record was deleted.
+    /// Records a reading. `Reference` if the record was deleted.
     async fn record_reading(&self, reading: ArchiveReading<'_>) -> Result<(), PortError>;
 }

@@ -50,9 +50,9 @@ pub struct MailOutcome {
 /// Stores the mails about records. Each method that writes is one transaction.
 #[async_trait]
 pub trait RecordMailRepository: Send + Sync {
-    /// Adds written mails and the jobs that send them. `Conflict` if the key exists, or the record or the case was
-    /// deleted.
-    async fn add(
+    /// Creates written mails and the jobs that send them. `Unique` if the key exists; `Reference` if the record or the
+    /// case was deleted.
+    async fn create(
         &self,
         mails: &[RecordMail],
         jobs: &[NewJob],

@@ -22,7 +22,7 @@ impl RecordMailService {
     pub(crate) async fn send(&self, job: &ClaimedJob, uuid: Uuid) -> Result<(), Unfinished> {
         let Some(mail) = self.repository.find(uuid).await? else { return Ok(()) };
         let Some(written) = &mail.written else { return Ok(()) };
-        let people = self.cases.people(mail.record, RecordScope::All).await?;
+        let people = self.cases.find_people(mail.record, RecordScope::All).await?;
         let customers = people.map(|people| people.customers).unwrap_or_default();
         let Some(customer) = customers.into_iter().find(|known| known.uuid == mail.customer) else {
             let outcome = MailOutcome { at: self.clock.now(), failure: Some(CUSTOMER_REMOVED.to_owned()) };
@@ -45,12 +45,12 @@ impl RecordMailService {
         let reply_to = MailContact { name: written.by.full(), address: written.reply_to.clone() };
         let to = Addressee { name: customer.name.clone(), address: mail.address.clone() };
         let job_identity = (job.id, job.created_at);
-        let enclosed = match &case {
+        let attachments = match &case {
             Some(found) if written.with_comparison => vec![self.comparison(found).await?],
             _ => Vec::new(),
         };
-        let further = MailExtras { reply_to: Some(reply_to), attachments: enclosed };
-        let sent = self.mails.send_enclosing(job_identity, mail.template, &to, values, further).await;
+        let extras = MailExtras { reply_to: Some(reply_to), attachments };
+        let sent = self.mails.send_with_extras(job_identity, mail.template, &to, values, extras).await;
         self.mail_log.record_outcome(&mail, &sent, job.attempts).await?;
         Ok(sent?)
     }

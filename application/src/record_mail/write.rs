@@ -5,14 +5,14 @@ use super::ports::{RecordMail, WrittenMail};
 use super::views::{MailReceiver, MailToWrite};
 use super::{Author, RecordMailService};
 use crate::actor::{Authorized, User};
-use crate::customer_case::addressees::one_per_address;
+use crate::customer_case::addressees::deduplicate_by_address;
 use crate::customer_case::ports::CaseCustomer;
 use crate::error::AppError;
-use crate::idempotency::{IdempotencyKey, created_under};
+use crate::idempotency::{IdempotencyKey, find_created};
 use crate::job::{JobKind, NewJob};
 use crate::ports::LaidOutMail;
 use crate::recap::offers::{NOTHING_TO_COMPARE, comparable_offers};
-use crate::retry::retry_if_stale;
+use crate::retry::retry_on_fresh_data;
 use domain::account::access::act;
 use domain::mail_template::key::MailTemplateKey;
 use domain::record_mail::CustomerMail;
@@ -38,7 +38,7 @@ impl RecordMailService {
         record: Uuid,
         mail: CustomerMail,
     ) -> Result<MailToWrite, AppError> {
-        let mail = mail.cleaned();
+        let mail = mail.clean();
         let planned = self.plan(user, record, &mail).await?;
         let Some(first) = planned.customers.first() else { return Err(AppError::NotFound) };
         let values = mail_input(&planned, first, &mail).values(&self.settings);
@@ -69,15 +69,17 @@ impl RecordMailService {
         mail: CustomerMail,
         key: Option<Uuid>,
     ) -> Result<(), AppError> {
-        let mail = mail.cleaned();
+        let mail = mail.clean();
         let act = format!("record-mail:{record}");
         let account = user.account.to_string();
         let key = key.map(|key| IdempotencyKey::new(self.ids.as_ref(), &act, &account, key, &mail));
-        retry_if_stale(self.clock.as_ref(), async || self.try_write(user, record, &mail, key.as_ref()).await)
-            .await
+        retry_on_fresh_data(self.clock.as_ref(), async || {
+            self.save_mails(user, record, &mail, key.as_ref()).await
+        })
+        .await
     }
 
-    async fn try_write(
+    async fn save_mails(
         &self,
         user: &User,
         record: Uuid,
@@ -85,7 +87,7 @@ impl RecordMailService {
         key: Option<&IdempotencyKey>,
     ) -> Result<(), AppError> {
         let planned = self.plan(user, record, mail).await?;
-        if created_under(self.keys.as_ref(), key).await?.is_some() {
+        if find_created(self.keys.as_ref(), key).await?.is_some() {
             return Ok(());
         }
         let now = self.clock.now();
@@ -110,11 +112,11 @@ impl RecordMailService {
         let job =
             |mail: &RecordMail| NewJob::now(mail.uuid, JobKind::RecordMail { record, mail: mail.uuid }, now);
         let jobs: Vec<NewJob> = mails.iter().map(job).collect();
-        Ok(self.repository.add(&mails, &jobs, key).await?)
+        Ok(self.repository.create(&mails, &jobs, key).await?)
     }
 
     async fn plan(&self, user: &User, record: Uuid, mail: &CustomerMail) -> Result<ValidatedMail, AppError> {
-        let people = self.cases.people(record, user.record_scope()).await?.ok_or(AppError::NotFound)?;
+        let people = self.cases.find_people(record, user.record_scope()).await?.ok_or(AppError::NotFound)?;
         let template = mail.template()?;
         let chosen = |wanted: &Uuid| people.customers.iter().find(|known| known.uuid == *wanted).cloned();
         let chosen: Option<Vec<CaseCustomer>> = mail.customers.iter().map(chosen).collect();
@@ -135,7 +137,7 @@ impl RecordMailService {
                 Some((case, found.case.label))
             }
         };
-        let customers = one_per_address(&chosen).cloned().collect();
+        let customers = deduplicate_by_address(&chosen).cloned().collect();
         Ok(ValidatedMail { template, customers, case, author: self.author(user).await? })
     }
 }

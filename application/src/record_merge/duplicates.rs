@@ -29,7 +29,7 @@ impl RecordMergeService {
             .into_iter()
             .map(|customer| sought_person(&CustomerForm::from(customer)))
             .collect();
-        let found = self.resemblances.duplicates(&people, user.record_scope()).await?;
+        let found = self.resemblances.list_duplicates(&people, user.record_scope()).await?;
         Ok(found.into_iter().filter(|found| found.record.uuid != record).collect())
     }
 
@@ -44,7 +44,7 @@ impl RecordMergeService {
         record: Uuid,
     ) -> Result<Vec<PastMerge>, AppError> {
         let now = self.clock.now();
-        let mut found = self.merges.find_by_record(record, user.record_scope()).await?;
+        let mut found = self.merges.list_by_record(record, user.record_scope()).await?;
         for merge in &mut found {
             merge.undoable &= now < undoable_until(merge.merged_at);
         }

@@ -4,7 +4,7 @@ use super::ports::{MergePlan, RemovedRecord};
 use super::{RecordMergeService, newer_side};
 use crate::actor::Authorized;
 use crate::customer_record::ports::{AccountLink, RecordChange, SaveOutcome, StoredRecord};
-use crate::error::{ADDRESS_OF_AN_ACCOUNT, AppError, Conflict, PortError, modified_by};
+use crate::error::{ADDRESS_OF_AN_ACCOUNT, AppError, PortError, WriteConflict, outdated_error};
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
 use domain::calendar::paris::day_in_paris;
@@ -54,7 +54,7 @@ impl RecordMergeService {
         let (kept, removed) = self.find_both(user, kept, form.with).await?;
         for (stored, version) in [(&kept, form.version), (&removed, form.other_version)] {
             if stored.record.version != version {
-                return Err(modified_by(Some(&stored.audit.update_user)));
+                return Err(outdated_error(Some(&stored.audit.update_user)));
             }
         }
         let at = self.clock.now();
@@ -64,7 +64,7 @@ impl RecordMergeService {
             newer_side(&kept, &removed),
             Some(form.same.as_slice()),
         )?;
-        let record = merge.merged_record(&form.choices, day_in_paris(at))?;
+        let record = merge.build_merged_record(&form.choices, day_in_paris(at))?;
         let task_of = |stored: &StoredRecord| stored.task.as_ref().map(|task| task.uuid);
         let linked_task = match merge.task_of(&record) {
             Some(MergeSide::Kept) => task_of(&kept),
@@ -99,7 +99,9 @@ impl RecordMergeService {
         match self.merges.merge(&plan).await {
             Ok(SaveOutcome::Saved) => Ok(plan.uuid),
             Ok(SaveOutcome::AddressTaken(_)) => Err(AppError::invalid(ADDRESS_OF_AN_ACCOUNT)),
-            Err(PortError::Conflict(Conflict::Stale)) => Err(self.stale_error(user, &kept, &removed).await?),
+            Err(PortError::Conflict(WriteConflict::Stale)) => {
+                Err(self.stale_error(user, &kept, &removed).await?)
+            }
             Err(error) => Err(error.into()),
         }
     }
@@ -113,7 +115,7 @@ impl RecordMergeService {
     ) -> Result<AppError, AppError> {
         let (now, other) = self.find_both(user, kept.record.uuid, removed.record.uuid).await?;
         let changed = if now.record.version == kept.record.version { other } else { now };
-        Ok(modified_by(Some(&changed.audit.update_user)))
+        Ok(outdated_error(Some(&changed.audit.update_user)))
     }
 }
 

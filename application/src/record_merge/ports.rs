@@ -53,7 +53,6 @@ pub struct UndoPlan {
     pub entry: AccessEntry,
 }
 
-/// Outcome of an undo.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum UndoOutcome {
     Undone,
@@ -80,14 +79,18 @@ pub trait RecordMergeRepository: Send + Sync {
     /// Restores both records of a merge. Data added since stays on the kept record, and later edits are kept.
     async fn undo(&self, plan: &UndoPlan) -> Result<UndoOutcome, PortError>;
     /// Counts related rows that a deletion preview does not include: assignments and contact groups.
-    async fn moves(&self, record: Uuid) -> Result<MergeMoves, PortError>;
+    async fn load_moves(&self, record: Uuid) -> Result<MergeMoves, PortError>;
     /// Returns the merges, not undone, in which this record was kept or removed, newest first, if the kept record is
     /// in the scope.
-    async fn find_by_record(&self, record: Uuid, scope: RecordScope) -> Result<Vec<PastMerge>, PortError>;
+    async fn list_by_record(&self, record: Uuid, scope: RecordScope) -> Result<Vec<PastMerge>, PortError>;
     /// Returns the record, customer or contact that this one was merged into; itself if it was not merged.
-    async fn current(&self, uuid: Uuid) -> Result<Uuid, PortError>;
+    async fn find_current_record(&self, uuid: Uuid) -> Result<Uuid, PortError>;
     /// Returns, for the cases that merges moved after `at`, the record to which each belonged at that time.
-    async fn former_records(&self, cases: &[Uuid], at: Instant) -> Result<HashMap<Uuid, Uuid>, PortError>;
+    async fn list_former_records(
+        &self,
+        cases: &[Uuid],
+        at: Instant,
+    ) -> Result<HashMap<Uuid, Uuid>, PortError>;
     /// Returns the kept record of a merge; `None` if there is no such merge.
-    async fn kept_of(&self, merge: Uuid) -> Result<Option<Uuid>, PortError>;
+    async fn find_kept_record(&self, merge: Uuid) -> Result<Option<Uuid>, PortError>;
 }

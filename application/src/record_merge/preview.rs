@@ -41,7 +41,7 @@ impl RecordMergeService {
             self.journal.read(user, JournalObject::CustomerRecord, record, now);
         }
         let related = self.record_queries.count_deletion(&[removed.record.uuid]).await?;
-        let moves = self.merges.moves(removed.record.uuid).await?;
+        let moves = self.merges.load_moves(removed.record.uuid).await?;
         Ok(MergePreview {
             kept: merge_record(kept),
             removed: merge_record(removed),

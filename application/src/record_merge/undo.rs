@@ -26,7 +26,7 @@ impl RecordMergeService {
     /// # Errors
     /// `NotFound`: no such merge, or its record was deleted or archived; `Invalid`: the merge can no longer be undone.
     pub async fn undo(&self, user: &Authorized<act::MergeRecords>, merge: Uuid) -> Result<Uuid, AppError> {
-        let kept = self.merges.kept_of(merge).await?.ok_or(AppError::NotFound)?;
+        let kept = self.merges.find_kept_record(merge).await?.ok_or(AppError::NotFound)?;
         let at = self.clock.now();
         let plan = UndoPlan {
             merge,

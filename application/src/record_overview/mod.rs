@@ -14,7 +14,7 @@ use crate::identity_check::ports::IdentityCheckRepository;
 use crate::paging::PageRequest;
 use crate::ports::Clock;
 use crate::recap::plan::main_variant;
-use crate::report::ports::{ReportQueries, ReportQuery, StoredReport};
+use crate::report::ports::{ReportQuery, ReportRepository, StoredReport};
 use crate::settings::Settings;
 use domain::account::access::act;
 use domain::calendar::business_hours::business_days_between;
@@ -42,7 +42,7 @@ const LAST_REPORTS: PageRequest = PageRequest { page: 1, page_size: 3 };
 pub struct RecordOverviewService {
     pub records: Arc<dyn CustomerRecordRepository>,
     pub cases: Arc<dyn CustomerCaseQueries>,
-    pub reports: Arc<dyn ReportQueries>,
+    pub reports: Arc<dyn ReportRepository>,
     pub plans: Arc<dyn CasePlanRepository>,
     /// Identity checks, for the deadlines.
     pub checks: Arc<dyn IdentityCheckRepository>,
@@ -63,17 +63,17 @@ impl RecordOverviewService {
     ) -> Result<RecordOverview, AppError> {
         let scope = user.record_scope();
         let stored = self.records.find(record, scope).await?.ok_or(AppError::NotFound)?.record;
-        let people = self.cases.people(record, scope).await?.ok_or(AppError::NotFound)?;
-        let cases = self.cases.find_by_record(record, scope).await?.ok_or(AppError::NotFound)?;
+        let people = self.cases.find_people(record, scope).await?.ok_or(AppError::NotFound)?;
+        let cases = self.cases.list_by_record(record, scope).await?.ok_or(AppError::NotFound)?;
         let last = ReportQuery::newest_first(ReportParent::CustomerRecord(record), user.report_scope());
-        let reports = self.reports.page(last, LAST_REPORTS).await?.rows;
+        let reports = self.reports.list_page(last, LAST_REPORTS).await?.rows;
         let today = day_in_paris(self.clock.now());
         let brand = &self.settings.brand_name;
         let checks = self.checks.list_by_record(record).await?;
         let open: Vec<OpenCase> =
             cases.iter().filter_map(|found| open_case(found, &checks, today, brand)).collect();
         let OverviewData { employees, tasks, unread_inquiries } =
-            self.queries.find_overview_data(record).await?;
+            self.queries.load_overview_data(record).await?;
         let projects = self.projects(&open, scope).await?;
         Ok(RecordOverview {
             projects,

@@ -21,7 +21,7 @@ pub struct OpenTask {
     pub user_name: String,
 }
 
-/// Data related to a record.
+/// Employees, open tasks and unread inquiries of a record.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct OverviewData {
     /// Names of the assigned employees, sorted.
@@ -36,5 +36,5 @@ pub struct OverviewData {
 #[async_trait]
 pub trait RecordOverviewQueries: Send + Sync {
     /// Returns the data related to a record; empty if there is none. Callers check the scope.
-    async fn find_overview_data(&self, record: Uuid) -> Result<OverviewData, PortError>;
+    async fn load_overview_data(&self, record: Uuid) -> Result<OverviewData, PortError>;
 }

@@ -16,14 +16,14 @@ const BATCH: u64 = 200;
 
 /// Query of the reports of a record or of a partner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ListedReports {
+pub struct ReportListInput {
     pub parent: ReportParent,
     /// Whether the oldest report comes first; otherwise the newest.
     pub oldest_first: bool,
 }
 
-impl ListedReports {
-    fn limit_to(self, user: &User) -> ReportQuery {
+impl ReportListInput {
+    fn to_query(self, user: &User) -> ReportQuery {
         let Self { parent, oldest_first } = self;
         ReportQuery { parent, scope: user.report_scope(), oldest_first }
     }
@@ -38,11 +38,11 @@ impl ReportService {
     pub async fn list(
         &self,
         user: &Authorized<act::ReadReports>,
-        reports: ListedReports,
+        reports: ReportListInput,
         page: PageRequest,
     ) -> Result<Page<ReportView>, AppError> {
         self.refuse_unless_readable(user, reports.parent).await?;
-        let found = self.queries.page(reports.limit_to(user), page).await?;
+        let found = self.reports.list_page(reports.to_query(user), page).await?;
         let rows = found.rows.into_iter().map(|stored| view_for(user, stored)).collect();
         Ok(Page { rows, total: found.total })
     }
@@ -55,15 +55,15 @@ impl ReportService {
     pub async fn list_all(
         &self,
         user: &Authorized<act::ReadReports>,
-        reports: ListedReports,
+        reports: ReportListInput,
     ) -> Result<RowStream<ReportView>, AppError> {
         self.refuse_unless_readable(user, reports.parent).await?;
         let user = User::clone(user);
-        let queries = self.queries.clone();
+        let repository = self.reports.clone();
         let read = move |after| {
-            let (queries, user) = (queries.clone(), user.clone());
+            let (repository, user) = (repository.clone(), user.clone());
             async move {
-                let rows = queries.rows_after(reports.limit_to(&user), after, BATCH).await?;
+                let rows = repository.list_rows_after(reports.to_query(&user), after, BATCH).await?;
                 let RowBatch { rows, next } =
                     RowBatch::new(rows, BATCH, |row| (row.report.creation_date, row.report.uuid));
                 Ok(RowBatch { rows: rows.into_iter().map(|stored| view_for(&user, stored)).collect(), next })

@@ -1,10 +1,10 @@
 //! Meeting reports (« comptes rendus »), written by employees and admins; a report may be shared with the partner of
 //! the case (doc 2 §1).
 
+pub mod delete;
 pub mod list;
 pub mod open;
 pub mod ports;
-pub mod remove;
 pub mod save;
 pub mod views;
 
@@ -12,16 +12,15 @@ use crate::access_journal::AccessJournal;
 use crate::actor::User;
 use crate::error::AppError;
 use crate::media::ports::MediaRepository;
-use crate::partner::ports::PartnerQueries;
+use crate::partner::ports::PartnerRepository;
 use crate::ports::{Clock, Ids, RichTexts};
 use domain::report::ReportParent;
-use ports::{ReportQueries, ReportRepository};
+use ports::ReportRepository;
 use std::sync::Arc;
 
 pub struct ReportService {
     pub reports: Arc<dyn ReportRepository>,
-    pub queries: Arc<dyn ReportQueries>,
-    pub partners: Arc<dyn PartnerQueries>,
+    pub partners: Arc<dyn PartnerRepository>,
     pub medias: Arc<dyn MediaRepository>,
     pub texts: Arc<dyn RichTexts>,
     pub journal: Arc<AccessJournal>,
@@ -38,7 +37,7 @@ impl ReportService {
     async fn parent_within(&self, user: &User, parent: ReportParent) -> Result<bool, AppError> {
         let secrecy_is_lifted = match parent {
             ReportParent::CustomerRecord(record) => {
-                self.queries.is_banking_secrecy_lifted(record, user.record_scope()).await?
+                self.reports.is_banking_secrecy_lifted(record, user.record_scope()).await?
             }
             ReportParent::Partner(partner) => {
                 self.partners.exists(partner, user.partner_scope()).await?.then_some(true)

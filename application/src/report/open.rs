@@ -18,7 +18,7 @@ impl ReportService {
         user: &Authorized<act::ReadReports>,
         uuid: Uuid,
     ) -> Result<ReportView, AppError> {
-        let stored = self.queries.find(uuid, user.report_scope()).await?.ok_or(AppError::NotFound)?;
+        let stored = self.reports.find(uuid, user.report_scope()).await?.ok_or(AppError::NotFound)?;
         self.journal.read(user, JournalObject::Report, uuid, self.clock.now());
         Ok(view_for(user, stored))
     }

@@ -1,4 +1,4 @@
-//! Database ports of reports.
+//! Database port of reports.
 
 use crate::actor::ReportScope;
 
@@ -15,7 +15,6 @@ use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use uuid::Uuid;
 
-/// Stored report.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StoredReport {
     pub report: Report,
@@ -48,24 +47,10 @@ pub struct ReportSave<'a> {
     pub at: Instant,
 }
 
-/// Stores reports. Each method that writes is one transaction, including jobs.
-#[async_trait]
-pub trait ReportRepository: Send + Sync {
-    /// Adds a report. `Conflict` if a file was attached elsewhere, or its parent or case was deleted, in the
-    /// meantime.
-    async fn add(&self, save: ReportSave<'_>) -> Result<(), PortError>;
-    /// Updates a report. `Conflict` as for `add`, or if its version is not `version`, or it was deleted.
-    async fn save(&self, version: i64, save: ReportSave<'_>) -> Result<(), PortError>;
-    /// Deletes the report with its files (from the store by the job with identifier `job`). Writes `entry` and one
-    /// entry per file. Returns false if there is no such report.
-    async fn remove(&self, uuid: Uuid, job: Uuid, entry: &AccessEntry) -> Result<bool, PortError>;
-}
-
 /// Query of a list of reports.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ReportQuery {
     pub parent: ReportParent,
-    /// Scope of the reports.
     pub scope: ReportScope,
     /// Whether the oldest report comes first; otherwise the newest.
     pub oldest_first: bool,
@@ -78,14 +63,24 @@ impl ReportQuery {
     }
 }
 
+/// Stores and lists reports. Each method that writes is one transaction, including jobs.
 #[async_trait]
-pub trait ReportQueries: Send + Sync {
+pub trait ReportRepository: Send + Sync {
+    /// Creates a report. `Stale` if a file was attached elsewhere in the meantime; `Reference` if its parent or case
+    /// was deleted.
+    async fn create(&self, save: ReportSave<'_>) -> Result<(), PortError>;
+    /// Updates a report. The conflicts of `create`; `Stale` if its version is not `version`, or it was deleted.
+    async fn save(&self, version: i64, save: ReportSave<'_>) -> Result<(), PortError>;
+    /// Deletes the report with its files (from the store by the job with identifier `job`). Writes `entry` and one
+    /// entry per file. Returns false if there is no such report.
+    async fn delete(&self, uuid: Uuid, job: Uuid, entry: &AccessEntry) -> Result<bool, PortError>;
     /// Returns a report in the scope.
     async fn find(&self, uuid: Uuid, scope: ReportScope) -> Result<Option<StoredReport>, PortError>;
     /// Returns one page and the total number of reports.
-    async fn page(&self, query: ReportQuery, page: PageRequest) -> Result<Page<StoredReport>, PortError>;
+    async fn list_page(&self, query: ReportQuery, page: PageRequest)
+    -> Result<Page<StoredReport>, PortError>;
     /// Returns at most `limit` reports after the one with this creation date and identifier.
-    async fn rows_after(
+    async fn list_rows_after(
         &self,
         query: ReportQuery,
         after: Option<(Instant, Uuid)>,
@@ -98,5 +93,5 @@ pub trait ReportQueries: Send + Sync {
         scope: RecordScope,
     ) -> Result<Option<bool>, PortError>;
     /// Returns the record of a case; `None` if it is not in the scope.
-    async fn record_of_case(&self, case: Uuid, scope: RecordScope) -> Result<Option<Uuid>, PortError>;
+    async fn find_record_of_case(&self, case: Uuid, scope: RecordScope) -> Result<Option<Uuid>, PortError>;
 }

@@ -4,11 +4,11 @@ use super::views::{ReportView, view_for};
 use super::{ReportService, ports::ReportSave};
 use crate::access_journal::entry::AccessEntry;
 use crate::actor::{Authorized, User};
-use crate::error::{AppError, modified_by};
+use crate::error::{AppError, refuse_if_outdated};
 use crate::job::NewJob;
 use crate::media::changes::{MediaChanges, compare_files};
-use crate::media::references::{media_violations, own_uploads};
-use crate::retry::retry_if_stale;
+use crate::media::references::{find_own_uploads, media_violations};
+use crate::retry::retry_on_fresh_data;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::{Act, act};
 use domain::report::form::ReportForm;
@@ -26,7 +26,7 @@ impl ReportService {
     /// Saves a report with sanitised content. Only an ADMIN may edit one (AMB-086).
     ///
     /// # Errors
-    /// `Forbidden`: an edit, and the user is no admin; `NotFound`: the record, partner, case, file or report is
+    /// `Forbidden`: an edit, and the user is not an admin; `NotFound`: the record, partner, case, file or report is
     /// outside the user's scope; `Invalid`: violations of the form, or a case of another record; `Conflict`: changed
     /// since the edited version (AMB-129).
     pub async fn save(
@@ -37,7 +37,7 @@ impl ReportService {
         if form.uuid.is_some() {
             user.require(Act::EditReport)?;
         }
-        let form = self.check_form(form.cleaned())?;
+        let form = self.check_form(form.clean())?;
         match form.uuid {
             Some(uuid) => Ok((self.edit(user, uuid, &form).await?, false)),
             None => Ok((self.create(user, &form).await?, true)),
@@ -46,40 +46,38 @@ impl ReportService {
 
     /// Sanitises the content and returns all violations: of the input, then of the sanitised content.
     fn check_form(&self, form: ReportForm) -> Result<ReportForm, AppError> {
-        let mut found = form.violations();
-        found.append(media_violations(form.medias.as_deref()));
-        if found.as_slice().iter().any(|violation| violation.field.as_deref() == Some("content")) {
-            return Err(found.into());
+        let mut violations = form.violations();
+        violations.append(media_violations(form.medias.as_deref()));
+        if violations.as_slice().iter().any(|violation| violation.field.as_deref() == Some("content")) {
+            return Err(violations.into());
         }
         let sanitised = self.texts.sanitise(form.content.as_deref().unwrap_or_default());
-        Ok(found.combine_with(form.with_content(sanitised))?)
+        Ok(violations.combine_with(form.with_content(sanitised))?)
     }
 
     async fn create(&self, user: &User, form: &ReportForm) -> Result<ReportView, AppError> {
         let parent = form.parent().ok_or_else(|| AppError::invalid_field("customerRecord", REQUIRED))?;
         let uuid = self.ids.new_id();
-        retry_if_stale(self.clock.as_ref(), async || {
+        retry_on_fresh_data(self.clock.as_ref(), async || {
             self.parent_within(user, parent).await?;
             let at = self.clock.now();
             let report = Report::create(uuid, parent, form, at);
             self.check_case(user, &report).await?;
             let references = form.medias.as_deref().unwrap_or_default();
-            let attach = own_uploads(self.medias.as_ref(), user, references).await?;
+            let attach = find_own_uploads(self.medias.as_ref(), user, references).await?;
             let medias = MediaChanges { attach, ..Default::default() };
             let entries = entries(user.entry(JournalAct::Create, JournalObject::Report, uuid, at), &medias);
             let save = ReportSave { report: &report, medias, jobs: vec![], entries, by: &user.name, at };
-            Ok(self.reports.add(save).await?)
+            Ok(self.reports.create(save).await?)
         })
         .await?;
         self.view_of(user, uuid).await
     }
 
     async fn edit(&self, user: &User, uuid: Uuid, form: &ReportForm) -> Result<ReportView, AppError> {
-        retry_if_stale(self.clock.as_ref(), async || {
-            let stored = self.queries.find(uuid, user.report_scope()).await?.ok_or(AppError::NotFound)?;
-            if form.version.is_some_and(|edited| edited != stored.version) {
-                return Err(modified_by(Some(&stored.updated_by)));
-            }
+        retry_on_fresh_data(self.clock.as_ref(), async || {
+            let stored = self.reports.find(uuid, user.report_scope()).await?.ok_or(AppError::NotFound)?;
+            refuse_if_outdated(form.version, stored.version, Some(&stored.updated_by))?;
             let mut report = stored.report;
             report.edit(form)?;
             self.check_case(user, &report).await?;
@@ -102,7 +100,7 @@ impl ReportService {
     /// Checks that the case is in the user's scope and belongs to the record.
     async fn check_case(&self, user: &User, report: &Report) -> Result<(), AppError> {
         let Some(case) = report.customer_case else { return Ok(()) };
-        let record = self.queries.record_of_case(case, user.record_scope()).await?;
+        let record = self.reports.find_record_of_case(case, user.record_scope()).await?;
         let record = record.ok_or(AppError::NotFound)?;
         if report.parent == ReportParent::CustomerRecord(record) {
             Ok(())
@@ -112,14 +110,14 @@ impl ReportService {
     }
 
     async fn view_of(&self, user: &User, uuid: Uuid) -> Result<ReportView, AppError> {
-        let stored = self.queries.find(uuid, user.report_scope()).await?.ok_or(AppError::NotFound)?;
+        let stored = self.reports.find(uuid, user.report_scope()).await?.ok_or(AppError::NotFound)?;
         Ok(view_for(user, stored))
     }
 }
 
 /// Returns the journal entries of a save: one for the report, and one per attached or deleted file.
 fn entries(entry: AccessEntry, medias: &MediaChanges) -> Vec<AccessEntry> {
-    let file_entry = |act, uuid: &Uuid| entry.for_object(act, JournalObject::Media, *uuid);
+    let file_entry = |act, uuid: &Uuid| entry.with_object(act, JournalObject::Media, *uuid);
     let attached = medias.attach.iter().map(|(uuid, _)| file_entry(JournalAct::Create, uuid));
     let removed = medias.remove.iter().map(|uuid| file_entry(JournalAct::Delete, uuid));
     let files: Vec<_> = attached.chain(removed).collect();

@@ -39,7 +39,7 @@ pub struct ReportView {
     pub update_date: Option<Instant>,
     /// User who last saved the report.
     pub update_user: Option<PersonName>,
-    /// Sent with the next save (AMB-129).
+    /// Version to send with the next save (AMB-129).
     pub version: Option<i64>,
 }
 

@@ -41,7 +41,7 @@ pub struct DailyPurge {
 }
 
 impl DailyPurge {
-    /// Queues the next daily purge, once. Called at startup and by each purge.
+    /// Queues the next daily purge, once. Called at startup, every hour and by each purge.
     ///
     /// # Errors
     /// `Port`: the database fails.
@@ -62,11 +62,11 @@ impl DailyPurge {
     /// database still references them.
     pub(crate) async fn remove_files(&self, keys: &[String]) -> Result<(), Unfinished> {
         let now = self.clock.now();
-        if let Some(until) = self.backup_runs.hold_expires_at(now).await? {
+        if let Some(until) = self.backup_runs.find_hold_expiry(now).await? {
             return Err(Unfinished::Deferred(until.min(now.plus(HELD_RETRY_DELAY))));
         }
         for key in keys {
-            self.files.remove(key).await?;
+            self.files.delete(key).await?;
         }
         Ok(())
     }
@@ -92,10 +92,10 @@ impl DailyPurge {
     async fn record_stop(&self, reasons: Vec<StopReason>) -> Result<(), PortError> {
         let now = self.clock.now();
         tracing::error!(
-            reasons = reasons.iter().map(in_english).collect::<Vec<_>>().join("; "),
+            reasons = reasons.iter().map(to_english).collect::<Vec<_>>().join("; "),
             "the daily purge deleted nothing: see `fenix retention --dry-run`, then `fenix retention --confirm`"
         );
-        let administrators = self.accounts.administrators().await?;
+        let administrators = self.accounts.list_administrators().await?;
         let mails: Vec<NewJob> = administrators
             .iter()
             .map(|account| JobKind::RetentionStoppedMail { account: account.uuid })
@@ -106,14 +106,14 @@ impl DailyPurge {
 
     /// Mails an admin why purges are stopped. No-op once a purge was confirmed, or for a former admin.
     pub(crate) async fn send_stopped(&self, job: &ClaimedJob, account: Uuid) -> Result<(), Unfinished> {
-        let Some(stop) = self.retention.rows.state().await?.and_then(|state| state.stop) else {
+        let Some(stop) = self.retention.rows.find_state().await?.and_then(|state| state.stop) else {
             return Ok(());
         };
         let account = self.accounts.find(account).await?;
         let Some(account) = account.filter(|it| it.enabled && it.role == Role::Admin) else { return Ok(()) };
         let to = Addressee { name: account.name, address: account.email };
         let reasons: Vec<String> =
-            stop.reasons.iter().map(|reason| format!("- {}", in_french(reason))).collect();
+            stop.reasons.iter().map(|reason| format!("- {}", to_french(reason))).collect();
         let values = MailValues::none()
             .with(MailVariable::Reasons, reasons.join("\n"))
             .with(MailVariable::Link, self.settings.link("/access-journal"));
@@ -123,7 +123,7 @@ impl DailyPurge {
 }
 
 /// Returns the French text, for mails and screens.
-pub(super) fn in_french(reason: &StopReason) -> String {
+pub(super) fn to_french(reason: &StopReason) -> String {
     match reason {
         StopReason::ClockAhead { last_run, now } => format!(
             "L’horloge du serveur indiquait {}, alors que la dernière suppression date {}. Le serveur est resté arrêté \
@@ -139,7 +139,7 @@ pub(super) fn in_french(reason: &StopReason) -> String {
 }
 
 /// Returns the English text, for the log and for commands.
-pub fn in_english(reason: &StopReason) -> String {
+pub fn to_english(reason: &StopReason) -> String {
     match reason {
         StopReason::ClockAhead { last_run, now } => format!(
             "the clock was at {} and the last purge at {}: the server was off for more than two days, or its clock is \

@@ -21,6 +21,15 @@ impl RetentionService {
         self.rows.record_installation(self.clock.now()).await
     }
 
+    /// Returns whether the clock is days past the moment at which the next purge was due.
+    ///
+    /// # Errors
+    /// `Port`: the database fails.
+    pub(crate) async fn is_clock_ahead(&self) -> Result<bool, PortError> {
+        let state = self.rows.find_state().await?;
+        Ok(state.is_some_and(|state| clock_reason(state.ran_at, self.clock.now()).is_some()))
+    }
+
     /// Returns the reasons for which a purge without confirmation deletes nothing; empty when it may run. The reasons
     /// of a stop persist until a purge is confirmed, even if the clock was corrected since.
     ///
@@ -39,7 +48,7 @@ impl RetentionService {
     /// The database fails.
     pub(super) async fn assess(&self) -> Result<Assessment, PortError> {
         let now = self.clock.now();
-        let state = self.rows.state().await?;
+        let state = self.rows.find_state().await?;
         let (mut reasons, mut store_failure) = (Vec::new(), None);
         reasons.extend(state.as_ref().and_then(|state| clock_reason(state.ran_at, now)));
         let cutoffs = self.expiry_cutoffs(now);
@@ -49,7 +58,7 @@ impl RetentionService {
             }
             let share = match category {
                 RetentionCategory::FilesWithoutRow => self.share_of_files_without_row(&cutoffs).await,
-                _ => Ok(self.rows.share(category, &cutoffs).await?),
+                _ => Ok(self.rows.count_share(category, &cutoffs).await?),
             };
             let Share { due, total } = match share {
                 Ok(share) => share,

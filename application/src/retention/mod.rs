@@ -146,7 +146,7 @@ impl RetentionService {
         category.can_be_switched_off() && !(self.settings.retention && is_chosen)
     }
 
-    fn expiry_cutoffs(&self, now: Instant) -> ExpiryCutoffs {
+    pub(crate) fn expiry_cutoffs(&self, now: Instant) -> ExpiryCutoffs {
         let days = |days: i64| now.plus(-Duration::days(days));
         let compliance = &self.settings.firm.compliance;
         let today = day_in_paris(now);

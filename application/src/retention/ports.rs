@@ -43,7 +43,7 @@ pub struct ExpiryCutoffs {
     pub spam: Instant,
     /// Other inquiries last changed before this time, their record included.
     pub inquiries: Instant,
-    /// Contacts who are no customer, partner or employee; contact and groups last changed before this time.
+    /// Contacts who are neither customer, partner nor employee; contact and groups last changed before this time.
     pub contacts: Instant,
     /// Messages of campaigns that ended before this time.
     pub campaigns: Instant,
@@ -76,7 +76,7 @@ pub struct ExpiryCutoffs {
 impl ExpiryCutoffs {
     /// Returns the time before which the last change of a record of this category must be; `None` for a category that
     /// is off or has no records.
-    pub const fn unchanged_before(&self, category: RetentionCategory) -> Option<Instant> {
+    pub const fn change_cutoff(&self, category: RetentionCategory) -> Option<Instant> {
         match category {
             RetentionCategory::CustomerRecords => Some(self.records),
             RetentionCategory::ProspectRecords => self.outcomes.prospects,
@@ -87,7 +87,6 @@ impl ExpiryCutoffs {
     }
 }
 
-/// State of the purge.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PurgeState {
     /// Start of the last purge; on a new database, the first start of the program.
@@ -118,7 +117,7 @@ pub trait Outbox: Send + Sync {
     /// Returns the number of files written before `before`.
     async fn count_older(&self, before: Instant) -> Result<u64, PortError>;
     /// Deletes the files written before `before`, and returns their number.
-    async fn remove_older(&self, before: Instant) -> Result<u64, PortError>;
+    async fn delete_older(&self, before: Instant) -> Result<u64, PortError>;
 }
 
 /// Finds and deletes expired rows. Each method that writes is one short transaction.
@@ -127,9 +126,13 @@ pub trait RetentionRows: Send + Sync {
     /// Returns the number of expired rows of a category; files without row are not included.
     async fn count(&self, category: RetentionCategory, cutoffs: &ExpiryCutoffs) -> Result<u64, PortError>;
     /// Returns the numbers of expired rows and of all rows of a guarded category, both without spam.
-    async fn share(&self, category: RetentionCategory, cutoffs: &ExpiryCutoffs) -> Result<Share, PortError>;
+    async fn count_share(
+        &self,
+        category: RetentionCategory,
+        cutoffs: &ExpiryCutoffs,
+    ) -> Result<Share, PortError>;
     /// Returns the state; `None` before the first start of the program.
-    async fn state(&self) -> Result<Option<PurgeState>, PortError>;
+    async fn find_state(&self) -> Result<Option<PurgeState>, PortError>;
     /// Stores `now` as the time of the last run if there was none.
     async fn record_installation(&self, now: Instant) -> Result<(), PortError>;
     /// Updates the statistics of the query planner.
@@ -139,14 +142,14 @@ pub trait RetentionRows: Send + Sync {
     /// Stops the purges, or updates the reasons; queues the mails once a day.
     async fn stop(&self, stop: &PurgeStop, day: Day, mails: &[NewJob]) -> Result<(), PortError>;
     /// Returns at most `limit` expired records of a category of records.
-    async fn due_records(
+    async fn list_due_records(
         &self,
         category: RetentionCategory,
         cutoffs: &ExpiryCutoffs,
         limit: u64,
     ) -> Result<Vec<Uuid>, PortError>;
     /// Returns at most `limit` records whose archive has ended.
-    async fn due_archives(&self, cutoffs: &ExpiryCutoffs, limit: u64) -> Result<Vec<Uuid>, PortError>;
+    async fn list_due_archives(&self, cutoffs: &ExpiryCutoffs, limit: u64) -> Result<Vec<Uuid>, PortError>;
     /// Deletes at most `limit` expired legal documents, queues the deletion of their files under the identifier `job`,
     /// and returns their number.
     async fn purge_legal_documents(
@@ -167,5 +170,5 @@ pub trait RetentionRows: Send + Sync {
     /// Stores the report of a purge.
     async fn save_report(&self, uuid: Uuid, report: &RetentionReport) -> Result<(), PortError>;
     /// Returns at most `limit` reports, newest first.
-    async fn reports(&self, limit: u64) -> Result<Vec<RetentionReport>, PortError>;
+    async fn list_reports(&self, limit: u64) -> Result<Vec<RetentionReport>, PortError>;
 }

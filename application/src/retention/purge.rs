@@ -35,7 +35,7 @@ impl RetentionService {
             return Ok(false);
         }
         if category == RetentionCategory::Outbox {
-            *purged = self.outbox.remove_older(due.outbox).await?;
+            *purged = self.outbox.delete_older(due.outbox).await?;
             return Ok(false);
         }
         loop {
@@ -48,14 +48,14 @@ impl RetentionService {
                 | RetentionCategory::ProspectRecords
                 | RetentionCategory::DroppedRecords
                 | RetentionCategory::FinancedRecords => {
-                    let Some(unchanged_before) = due.unchanged_before(category) else { return Ok(false) };
-                    let records = self.rows.due_records(category, due, BATCH).await?;
-                    let condition = RemovalCondition::UnchangedSince(unchanged_before);
+                    let Some(change_cutoff) = due.change_cutoff(category) else { return Ok(false) };
+                    let records = self.rows.list_due_records(category, due, BATCH).await?;
+                    let condition = RemovalCondition::UnchangedSince(change_cutoff);
                     self.purge_records(records, condition, purged).await?;
                 }
                 RetentionCategory::ArchivedRecords => {
                     let condition = RemovalCondition::ArchiveEndedBefore(due.archives);
-                    let records = self.rows.due_archives(due, BATCH).await?;
+                    let records = self.rows.list_due_archives(due, BATCH).await?;
                     self.purge_records(records, condition, purged).await?;
                 }
                 RetentionCategory::LegalDocuments => {
@@ -90,7 +90,7 @@ impl RetentionService {
             let (act, object) = (JournalAct::Delete, JournalObject::CustomerRecord);
             let entry = AccessEntry::automatic(act, object, uuid, self.clock.now());
             let job = self.ids.new_id();
-            match self.records.remove_due(uuid, condition, job, &entry).await {
+            match self.records.delete_due(uuid, condition, job, &entry).await {
                 Ok(removed) => *purged += u64::from(removed),
                 // The record was changed concurrently; the next purge decides again.
                 Err(PortError::Conflict(_)) => {}
@@ -110,7 +110,7 @@ impl RetentionService {
         for media in self.medias.list_unattached_before(due.files, BATCH).await? {
             let kind = JobKind::RemoveFiles { keys: vec![media.key.as_str().to_owned()] };
             let job = NewJob::now(self.ids.new_id(), kind, self.clock.now());
-            removed += u64::from(self.medias.remove_unattached(media.uuid, &job).await?);
+            removed += u64::from(self.medias.delete_unattached(media.uuid, &job).await?);
         }
         Ok(removed)
     }
@@ -119,13 +119,13 @@ impl RetentionService {
     /// contain the row.
     async fn purge_files_without_row(&self, due: &ExpiryCutoffs) -> Result<u64, PortError> {
         let mut purged_count = 0;
-        if self.backup_runs.hold_expires_at(self.clock.now()).await?.is_some() {
+        if self.backup_runs.find_hold_expiry(self.clock.now()).await?.is_some() {
             return Ok(0);
         }
         for days_ago in 1..=DAYS_BACK {
-            self.files.remove_unfinished(&day_folder(due, days_ago), Some(due.files)).await?;
+            self.files.delete_unfinished(&day_folder(due, days_ago), Some(due.files)).await?;
             for key in self.files_without_row(due, days_ago).await?.1 {
-                self.files.remove(&key).await?;
+                self.files.delete(&key).await?;
                 purged_count += 1;
             }
         }
@@ -150,7 +150,7 @@ impl RetentionService {
         days_back: i64,
     ) -> Result<(usize, Vec<String>), PortError> {
         let keys = self.files.list_older(&day_folder(due, days_back), due.files, FILES_A_DAY).await?;
-        let known: HashSet<String> = self.medias.known_keys(&keys).await?;
+        let known: HashSet<String> = self.medias.list_known_keys(&keys).await?;
         Ok((keys.len(), keys.into_iter().filter(|key| !known.contains(key)).collect()))
     }
 }

@@ -1,7 +1,7 @@
 //! Retention rules, and reports of the latest purges.
 
 use super::RetentionService;
-use super::daily::in_french;
+use super::daily::to_french;
 use super::ports::PurgeStop;
 use crate::actor::Authorized;
 use crate::error::AppError;
@@ -54,7 +54,7 @@ pub struct StoppedPurge {
 
 impl From<PurgeStop> for StoppedPurge {
     fn from(stop: PurgeStop) -> Self {
-        Self { at: stop.at, reasons: stop.reasons.iter().map(in_french).collect() }
+        Self { at: stop.at, reasons: stop.reasons.iter().map(to_french).collect() }
     }
 }
 
@@ -119,8 +119,8 @@ impl RetentionService {
             dropped_years: chosen(compliance.dropped_years),
             financed_years: chosen(compliance.financed_years),
             identity_years: chosen(compliance.identity_years),
-            stopped: self.rows.state().await?.and_then(|state| state.stop).map(StoppedPurge::from),
-            reports: self.rows.reports(MAX_REPORTS).await?.into_iter().map(PurgeReport::from).collect(),
+            stopped: self.rows.find_state().await?.and_then(|state| state.stop).map(StoppedPurge::from),
+            reports: self.rows.list_reports(MAX_REPORTS).await?.into_iter().map(PurgeReport::from).collect(),
         })
     }
 }

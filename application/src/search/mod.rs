@@ -7,7 +7,7 @@ use crate::error::AppError;
 use crate::settings::Settings;
 use domain::account::access::act;
 use domain::account::role::Role;
-use domain::search::typed_words;
+use domain::search::parse_words;
 use ports::{SearchHit, SearchQueries, SearchScope};
 use std::sync::Arc;
 
@@ -32,11 +32,11 @@ impl SearchService {
             inquiries: user.inquiry_scope(),
             employees: user.role == Role::Admin,
         };
-        let words = typed_words(text);
+        let words = parse_words(text);
         let mut found = if words.is_empty() {
-            self.queries.recent(user.account, scope, SEARCH_LIMIT).await?
+            self.queries.list_recent(user.account, scope, SEARCH_LIMIT).await?
         } else {
-            self.queries.find(scope, &words, SEARCH_LIMIT).await?
+            self.queries.search(scope, &words, SEARCH_LIMIT).await?
         };
         for hit in &mut found {
             if let Some(status) = hit.status {

@@ -42,7 +42,7 @@ pub struct SearchHit {
 pub trait SearchQueries: Send + Sync {
     /// Returns at most `limit` items of each kind in the scope that contain every word: first those that start with
     /// the first word, then by name. For very frequent words, only the newest items are searched.
-    async fn find(
+    async fn search(
         &self,
         scope: SearchScope,
         words: &[SearchWord],
@@ -51,7 +51,7 @@ pub trait SearchQueries: Send + Sync {
 
     /// Returns at most `limit` existing items in the scope that the account last opened or changed according to the
     /// access journal, latest first.
-    async fn recent(
+    async fn list_recent(
         &self,
         account: Uuid,
         scope: SearchScope,

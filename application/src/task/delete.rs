@@ -13,6 +13,6 @@ impl TaskService {
     /// `NotFound`: the task is not accessible to the user; `Invalid`: its assignee has no access.
     pub async fn delete(&self, user: &Authorized<act::ManageTasks>, uuid: Uuid) -> Result<(), AppError> {
         self.find_accessible(user, uuid).await?;
-        Ok(self.tasks.remove(uuid, &user.name, self.clock.now()).await?)
+        Ok(self.tasks.delete(uuid, &user.name, self.clock.now()).await?)
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::account::ports::AccountRepository;
 use crate::actor::User;
+use crate::document::fields::day_and_hour;
 use crate::error::PortError;
 use crate::job::ports::{ClaimedJob, JobQueue};
 use crate::job::unfinished::Unfinished;
@@ -38,7 +39,8 @@ pub struct TaskMailService {
 }
 
 impl TaskMailService {
-    /// Queues the job of the next business morning, once. Called at startup and by each morning's job.
+    /// Queues the job of the next business morning, once. Called at startup, every hour and by each
+    /// morning's job.
     ///
     /// # Errors
     /// `Port`: the database fails.
@@ -65,7 +67,7 @@ impl TaskMailService {
         let day = day_in_paris(now);
         let mut planned = 0_usize;
         loop {
-            let accounts = self.task_settings.find_to_remind(morning_of(day), BATCH).await?;
+            let accounts = self.task_settings.list_to_remind(morning_of(day), BATCH).await?;
             if accounts.is_empty() {
                 tracing::info!(planned, "reminders of tasks");
                 return Ok(());
@@ -84,7 +86,7 @@ impl TaskMailService {
         let Some(account) = self.accounts.find(account).await?.filter(|account| account.enabled) else {
             return Ok(());
         };
-        if !self.task_settings.find(account.uuid).await?.daily_mail {
+        if !self.task_settings.load(account.uuid).await?.daily_mail {
             return Ok(());
         }
         let user = User::without_call(account.uuid, account.role, account.name.clone());
@@ -95,7 +97,7 @@ impl TaskMailService {
             tasks.iter().filter(listed).collect()
         };
         let (today, late) = (in_list(TaskList::Today), in_list(TaskList::Late));
-        let digest = self.tasks.case_digest(account.uuid, morning_of(day)).await?;
+        let digest = self.tasks.load_case_digest(account.uuid, morning_of(day)).await?;
         if today.is_empty() && late.is_empty() && digest.is_empty() {
             return Ok(());
         }
@@ -109,6 +111,23 @@ impl TaskMailService {
             .with(MailVariable::Link, self.settings.link("/tasks"));
         let to = Addressee { name: account.name, address: account.email };
         self.mails.send(job.id, job.created_at, MailTemplateKey::TasksOfTheDay, &to, values).await?;
+        Ok(())
+    }
+
+    /// Notifies an account of its new private calendar address. No-op without access.
+    pub(crate) async fn send_calendar_created(
+        &self,
+        job: &ClaimedJob,
+        account: Uuid,
+    ) -> Result<(), Unfinished> {
+        let Some(account) = self.accounts.find(account).await?.filter(|account| account.enabled) else {
+            return Ok(());
+        };
+        let values = MailValues::none()
+            .with(MailVariable::Moment, day_and_hour(job.created_at))
+            .with(MailVariable::Link, self.settings.link("/tasks"));
+        let to = Addressee { name: account.name, address: account.email };
+        self.mails.send(job.id, job.created_at, MailTemplateKey::CalendarCreated, &to, values).await?;
         Ok(())
     }
 }

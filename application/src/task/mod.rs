@@ -13,7 +13,7 @@ use crate::account::ports::AccountRepository;
 use crate::actor::User;
 use crate::error::AppError;
 use crate::inquiry::ports::InquiryRepository;
-use crate::partner::ports::PartnerQueries;
+use crate::partner::ports::PartnerRepository;
 use crate::ports::{Clock, Ids};
 use domain::account::role::Role;
 use domain::task::NO_ACCESS_FOR_TASKS;
@@ -25,7 +25,7 @@ pub struct TaskService {
     pub tasks: Arc<dyn TaskRepository>,
     pub queries: Arc<dyn TaskQueries>,
     pub accounts: Arc<dyn AccountRepository>,
-    pub partners: Arc<dyn PartnerQueries>,
+    pub partners: Arc<dyn PartnerRepository>,
     pub inquiries: Arc<dyn InquiryRepository>,
     pub clock: Arc<dyn Clock>,
     pub ids: Arc<dyn Ids>,

@@ -14,7 +14,6 @@ use domain::task::Task;
 use serde::Serialize;
 use uuid::Uuid;
 
-/// Stored task.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredTask {
     pub task: Task,
@@ -40,7 +39,7 @@ pub struct LinkScope {
 pub trait TaskRepository: Send + Sync {
     /// Returns a task.
     async fn find(&self, uuid: Uuid) -> Result<Option<StoredTask>, PortError>;
-    /// Adds a task that is not the linked task of a record.
+    /// Creates a task that is not the linked task of a record.
     async fn create(&self, task: &Task, at: Instant) -> Result<(), PortError>;
     /// Updates an open task with this version. If its record changes, it is no longer the linked task of the former
     /// one. `Stale` if it was saved, completed or deleted in the meantime.
@@ -50,7 +49,7 @@ pub trait TaskRepository: Send + Sync {
     /// Reopens a task completed at `completed`. `Stale` if it is open, or was completed at another time.
     async fn reopen(&self, uuid: Uuid, completed: Instant, by: &PersonName) -> Result<(), PortError>;
     /// Deletes a task; no-op if it does not exist.
-    async fn remove(&self, uuid: Uuid, by: &PersonName, at: Instant) -> Result<(), PortError>;
+    async fn delete(&self, uuid: Uuid, by: &PersonName, at: Instant) -> Result<(), PortError>;
 }
 
 /// Period of a daily mail.
@@ -76,20 +75,21 @@ pub trait TaskQueries: Send + Sync {
     ) -> Result<Vec<TaskRow>, PortError>;
     /// Returns the first `limit` open tasks of an account due on this day or before, in the order of `list`, and
     /// their total number.
-    async fn due(
+    async fn list_due(
         &self,
         account: Uuid,
         day: Day,
         links: LinkScope,
         limit: u64,
     ) -> Result<Page<TaskRow>, PortError>;
+    /// Returns a task of any account; its links outside the scope are left out.
     async fn find(&self, uuid: Uuid, links: LinkScope) -> Result<Option<TaskRow>, PortError>;
     /// Returns the changes of the cases on the records assigned to an account.
-    async fn case_digest(&self, account: Uuid, morning: Morning) -> Result<CaseDigest, PortError>;
+    async fn load_case_digest(&self, account: Uuid, morning: Morning) -> Result<CaseDigest, PortError>;
     /// Returns whether the record is in the scope.
     async fn sees_record(&self, uuid: Uuid, scope: RecordScope) -> Result<bool, PortError>;
     /// Returns the record of a case, if it is within the scope.
-    async fn record_of_case(&self, case: Uuid, scope: RecordScope) -> Result<Option<Uuid>, PortError>;
+    async fn find_record_of_case(&self, case: Uuid, scope: RecordScope) -> Result<Option<Uuid>, PortError>;
 }
 
 /// Task settings of the caller.
@@ -115,11 +115,11 @@ impl Default for TaskSettings {
 #[async_trait]
 pub trait TaskSettingsRepository: Send + Sync {
     /// Returns the settings of an account; the default ones if none are stored.
-    async fn find(&self, account: Uuid) -> Result<TaskSettings, PortError>;
+    async fn load(&self, account: Uuid) -> Result<TaskSettings, PortError>;
     /// Enables or disables the daily mail.
     async fn set_daily_mail(&self, account: Uuid, wanted: bool) -> Result<(), PortError>;
-    /// Replaces the calendar URL; only its digest is stored.
-    async fn set_calendar(&self, account: Uuid, digest: &str, at: Instant) -> Result<(), PortError>;
+    /// Replaces the calendar URL at the time of the mail, and queues the mail; only the digest of the URL is stored.
+    async fn set_calendar(&self, account: Uuid, digest: &str, mail: &NewJob) -> Result<(), PortError>;
     /// Deletes the calendar URL.
     async fn remove_calendar(&self, account: Uuid) -> Result<(), PortError>;
     /// Returns the owner of the calendar with this digest: an employee or admin with access, who chose no password
@@ -127,7 +127,7 @@ pub trait TaskSettingsRepository: Send + Sync {
     async fn find_by_calendar(&self, digest: &str) -> Result<Option<Uuid>, PortError>;
     /// Returns at most `limit` employees and admins with access and enabled mail, who have an open task due on the
     /// day or before, or case changes, and no mail queued for this day.
-    async fn find_to_remind(&self, morning: Morning, limit: u64) -> Result<Vec<Uuid>, PortError>;
+    async fn list_to_remind(&self, morning: Morning, limit: u64) -> Result<Vec<Uuid>, PortError>;
     /// Records the mail of this day and queues its job; no-op if it is recorded already.
     async fn plan_reminder(
         &self,

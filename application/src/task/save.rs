@@ -5,8 +5,8 @@ use super::list::links;
 use super::ports::StoredTask;
 use super::views::TaskRow;
 use crate::actor::{Authorized, User};
-use crate::error::{AppError, modified_by};
-use crate::retry::retry_if_stale;
+use crate::error::{AppError, refuse_if_outdated};
+use crate::retry::retry_on_fresh_data;
 use domain::account::access::act;
 use domain::shared::reference::Reference;
 use domain::task::Task;
@@ -21,20 +21,21 @@ impl TaskService {
     ///
     /// # Errors
     /// `Invalid`: violations of the form, an assignee without access, or a completed task; `NotFound`: a task,
-    /// assignee, record, partner, case or inquiry that is not accessible to the user; `Conflict`: changed since the edited version.
+    /// assignee, record, partner, case or inquiry that is not accessible to the user; `Conflict`: changed since the
+    /// edited version.
     pub async fn save(
         &self,
         user: &Authorized<act::ManageTasks>,
         form: TaskForm,
     ) -> Result<(TaskRow, bool), AppError> {
-        let form = form.cleaned();
+        let form = form.clean();
         form.violations().into_result()?;
         let Some(uuid) = form.uuid else {
             let Some(task) = self.task(user, form, None).await? else { return Err(AppError::NotFound) };
             self.tasks.create(&task, self.clock.now()).await?;
             return Ok((self.row(user, task.uuid).await?, true));
         };
-        retry_if_stale(self.clock.as_ref(), async || self.edit(user, uuid, form.clone()).await).await
+        retry_on_fresh_data(self.clock.as_ref(), async || self.edit(user, uuid, form.clone()).await).await
     }
 
     async fn edit(&self, user: &User, uuid: Uuid, form: TaskForm) -> Result<(TaskRow, bool), AppError> {
@@ -43,9 +44,7 @@ impl TaskService {
             return Err(AppError::invalid(ALREADY_COMPLETED));
         }
         let version = stored.version;
-        if form.version.is_some_and(|edited| edited != version) {
-            return Err(modified_by(stored.updated_by.as_ref()));
-        }
+        refuse_if_outdated(form.version, version, stored.updated_by.as_ref())?;
         let task = self.task(user, form, Some(stored)).await?.ok_or(AppError::NotFound)?;
         self.tasks.update(&task, version, &user.name, self.clock.now()).await?;
         Ok((self.row(user, uuid).await?, false))
@@ -89,7 +88,7 @@ impl TaskService {
         existing: Option<&Task>,
     ) -> Result<(Option<Uuid>, Option<Uuid>), AppError> {
         if let Some(Reference(case)) = form.customer_case {
-            let record = self.queries.record_of_case(case, links(user).records).await?;
+            let record = self.queries.find_record_of_case(case, links(user).records).await?;
             return Ok((Some(record.ok_or(AppError::NotFound)?), Some(case)));
         }
         let record = self.record(user, form.customer_record, existing).await?;

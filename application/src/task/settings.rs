@@ -3,6 +3,7 @@
 use crate::account::ports::AccountRepository;
 use crate::actor::{Authorized, User};
 use crate::error::AppError;
+use crate::job::{JobKind, NewJob};
 use crate::ports::{Clock, Ids};
 use crate::settings::Settings;
 use crate::task::list::links;
@@ -38,7 +39,7 @@ impl TaskSettingsService {
     /// # Errors
     /// `Port`: the database fails.
     pub async fn find(&self, user: &Authorized<act::ManageTasks>) -> Result<TaskSettings, AppError> {
-        Ok(self.task_settings.find(user.account).await?)
+        Ok(self.task_settings.load(user.account).await?)
     }
 
     /// Enables or disables the daily mail.
@@ -51,16 +52,19 @@ impl TaskSettingsService {
         wanted: bool,
     ) -> Result<TaskSettings, AppError> {
         self.task_settings.set_daily_mail(user.account, wanted).await?;
-        Ok(self.task_settings.find(user.account).await?)
+        Ok(self.task_settings.load(user.account).await?)
     }
 
-    /// Creates a new calendar URL, which cannot be displayed again; the former one becomes invalid.
+    /// Creates a new calendar URL, which cannot be displayed again; the former one becomes invalid. The user is
+    /// notified by mail, because the URL outlives the session (AMB-201).
     ///
     /// # Errors
     /// `Port`: the database fails.
     pub async fn create_calendar(&self, user: &Authorized<act::ManageTasks>) -> Result<String, AppError> {
         let secret = self.ids.new_secret();
-        self.task_settings.set_calendar(user.account, &self.ids.digest(&secret), self.clock.now()).await?;
+        let kind = JobKind::CalendarCreatedMail { account: user.account };
+        let mail = NewJob::now(self.ids.new_id(), kind, self.clock.now());
+        self.task_settings.set_calendar(user.account, &self.ids.digest(&secret), &mail).await?;
         Ok(self.settings.link(&format!("/api/calendars/{secret}.ics")))
     }
 
@@ -99,7 +103,7 @@ impl TaskSettingsService {
             from: Some(today.plus_days(-PAST_DAYS)),
             until: today.plus_days(COMING_DAYS),
         };
-        let due = self.deadlines.deadlines(range, user.record_scope(), MAX_DEADLINES).await?;
+        let due = self.deadlines.list_deadlines(range, user.record_scope(), MAX_DEADLINES).await?;
         events.extend(due.rows.iter().map(|due| self.event(due)));
         let name = format!("Mes tâches – {}", self.settings.brand_name);
         Ok(calendar(&name, &events, now))

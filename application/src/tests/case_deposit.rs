@@ -6,22 +6,25 @@ use super::data::{
 };
 use super::memory::Memory;
 use super::memory::services::case_service;
-use crate::actor::User;
+use crate::actor::{RecordScope, User};
+use crate::customer_case::ports::{CaseDetails, CustomerCaseQueries};
 use crate::error::AppError;
 use crate::job::JobKind;
+use crate::job::validated_documents::ValidatedDocuments;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::role::Role;
 use domain::customer_case::documents::NOTHING_NEW;
-use domain::customer_case::file_reference::{CaseFileReference, FilePlace};
+use domain::customer_case::file_reference::{CaseFileReference, FileAssignment};
 use domain::customer_case::item::ItemState;
 use domain::customer_case::request::DocumentRequest;
+use domain::customer_case::status::StatusEntry;
 use domain::media::parent::MediaParentKind;
 use domain::media::scan::MediaScan;
 use std::sync::Arc;
 use time::Duration;
 use uuid::Uuid;
 
-fn file(uuid: Uuid, item: FilePlace) -> CaseFileReference {
+fn file(uuid: Uuid, item: FileAssignment) -> CaseFileReference {
     CaseFileReference { uuid, name: None, item }
 }
 
@@ -52,7 +55,7 @@ async fn deposit_attaches_uploads_and_journals_each_file() {
     let (memory, case, customer, item) = a_case().await;
     let media = add_file(&memory, &customer, None);
     let entries = memory.read(|state| state.entries.len());
-    let list = [file(media, FilePlace::Item(item))];
+    let list = [file(media, FileAssignment::Document(item))];
     case_service(&memory).deposit(&authorized(&customer), case, Some(&list), None, false).await.unwrap();
     memory.read(|state| {
         assert_eq!(state.medias[0].parent, Some(MediaParentKind::CustomerCase.with_id(case)));
@@ -71,7 +74,7 @@ async fn deposit_attaches_uploads_and_journals_each_file() {
 async fn validation_mails_receipt_and_assigned_employees() {
     let (memory, case, customer, item) = a_case().await;
     let media = add_file(&memory, &customer, None);
-    let list = [file(media, FilePlace::Item(item))];
+    let list = [file(media, FileAssignment::Document(item))];
     case_service(&memory).deposit(&authorized(&customer), case, Some(&list), None, true).await.unwrap();
     let jobs = memory.jobs();
     let [
@@ -84,6 +87,50 @@ async fn validation_mails_receipt_and_assigned_employees() {
     assert_eq!(*notified, employee().account);
     assert_eq!((receipt.files.as_slice(), receipt.missing.len()), ([media].as_slice(), 1));
     assert!(memory.read(|state| state.cases[&case].case.completed_date.is_some()));
+}
+
+/// Returns the documents of the receipt in the jobs, and the current case.
+async fn receipt_and_case(memory: &Memory, case: Uuid) -> (ValidatedDocuments, CaseDetails) {
+    let receipt = memory.jobs().into_iter().find_map(|job| match job {
+        JobKind::CaseReceiptMail { validated, .. } => validated,
+        _ => None,
+    });
+    let found = CustomerCaseQueries::find(memory, case, RecordScope::All).await.unwrap();
+    (receipt.expect("a receipt"), found.expect("the case"))
+}
+
+#[tokio::test]
+async fn receipt_mentions_document_removed_from_list_since() {
+    let (memory, case, customer, item) = a_case().await;
+    let list = [file(add_file(&memory, &customer, None), FileAssignment::Document(item))];
+    case_service(&memory).deposit(&authorized(&customer), case, Some(&list), None, true).await.unwrap();
+    let missing_text = async || {
+        let (receipt, found) = receipt_and_case(&memory, case).await;
+        receipt.format_missing(&found)
+    };
+    assert_eq!(missing_text().await, "1 document sur 2 manque\u{a0}:\n- Bulletin de paie");
+    memory.arrange(|state| state.cases.get_mut(&case).unwrap().case.items.retain(|it| it.uuid == item));
+    let removed = "1 document sur 2 manque\u{a0}:\n- un document retiré de la liste depuis";
+    assert_eq!(missing_text().await, removed);
+}
+
+#[tokio::test]
+async fn receipt_names_author_of_its_own_validation() {
+    let memory = Memory::new();
+    let record = add_record(&memory, &employee(), &[Some(EMAIL), Some("paul@exemple.fr")]).await;
+    let case = add_case(&memory, &employee(), record).await;
+    let customer = customer_of(&memory, record);
+    case_service(&memory).deposit(&authorized(&customer), case, None, None, true).await.unwrap();
+    let (_, found) = receipt_and_case(&memory, case).await;
+    let other = found.customers[1].name.clone();
+    memory.arrange(|state| {
+        let statuses = &mut state.cases.get_mut(&case).unwrap().case.statuses;
+        let last = statuses.last().unwrap().clone();
+        statuses.push(StatusEntry { author: Some(other.clone()), ..last });
+    });
+    let (receipt, found) = receipt_and_case(&memory, case).await;
+    assert_eq!(found.completion_author(), Some(&other));
+    assert_eq!(receipt.author(&found), Some(&customer.name));
 }
 
 #[tokio::test]
@@ -121,7 +168,7 @@ async fn deposit_keeps_the_files_of_the_other_customer() {
     let other_customer_file = add_file(&memory, &user(Role::Customer, 99), Some(parent));
     let renamed = CaseFileReference {
         name: Some("Volé".to_owned()),
-        ..file(other_customer_file, FilePlace::Unchanged)
+        ..file(other_customer_file, FileAssignment::Unchanged)
     };
     case_service(&memory).deposit(&authorized(&customer), case, Some(&[renamed]), None, false).await.unwrap();
     case_service(&memory).deposit(&authorized(&customer), case, Some(&[]), None, false).await.unwrap();
@@ -134,7 +181,7 @@ async fn deposit_of_a_foreign_upload_saves_nothing() {
     let (memory, case, customer, _) = a_case().await;
     let foreign_file = add_file(&memory, &user(Role::Customer, 99), None);
     let before = memory.state();
-    let list = [file(foreign_file, FilePlace::Unchanged)];
+    let list = [file(foreign_file, FileAssignment::Unchanged)];
     let refused = case_service(&memory).deposit(&authorized(&customer), case, Some(&list), None, true).await;
     assert!(matches!(refused, Err(AppError::NotFound)));
     assert!(memory.state() == before, "nothing is saved");
@@ -148,11 +195,11 @@ async fn refused_file_is_no_received_document() {
     let (uploaded, attached) =
         (add_file(&memory, &customer, None), add_file(&memory, &customer, Some(parent)));
     memory.arrange(|state| state.medias.iter_mut().for_each(|media| media.scan = MediaScan::Refused));
-    let list = [file(uploaded, FilePlace::Item(item)), file(attached, FilePlace::Unchanged)];
+    let list = [file(uploaded, FileAssignment::Document(item)), file(attached, FileAssignment::Unchanged)];
     let refused = service.deposit(&user, case, Some(&list), None, false).await;
     assert_eq!(fields(refused), ["medias"]);
     let first = || memory.read(|state| state.cases[&case].case.items[0].clone());
-    let moved = [file(attached, FilePlace::Item(item))];
+    let moved = [file(attached, FileAssignment::Document(item))];
     service.deposit(&user, case, Some(&moved), None, false).await.unwrap();
     assert_eq!(first().state, ItemState::Asked);
     service.check_item(&authorized(&customer), case, &first().label, true, None).await.unwrap();
@@ -218,7 +265,7 @@ async fn concurrent_deposit_is_retried_without_loss() {
         stored.case.items[1].announced = true;
         stored.version += 1;
     });
-    let list = [file(media, FilePlace::Item(item))];
+    let list = [file(media, FileAssignment::Document(item))];
     case_service(&memory).deposit(&authorized(&customer), case, Some(&list), None, false).await.unwrap();
     memory.read(|state| {
         assert!(state.cases[&case].case.items[1].announced, "the other save is kept");

@@ -90,9 +90,9 @@ async fn contact_of_an_owner_is_not_deleted_alone() {
         state.contacts[0].user = Some(ContactUser { kind, uuid: Uuid::from_u128(5), label });
     });
     let service = contact_service(&memory);
-    assert_eq!(messages(service.remove(&authorized(&admin()), linked).await).len(), 1);
-    service.remove(&authorized(&admin()), unlinked).await.unwrap();
-    let repeated = service.remove(&authorized(&admin()), unlinked).await;
+    assert_eq!(messages(service.delete(&authorized(&admin()), linked).await).len(), 1);
+    service.delete(&authorized(&admin()), unlinked).await.unwrap();
+    let repeated = service.delete(&authorized(&admin()), unlinked).await;
     assert!(matches!(repeated, Err(AppError::NotFound)));
     assert_eq!(memory.read(|state| state.contacts.len()), 1);
 }

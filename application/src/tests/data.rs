@@ -5,8 +5,11 @@ use super::memory::{Memory, hash_of};
 use crate::account::client::Client;
 use crate::account::ports::Account;
 use crate::actor::{Actor, Authorized, Uploader, User};
+use crate::customer_record::views::Audit;
 use crate::error::AppError;
 use crate::media::file::{FileKey, Media, new_key};
+use crate::partner::ports::StoredPartner;
+use crate::partner::views::PartnerTypeName;
 use crate::ports::Limit;
 use crate::settings::{CampaignSettings, Limits, Settings};
 use domain::account::access::Permission;
@@ -22,13 +25,17 @@ use domain::legal_document::firm::LegalFirm;
 use domain::media::file_kind::FileKind;
 use domain::media::parent::MediaParent;
 use domain::media::scan::MediaScan;
-use domain::partner::PartnerView;
+use domain::partner::follow_up::FollowUpFrequency;
+use domain::partner::{Partner, PartnerView};
 use domain::shared::day::Day;
+use domain::shared::email::Email;
 use domain::shared::instant::Instant;
 use domain::shared::person::{Civility, PersonName};
 use domain::shared::reference::Reference;
 use domain::shared::violation::Violation;
 use domain::simulation::estimate::{AnnualRate, RateTable};
+use serde::Serialize;
+use serde_json::Value;
 use std::sync::Arc;
 use time::Duration;
 use time::macros::datetime;
@@ -183,6 +190,42 @@ pub fn customer_of(memory: &Memory, record: Uuid) -> User {
     })
 }
 
+/// Adds a partner without assigned employee.
+pub fn add_partner(memory: &Memory) -> Uuid {
+    let uuid = memory.next_id();
+    let partner = Partner {
+        uuid,
+        version: 1,
+        partner_type: Uuid::nil(),
+        business_name: "Banque du Port".to_owned(),
+        follow_up_frequency: FollowUpFrequency::Never,
+        enable_access: false,
+        job_function: "Conseillère".to_owned(),
+        civility: Civility::Madame,
+        first_name: "Lise".to_owned(),
+        last_name: "Petit".to_owned(),
+        email: Email::parse("lise@exemple.fr").unwrap(),
+        phone_number: None,
+        number: None,
+        street: None,
+        zip_code: None,
+        city: None,
+        allow_mail: true,
+        allow_sms: true,
+    };
+    let (at, by) = (memory.time(), admin().name);
+    let stored = StoredPartner {
+        partner,
+        partner_type: PartnerTypeName { uuid: Uuid::nil(), label: "Banque".to_owned() },
+        has_account: false,
+        first_meeting_mail_at: None,
+        last_contact_at: at,
+        audit: Audit { creation_date: at, creation_user: by.clone(), update_date: at, update_user: by },
+    };
+    memory.arrange(|state| state.partners.push(stored));
+    uuid
+}
+
 /// Adds an uploaded file of the user.
 pub fn add_file(memory: &Memory, user: &User, parent: Option<MediaParent>) -> Uuid {
     let (uuid, at) = (memory.next_id(), memory.time());
@@ -227,4 +270,22 @@ pub fn messages<T>(result: Result<T, AppError>) -> Vec<String> {
         Err(other) => panic!("not refused for its input: {other}"),
         Ok(_) => panic!("not refused"),
     }
+}
+
+pub fn to_json(view: &impl Serialize) -> Value {
+    serde_json::to_value(view).expect("a serialisable view")
+}
+
+/// Returns the names of the fields of a JSON object, sorted.
+pub fn field_names(object: &Value) -> Vec<&str> {
+    let mut names: Vec<&str> = object.as_object().expect("an object").keys().map(String::as_str).collect();
+    names.sort_unstable();
+    names
+}
+
+/// Returns the names of both lists, sorted.
+pub fn sorted<'a>(names: &[&'a str], others: &[&'a str]) -> Vec<&'a str> {
+    let mut all = [names, others].concat();
+    all.sort_unstable();
+    all
 }

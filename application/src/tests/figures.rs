@@ -30,7 +30,7 @@ async fn store_ended_months(memory: &Arc<Memory>) {
 
 /// Numbers of records created in each month of 2026.
 async fn records(memory: &Arc<Memory>) -> Vec<u64> {
-    let figures = figure_service(memory).of_year(&authorized(&admin()), Some(2026)).await.unwrap();
+    let figures = figure_service(memory).load_year(&authorized(&admin()), Some(2026)).await.unwrap();
     figures.months.iter().map(|month| month.records).collect()
 }
 

@@ -11,6 +11,7 @@ use crate::inquiry::send::{KEY_REUSED, Sender};
 use crate::inquiry::turn_into_record::{HAS_RECORD_ALREADY, RECORD_OUT_OF_SCOPE};
 use crate::ports::Limit;
 use domain::account::role::Role;
+use domain::customer_record::CustomerRecordForm;
 use domain::inquiry::change::InquiryChange;
 use domain::inquiry::contact::ContactForm;
 use domain::inquiry::honeypot::Honeypot;
@@ -187,31 +188,66 @@ async fn record_is_assigned_to_the_employee_in_charge() {
     assert!(memory.state() == after_first, "the second call saves nothing");
 }
 
-#[tokio::test]
-async fn second_conversion_with_other_content_is_stale() {
+fn colleague() -> User {
+    user(Role::Admin, 98)
+}
+
+fn record_of_anne() -> CustomerRecordForm {
+    record_form(vec![customer("Anne", Some(EMAIL))])
+}
+
+fn of_version(version: i64) -> InquiryChange {
+    InquiryChange { version: Some(version), ..InquiryChange::default() }
+}
+
+/// An inquiry whose first version an admin turned into a record.
+async fn converted_inquiry() -> (Arc<Memory>, Uuid, Uuid) {
     let memory = Memory::new();
-    let colleague = user(Role::Admin, 98);
     let inquiry = an_inquiry(&memory).await;
     let service = inquiry_service(&memory);
-    let read = || InquiryChange { version: Some(1), ..InquiryChange::default() };
-    let form = || Some(record_form(vec![customer("Anne", Some(EMAIL))]));
-    let (record, _) = service.turn_into_record(&authorized(&admin()), inquiry, form(), read()).await.unwrap();
+    let form = Some(record_of_anne());
+    let converted = service.turn_into_record(&authorized(&admin()), inquiry, form, of_version(1)).await;
+    let (record, _) = converted.unwrap();
+    (memory, inquiry, record.uuid)
+}
+
+#[tokio::test]
+async fn conversion_repeated_by_a_colleague_is_stale() {
+    let (memory, inquiry, _) = converted_inquiry().await;
+    let service = inquiry_service(&memory);
     let before = memory.state();
-    let noted = InquiryChange { note: Some(Some("Rappeler".to_owned())), ..read() };
-    for (form, change) in [(form(), read()), (None, noted)] {
-        let refused = service.turn_into_record(&authorized(&colleague), inquiry, form, change).await;
+    let noted = InquiryChange { note: Some(Some("Rappeler".to_owned())), ..of_version(1) };
+    for (form, change) in [(Some(record_of_anne()), of_version(1)), (None, noted)] {
+        let refused = service.turn_into_record(&authorized(&colleague()), inquiry, form, change).await;
         assert!(
             matches!(refused, Err(AppError::Conflict(message)) if message.contains(&admin().name.full()))
         );
     }
-    let reloaded = InquiryChange { version: Some(2), ..InquiryChange::default() };
-    let refused = service.turn_into_record(&authorized(&colleague), inquiry, form(), reloaded).await;
+    assert!(memory.state() == before, "nothing is saved");
+}
+
+#[tokio::test]
+async fn reloaded_inquiry_with_record_is_not_converted() {
+    let (memory, inquiry, _) = converted_inquiry().await;
+    let before = memory.state();
+    let service = inquiry_service(&memory);
+    let form = Some(record_of_anne());
+    let refused = service.turn_into_record(&authorized(&colleague()), inquiry, form, of_version(2)).await;
     assert!(matches!(refused, Err(AppError::Conflict(message)) if message == HAS_RECORD_ALREADY));
     assert!(memory.state() == before, "nothing is saved");
-    for (user, form) in [(admin(), form()), (colleague, None)] {
-        let repeated = service.turn_into_record(&authorized(&user), inquiry, form, read()).await.unwrap();
-        assert_eq!((repeated.0.uuid, repeated.1), (record.uuid, false));
+}
+
+#[tokio::test]
+async fn identical_conversion_returns_the_same_record() {
+    let (memory, inquiry, record) = converted_inquiry().await;
+    let before = memory.state();
+    let service = inquiry_service(&memory);
+    for (user, form) in [(admin(), Some(record_of_anne())), (colleague(), None)] {
+        let (repeated, created) =
+            service.turn_into_record(&authorized(&user), inquiry, form, of_version(1)).await.unwrap();
+        assert_eq!((repeated.uuid, created), (record, false));
     }
+    assert!(memory.state() == before, "nothing is saved");
 }
 
 #[tokio::test]

@@ -42,7 +42,7 @@ async fn log_in(memory: &Arc<Memory>, email: &str, password: &str) -> Result<Log
 
 async fn challenge(memory: &Arc<Memory>) -> String {
     match log_in(memory, ADDRESS, PASSWORD).await {
-        Ok(LoginOutcome::MfaRequired(required)) => required.mfa.challenge,
+        Ok(LoginOutcome::SecondStep(required)) => required.mfa.challenge,
         other => panic!("no second step: {other:?}"),
     }
 }
@@ -143,7 +143,7 @@ async fn known_device_is_not_locked_by_remote_failures() {
 async fn password_alone_opens_no_session_with_mfa() {
     let memory = an_admin(true);
     let outcome = log_in(&memory, ADDRESS, PASSWORD).await.unwrap();
-    let LoginOutcome::MfaRequired(required) = outcome else { panic!("no second step: {outcome:?}") };
+    let LoginOutcome::SecondStep(required) = outcome else { panic!("no second step: {outcome:?}") };
     assert_eq!(required.mfa.methods, [MfaMethod::Totp, MfaMethod::RecoveryCode]);
     assert!(memory.read(|state| state.sessions.is_empty() && state.logins.is_empty()));
 }
@@ -186,8 +186,8 @@ async fn fifth_wrong_code_ends_the_login() {
     }
     let fifth = service.complete_mfa_login(&challenge, wrong_code(), &client("here")).await;
     assert!(matches!(fifth, Err(AppError::LoginExpired(_))));
-    let right = MfaResponse::Code(code_at(memory.time()));
-    let refused = service.complete_mfa_login(&challenge, right, &client("here")).await;
+    let valid_code = MfaResponse::Code(code_at(memory.time()));
+    let refused = service.complete_mfa_login(&challenge, valid_code, &client("here")).await;
     assert!(matches!(refused, Err(AppError::LoginExpired(_))));
     assert!(memory.read(|state| state.sessions.is_empty()));
 }
@@ -203,8 +203,8 @@ async fn wrong_codes_over_several_logins_are_limited() {
         }
     }
     let challenge = challenge(&memory).await;
-    let right = MfaResponse::Code(code_at(memory.time()));
-    let refused = service.complete_mfa_login(&challenge, right, &client("here")).await;
+    let valid_code = MfaResponse::Code(code_at(memory.time()));
+    let refused = service.complete_mfa_login(&challenge, valid_code, &client("here")).await;
     assert!(matches!(refused, Err(AppError::TooManyMfaTries { .. })));
 }
 
@@ -217,23 +217,25 @@ async fn malformed_code_does_not_count_as_attempt() {
         let malformed = MfaResponse::Code("12".to_owned());
         messages(service.complete_mfa_login(&challenge, malformed, &client("here")).await);
     }
-    let right = MfaResponse::Code(code_at(memory.time()));
-    service.complete_mfa_login(&challenge, right, &client("here")).await.unwrap();
+    let valid_code = MfaResponse::Code(code_at(memory.time()));
+    service.complete_mfa_login(&challenge, valid_code, &client("here")).await.unwrap();
 }
 
 #[tokio::test]
 async fn changed_account_or_late_response_ends_login() {
     let after_expiry: fn(&Memory) = |memory| memory.advance(Duration::minutes(5));
+    let clock_set_back: fn(&Memory) = |memory| memory.advance(-Duration::days(9_490));
     let disabled: fn(&Memory) = |memory| memory.arrange(|state| state.accounts[0].enabled = false);
     let other_password: fn(&Memory) = |memory| {
         memory.arrange(|state| state.accounts[0].password_hash = Some(hash_of("autre")));
     };
-    for change in [after_expiry, disabled, other_password] {
+    for change in [after_expiry, clock_set_back, disabled, other_password] {
         let memory = an_admin(true);
         let challenge = challenge(&memory).await;
         change(&memory);
-        let right = MfaResponse::Code(code_at(memory.time()));
-        let refused = account_service(&memory).complete_mfa_login(&challenge, right, &client("here")).await;
+        let valid_code = MfaResponse::Code(code_at(memory.time()));
+        let refused =
+            account_service(&memory).complete_mfa_login(&challenge, valid_code, &client("here")).await;
         assert!(matches!(refused, Err(AppError::LoginExpired(_))), "{refused:?}");
         assert!(memory.read(|state| state.sessions.is_empty()));
     }
@@ -258,8 +260,8 @@ async fn known_device_has_own_limit_of_codes() {
     let memory = an_admin(true);
     let service = account_service(&memory);
     let first = challenge(&memory).await;
-    let right = || MfaResponse::Code(code_at(memory.time()));
-    let session = service.complete_mfa_login(&first, right(), &client("here")).await.unwrap();
+    let valid_code = || MfaResponse::Code(code_at(memory.time()));
+    let session = service.complete_mfa_login(&first, valid_code(), &client("here")).await.unwrap();
     memory.advance(Duration::minutes(1));
     for _ in 0..2 {
         let challenge = challenge(&memory).await;
@@ -268,8 +270,8 @@ async fn known_device_has_own_limit_of_codes() {
         }
     }
     let challenge = challenge(&memory).await;
-    let unknown = service.complete_mfa_login(&challenge, right(), &client("here")).await;
+    let unknown = service.complete_mfa_login(&challenge, valid_code(), &client("here")).await;
     assert!(matches!(unknown, Err(AppError::TooManyMfaTries { .. })));
     let known = Client { device_secret: Some(session.device_secret), ..client("here") };
-    service.complete_mfa_login(&challenge, right(), &known).await.unwrap();
+    service.complete_mfa_login(&challenge, valid_code(), &known).await.unwrap();
 }

@@ -118,3 +118,10 @@ async fn undo_is_refused_after_a_day() {
     assert_eq!(messages(service.undo(&authorized(&admin()), merge).await).len(), 1);
     assert!(memory.state() == before, "nothing is restored");
 }
+
+#[test]
+fn merge_without_decisions_uses_defaults() {
+    let body = serde_json::json!({ "with": Uuid::nil(), "version": 1, "otherVersion": 2 });
+    let form: MergeForm = serde_json::from_value(body).unwrap();
+    assert_eq!((form.same, form.choices.len()), (Vec::new(), 0));
+}

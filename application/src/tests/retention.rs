@@ -7,8 +7,11 @@ use crate::error::PortError;
 use crate::job::JobKind;
 use crate::media::file::new_key;
 use crate::retention::PurgeOutcome;
+use crate::retention::ports::{ExpiryCutoffs, OutcomeCutoffs};
+use domain::calendar::paris::start_of_day;
 use domain::media::parent::MediaParentKind;
 use domain::retention::{RetentionCategory, RetentionCause, StopReason};
+use domain::shared::day::Day;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use time::Duration;
@@ -187,4 +190,57 @@ async fn retention_by_outcome_is_off_until_chosen() {
         RetentionCategory::IdentityChecks,
     ];
     assert_eq!(categories_off, by_outcome);
+}
+
+#[test]
+fn each_category_has_its_own_cutoff() {
+    let memory = Memory::with(|settings| {
+        settings.record_retention_days = 1_826;
+        settings.inquiry_retention_days = 1_095;
+        let compliance = &mut settings.firm.compliance;
+        compliance.prospect_years = 1;
+        compliance.dropped_years = 2;
+        compliance.complaint_years = 3;
+        compliance.document_years = 4;
+        compliance.long_document_years = 6;
+        compliance.financed_years = 7;
+        compliance.identity_years = 8;
+    });
+    let now = memory.time();
+    let hours_ago = |hours: i64| now.plus(-Duration::hours(hours));
+    let days_ago = |days: i64| now.plus(-Duration::days(days));
+    let years_ago = |years: i32| Day::new(2026 - years, 11, 23).unwrap();
+    let start_years_ago = |years: i32| start_of_day(years_ago(years));
+    let expected = ExpiryCutoffs {
+        now,
+        records: days_ago(1_826),
+        outcomes: OutcomeCutoffs {
+            prospects: Some(start_years_ago(1)),
+            dropped: Some(start_years_ago(2)),
+            financed: Some(start_years_ago(7)),
+            identity_checks: Some(start_years_ago(8)),
+            checked_since: start_years_ago(5),
+        },
+        archives: years_ago(0),
+        legal_documents: start_years_ago(4),
+        long_legal_documents: start_years_ago(6),
+        complaints: years_ago(3),
+        spam: days_ago(30),
+        inquiries: days_ago(1_095),
+        contacts: days_ago(1_096),
+        campaigns: days_ago(1_096),
+        files: hours_ago(24),
+        links: days_ago(30),
+        merges: hours_ago(24),
+        keys: days_ago(3),
+        dead_jobs: days_ago(90),
+        sessions: hours_ago(12),
+        devices: days_ago(180),
+        api_tokens: days_ago(366),
+        journal: days_ago(365),
+        logins: days_ago(365),
+        outbox: days_ago(30),
+        reports: days_ago(365),
+    };
+    assert_eq!(retention_service(&memory).expiry_cutoffs(now), expected);
 }

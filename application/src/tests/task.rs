@@ -1,6 +1,6 @@
 //! Tasks.
 
-use super::data::{add_account, add_record, admin, authorized, employee, messages, today, user};
+use super::data::{add_account, add_partner, add_record, admin, authorized, employee, messages, today, user};
 use super::memory::Memory;
 use super::memory::services::task_service;
 use crate::actor::User;
@@ -88,6 +88,40 @@ async fn visible_record_is_removed_when_absent() {
     assert_eq!(linked.customer_record.map(|linked| linked.uuid), Some(record));
     let unlinked = service.save(&authorized(&employee()), edit(None)).await.unwrap().0;
     assert_eq!(unlinked.customer_record, None);
+}
+
+#[tokio::test]
+async fn hidden_partner_is_kept_and_foreign_one_refused() {
+    let memory = office();
+    let partner = add_partner(&memory);
+    let task = a_task(&memory).await;
+    let service = task_service(&memory);
+    let edit = |partner| TaskForm { uuid: Some(task), partner, ..form("Rappeler") };
+    let kept = || memory.read(|state| state.tasks[&task].task.partner);
+    let before = memory.state();
+    let refused = service.save(&authorized(&employee()), edit(Some(Reference(partner)))).await;
+    assert!(matches!(refused, Err(AppError::NotFound)));
+    assert!(memory.state() == before, "nothing is saved");
+    memory.arrange(|state| state.tasks.get_mut(&task).unwrap().task.partner = Some(partner));
+    service.save(&authorized(&employee()), edit(None)).await.unwrap();
+    assert_eq!(kept(), Some(partner));
+    service.save(&authorized(&employee()), edit(Some(Reference(partner)))).await.unwrap();
+    assert_eq!(kept(), Some(partner));
+}
+
+#[tokio::test]
+async fn assigned_partner_is_linked_and_removed_when_absent() {
+    let memory = office();
+    let partner = add_partner(&memory);
+    memory.arrange(|state| state.assigned_partners.push((partner, employee().account)));
+    let task = a_task(&memory).await;
+    let service = task_service(&memory);
+    let edit = |partner| TaskForm { uuid: Some(task), partner, ..form("Rappeler") };
+    let linked = || memory.read(|state| state.tasks[&task].task.partner);
+    service.save(&authorized(&employee()), edit(Some(Reference(partner)))).await.unwrap();
+    assert_eq!(linked(), Some(partner));
+    service.save(&authorized(&employee()), edit(None)).await.unwrap();
+    assert_eq!(linked(), None);
 }
 
 #[tokio::test]

@@ -48,7 +48,7 @@ impl TimelineService {
             // One extra entry shows whether there are more.
             limit: limit + 1,
         };
-        let mut rows = self.queries.entries(&query).await?.ok_or(AppError::NotFound)?;
+        let mut rows = self.queries.list_entries(&query).await?.ok_or(AppError::NotFound)?;
         self.journal.read(user, JournalObject::CustomerRecord, record, self.clock.now());
         let is_more = u64::try_from(rows.len()).is_ok_and(|read| read > limit);
         if is_more {

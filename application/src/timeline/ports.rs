@@ -8,7 +8,6 @@ use async_trait::async_trait;
 use domain::timeline::TimelineSource;
 use uuid::Uuid;
 
-/// Query of the timeline.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TimelineQuery {
     pub record: Uuid,
@@ -23,5 +22,5 @@ pub struct TimelineQuery {
 #[async_trait]
 pub trait TimelineQueries: Send + Sync {
     /// Returns the newest entries; `None` if the record is not in the scope.
-    async fn entries(&self, query: &TimelineQuery) -> Result<Option<Vec<TimelineRow>>, PortError>;
+    async fn list_entries(&self, query: &TimelineQuery) -> Result<Option<Vec<TimelineRow>>, PortError>;
 }

@@ -107,8 +107,8 @@ impl RowText {
     }
 }
 
-/// Formats « Email à Éloïse Cœur : Relance : documents encore attendus », then the reason of a failure, or the
-/// written text.
+/// Formats « Email envoyé à Éloïse Cœur : Relance : documents encore attendus », then the reason of a failure and the
+/// start of the message.
 fn describe_mail(mail: TimelineMail) -> RowText {
     let TimelineMail { template, case, to, address, sent, failure, subject, message } = mail;
     let to = to.map_or_else(|| address.clone(), |name: PersonName| name.full());

@@ -5,13 +5,13 @@ pub mod views;
 
 use crate::account::ports::AccountRepository;
 use crate::actor::{Authorized, User};
-use crate::complaint::ports::ComplaintQueries;
+use crate::complaint::ports::ComplaintRepository;
 use crate::complaint::views::ComplaintView;
 use crate::error::{AppError, PortError};
 use crate::inquiry::ports::{InquiryFilter, InquiryOrder, InquiryQueries, InquiryQuery};
 use crate::paging::{Page, PageRequest, Sorting};
 use crate::partner::list::to_call;
-use crate::partner::ports::PartnerQueries;
+use crate::partner::ports::PartnerRepository;
 use crate::ports::Clock;
 use crate::settings::Settings;
 use crate::task::list::links;
@@ -34,9 +34,9 @@ pub struct TodayService {
     pub queries: Arc<dyn TodayQueries>,
     pub tasks: Arc<dyn TaskQueries>,
     pub inquiries: Arc<dyn InquiryQueries>,
-    pub partners: Arc<dyn PartnerQueries>,
+    pub partners: Arc<dyn PartnerRepository>,
     pub accounts: Arc<dyn AccountRepository>,
-    pub complaints: Arc<dyn ComplaintQueries>,
+    pub complaints: Arc<dyn ComplaintRepository>,
     pub clock: Arc<dyn Clock>,
     pub settings: Arc<Settings>,
 }
@@ -74,12 +74,12 @@ impl TodayService {
         ];
         let (account, tasks, inquiries, call_backs, mut cases, deadlines, partners, complaints) = futures::try_join!(
             self.accounts.find(user.account),
-            self.tasks.due(user.account, today, links(user), MAX_LINES),
-            self.inquiries.page(&unread, FIRST_LINES),
-            self.inquiries.page(&due_calls, FIRST_LINES),
-            self.queries.cases(&reasons, user.record_scope(), MAX_LINES),
+            self.tasks.list_due(user.account, today, links(user), MAX_LINES),
+            self.inquiries.list_page(&unread, FIRST_LINES),
+            self.inquiries.list_page(&due_calls, FIRST_LINES),
+            self.queries.list_cases(&reasons, user.record_scope(), MAX_LINES),
             self.deadlines(user, today),
-            self.partners.page(&to_call, FIRST_LINES),
+            self.partners.list_page(&to_call, FIRST_LINES),
             self.open_complaints(user),
         )?;
         let mut cases = |reason| self.lines(cases.remove(&reason));
@@ -111,7 +111,7 @@ impl TodayService {
 
     async fn deadlines(&self, user: &User, today: Day) -> Result<TodayDeadlines, PortError> {
         let range = DeadlineRange { today, from: None, until: today.plus_days(NEAR_DAYS) };
-        let Page { rows, total } = self.queries.deadlines(range, user.record_scope(), MAX_LINES).await?;
+        let Page { rows, total } = self.queries.list_deadlines(range, user.record_scope(), MAX_LINES).await?;
         let line = |due: DueDeadline| DeadlineLine {
             customer_case: due.case,
             customer_record: due.customer_record,
@@ -127,7 +127,7 @@ impl TodayService {
 
     /// Returns the complaints that are not answered, earliest deadline first.
     async fn open_complaints(&self, user: &User) -> Result<Page<ComplaintView>, PortError> {
-        let Page { rows, total } = self.complaints.open(user.record_scope(), MAX_LINES).await?;
+        let Page { rows, total } = self.complaints.list_open(user.record_scope(), MAX_LINES).await?;
         Ok(Page { rows: rows.into_iter().map(ComplaintView::from).collect(), total })
     }
 

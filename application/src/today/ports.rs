@@ -64,7 +64,7 @@ pub trait TodayQueries: Send + Sync {
     /// first, and their total number, at most [`TODAY_COUNT_LIMIT`].
     ///
     /// [`TODAY_COUNT_LIMIT`]: domain::today::TODAY_COUNT_LIMIT
-    async fn cases(
+    async fn list_cases(
         &self,
         reasons: &[AttentionReason],
         scope: RecordScope,
@@ -74,7 +74,7 @@ pub trait TodayQueries: Send + Sync {
     /// [`TODAY_COUNT_LIMIT`].
     ///
     /// [`TODAY_COUNT_LIMIT`]: domain::today::TODAY_COUNT_LIMIT
-    async fn deadlines(
+    async fn list_deadlines(
         &self,
         range: DeadlineRange,
         scope: RecordScope,

@@ -34,19 +34,15 @@ macro_rules! table {
 table! {
     /// Manage the caller's account: name, password, sessions, login history.
     OwnAccount => [Admin, Employee, Partner, Customer],
-    /// List customer records.
     ListRecords => [Admin, Employee, Partner],
     /// Open a record and its cases.
     OpenRecord => [Admin, Employee, Partner],
-    /// Read the timeline of a record.
     ReadTimeline => [Admin, Employee],
-    /// Read the overview of a record.
     ReadOverview => [Admin, Employee],
     /// Send mails to the customers of a record.
     WriteToCustomers => [Admin, Employee],
     /// Create or edit a record.
     SaveRecord => [Admin, Employee],
-    /// Delete a record.
     DeleteRecord => [Admin],
     /// Archive records, read archived ones, and bring them back.
     ArchiveRecords => [Admin],
@@ -54,19 +50,16 @@ table! {
     MergeRecords => [Admin],
     /// Assign a selection of records to an employee, or remove the assignments.
     AssignRecords => [Admin],
-    /// Download the recap of a record.
     DownloadRecordRecap => [Admin, Employee],
     /// Download the recap of a partner (AMB-084).
     DownloadPartnerRecap => [Admin, Employee],
     /// Download all personal data of the customers of a record (GDPR art. 15).
     ExportPersonalData => [Admin],
-    /// Open a case.
     OpenCase => [Admin, Employee, Partner, Customer],
     /// List the cases of all records.
     ListCases => [Admin, Employee],
     /// Create or edit a case.
     SaveCase => [Admin, Employee],
-    /// Add a status to a case.
     AddCaseStatus => [Admin, Employee],
     /// Send the creation mails of a case again.
     ResendCase => [Admin, Employee],
@@ -76,9 +69,7 @@ table! {
     RequestCaseDocuments => [Admin, Employee],
     /// Remind the customers of a case, switch its reminders, extend its window.
     RemindCaseCustomer => [Admin, Employee],
-    /// Download the files of a case.
     DownloadCaseFiles => [Admin, Employee],
-    /// Delete a case.
     DeleteCase => [Admin],
     /// List the cases of the calling customer.
     ListOwnCases => [Customer],
@@ -90,9 +81,7 @@ table! {
     ReadMedia => [Admin, Employee, Partner, Customer, Guest],
     /// Export a list as a file, within the caller's scope.
     ExportLists => [Admin, Employee],
-    /// List partners.
     ListPartners => [Admin, Employee],
-    /// List the records of a partner.
     ListPartnerRecords => [Admin, Employee],
     /// List partner types and their documents.
     ListPartnerTypes => [Admin, Employee],
@@ -102,25 +91,20 @@ table! {
     OpenOwnPartnerType => [Partner],
     /// Download a document of a partner type; a PARTNER only of the partner's type.
     DownloadPartnerTypeMedia => [Admin, Employee, Partner],
-    /// Open a partner.
     OpenPartner => [Admin, Employee],
     /// Create or edit a partner, grant or revoke access.
     SavePartner => [Admin, Employee],
     /// Send the first-meeting mail to a partner.
     SendFirstMeetingMail => [Admin, Employee],
-    /// Delete a partner.
     DeletePartner => [Admin],
     /// Change the documents of a page.
     SavePage => [Admin],
-    /// Read reports.
     ReadReports => [Admin, Employee, Partner],
     /// Read the reports of a partner (AMB-085).
     ReadPartnerReports => [Admin, Employee],
-    /// Create a report.
     CreateReport => [Admin, Employee],
     /// Edit a report (AMB-086).
     EditReport => [Admin],
-    /// Delete a report.
     DeleteReport => [Admin],
     /// Send a contact message or a simulation.
     SendInquiry => [Admin, Employee, Partner, Customer, Guest],
@@ -191,7 +175,6 @@ table! {
     ReadIdentityChecks => [Admin, Employee],
     /// Record identity checks.
     SaveIdentityCheck => [Admin, Employee],
-    /// List complaints.
     ListComplaints => [Admin, Employee],
     /// Create and edit complaints.
     SaveComplaint => [Admin, Employee],
@@ -313,8 +296,8 @@ mod tests {
         ];
         assert_eq!(rows.len(), TABLE.len());
         for (act, expected) in rows {
-            let found = [Admin, Employee, Partner, Customer, Guest].map(|role| role.may(act));
-            assert_eq!(found, expected, "{act:?}");
+            let allowed = [Admin, Employee, Partner, Customer, Guest].map(|role| role.may(act));
+            assert_eq!(allowed, expected, "{act:?}");
         }
     }
 }

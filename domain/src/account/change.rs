@@ -90,10 +90,11 @@ mod tests {
         ];
         for (role, before, has_password, email_key, enabled, expected) in rows {
             let state = AccountState { role, email_key: "a".to_owned(), enabled: before, has_password };
-            let found = state.consequences(email_key, enabled);
-            assert_eq!(found.ends_access, before && !enabled, "{state:?} to {enabled}");
-            let found = [found.ends_sessions, found.clears_password, found.mails_link];
-            assert_eq!(found, expected, "{state:?} to {email_key}, {enabled}");
+            let consequences = state.consequences(email_key, enabled);
+            assert_eq!(consequences.ends_access, before && !enabled, "{state:?} to {enabled}");
+            let consequences =
+                [consequences.ends_sessions, consequences.clears_password, consequences.mails_link];
+            assert_eq!(consequences, expected, "{state:?} to {email_key}, {enabled}");
         }
     }
 
@@ -113,9 +114,9 @@ mod tests {
                 enabled: before,
                 has_password: true,
             };
-            let found = state.consequences(email_key, enabled);
+            let consequences = state.consequences(email_key, enabled);
             assert_eq!(
-                (found.address_event, found.access_event),
+                (consequences.address_event, consequences.access_event),
                 (address, access),
                 "{email_key}, {enabled}"
             );

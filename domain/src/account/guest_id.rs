@@ -18,6 +18,7 @@ impl GuestId {
         well_formed.then(|| Self(text.to_owned()))
     }
 
+    /// Returns the text form, with its hyphens.
     pub fn as_str(&self) -> &str {
         &self.0
     }

@@ -53,8 +53,8 @@ pub fn check_password(typed: &str) -> Vec<&'static str> {
     let password = canonical_password(typed);
     let classes = CharacterClasses::count(&password);
     let mut errors = Vec::new();
-    let mut refuse_unless = |right: bool, message| {
-        if !right {
+    let mut refuse_unless = |is_met: bool, message| {
+        if !is_met {
             errors.push(message);
         }
     };
@@ -83,16 +83,16 @@ struct CharacterClasses {
 
 impl CharacterClasses {
     fn count(password: &str) -> Self {
-        let mut found = Self::default();
+        let mut classes = Self::default();
         for c in password.chars() {
             match c {
-                _ if c.is_uppercase() => found.uppercase = true,
-                _ if c.is_lowercase() => found.lowercase = true,
-                '0'..='9' => found.digit = true,
-                _ => found.special = true,
+                _ if c.is_uppercase() => classes.uppercase = true,
+                _ if c.is_lowercase() => classes.lowercase = true,
+                '0'..='9' => classes.digit = true,
+                _ => classes.special = true,
             }
         }
-        found
+        classes
     }
 }
 

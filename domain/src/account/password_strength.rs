@@ -138,10 +138,10 @@ const FORWARD_READINGS: usize = 3;
 
 /// Returns the readings of a text: as is, with digits and signs read as letters, and all of them reversed.
 fn variants(lower: &str) -> Vec<String> {
-    let read = |one: char| -> String {
+    let read = |digit: char| -> String {
         let letter = |c: char| match c {
             '0' => 'o',
-            '1' | '!' | '|' => one,
+            '1' | '!' | '|' => digit,
             '3' | '€' => 'e',
             '4' | '@' => 'a',
             '5' | '$' => 's',
@@ -179,17 +179,20 @@ mod tests {
 
     #[test]
     fn words_are_detected_despite_case_accents_and_digits() {
-        let found = |typed: &str| GuessableParts::find(typed, OWN_WORDS);
-        assert_eq!(found("S0leil-2026").common, ["soleil"]);
-        assert!(found("lielos2026").common.contains(&"soleil".to_owned()));
-        assert!(found("Bretàgne29").common.contains(&"bretagne".to_owned()));
-        assert_eq!(found("Qsdfghjklm1!").common, ["qsdfghjklm"]);
-        assert!(found("xxdfghxx").common.contains(&"dfgh".to_owned()));
-        assert_eq!(found("LeGoff-1985").own, ["goff", "legoff"]);
-        assert_eq!(found("4nn3-!").own, ["anne"]);
-        assert_eq!((found("LeGoff-4nne!9").plain, found("ffoG-eL").plain), ("-!9".into(), "-eL".into()));
+        let parts_of = |typed: &str| GuessableParts::find(typed, OWN_WORDS);
+        assert_eq!(parts_of("S0leil-2026").common, ["soleil"]);
+        assert!(parts_of("lielos2026").common.contains(&"soleil".to_owned()));
+        assert!(parts_of("Bretàgne29").common.contains(&"bretagne".to_owned()));
+        assert_eq!(parts_of("Qsdfghjklm1!").common, ["qsdfghjklm"]);
+        assert!(parts_of("xxdfghxx").common.contains(&"dfgh".to_owned()));
+        assert_eq!(parts_of("LeGoff-1985").own, ["goff", "legoff"]);
+        assert_eq!(parts_of("4nn3-!").own, ["anne"]);
         assert_eq!(
-            found("xK7#qVw2"),
+            (parts_of("LeGoff-4nne!9").plain, parts_of("ffoG-eL").plain),
+            ("-!9".into(), "-eL".into())
+        );
+        assert_eq!(
+            parts_of("xK7#qVw2"),
             GuessableParts { plain: "xK7#qVw2".into(), ..GuessableParts::default() }
         );
     }
@@ -198,7 +201,7 @@ mod tests {
     fn french_words_are_plain_sorted_and_unique() {
         let words: Vec<&str> = FRENCH_WORDS.split_whitespace().collect();
         assert!(words.len() > 1_500);
-        assert!(words.is_sorted_by(|one, next| one < next));
+        assert!(words.is_sorted_by(|word, next| word < next));
         assert!(words.iter().all(|word| word.len() >= 4 && word.bytes().all(|b| b.is_ascii_lowercase())));
     }
 

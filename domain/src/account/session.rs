@@ -21,7 +21,7 @@ pub struct SessionTimes {
 /// Reason why a session is no longer valid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SessionEnd {
-    /// [`SESSION_LIFE`] has elapsed.
+    /// [`SESSION_LIFE`] has elapsed, or the session was opened by a clock that was ahead.
     Expired,
     /// No activity for longer than the configured limit.
     Idle,
@@ -48,7 +48,7 @@ impl SessionTimes {
     pub fn end(&self, now: Instant, idle: Duration) -> Option<SessionEnd> {
         if self.ended_at.is_some() {
             Some(SessionEnd::Ended)
-        } else if now >= self.opened_at.plus(SESSION_LIFE) {
+        } else if self.opened_at.is_ahead_of(now) || now >= self.opened_at.plus(SESSION_LIFE) {
             Some(SessionEnd::Expired)
         } else if now > self.last_seen_at.plus(idle + PRECISION) {
             Some(SessionEnd::Idle)
@@ -58,7 +58,7 @@ impl SessionTimes {
     }
 
     /// Returns the minute to store for an activity at `now`; `None` when it is already stored.
-    pub fn newly_seen(&self, now: Instant) -> Option<Instant> {
+    pub fn minute_to_store(&self, now: Instant) -> Option<Instant> {
         let minute = minute_of(now);
         (minute > self.last_seen_at).then_some(minute)
     }
@@ -109,6 +109,15 @@ mod tests {
     }
 
     #[test]
+    fn session_of_a_clock_ahead_is_expired() {
+        let session =
+            SessionTimes { opened_at: opening_time(), last_seen_at: opening_time(), ended_at: None };
+        assert_eq!(session.end(times_after(0, -1, 0), IDLE), None, "another server");
+        assert_eq!(session.end(times_after(0, -1, -1), IDLE), Some(SessionEnd::Expired));
+        assert_eq!(session.end(times_after(-26 * 365 * 24, 0, 0), IDLE), Some(SessionEnd::Expired));
+    }
+
+    #[test]
     fn recorded_end_takes_precedence_over_expiry() {
         let ended = SessionTimes {
             opened_at: opening_time(),
@@ -127,9 +136,9 @@ mod tests {
             last_seen_at: minute_of(opening_time()),
             ended_at: None,
         };
-        assert_eq!(session.newly_seen(times_after(0, 0, 20)), None);
+        assert_eq!(session.minute_to_store(times_after(0, 0, 20)), None);
         let next = Instant::new(datetime!(2026-11-23 09:01 UTC));
-        assert_eq!(session.newly_seen(times_after(0, 0, 45)), Some(next));
-        assert_eq!(session.newly_seen(times_after(-1, 0, 0)), None);
+        assert_eq!(session.minute_to_store(times_after(0, 0, 45)), Some(next));
+        assert_eq!(session.minute_to_store(times_after(-1, 0, 0)), None);
     }
 }

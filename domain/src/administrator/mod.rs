@@ -48,25 +48,26 @@ pub struct AdministratorForm {
 impl AdministratorForm {
     /// Trims texts and drops blank ones.
     #[must_use]
-    pub fn cleaned(mut self) -> Self {
+    pub fn clean(mut self) -> Self {
         for text in [&mut self.first_name, &mut self.last_name, &mut self.email] {
             *text = text.take().map(|value| value.trim().to_owned()).filter(|value| !value.is_empty());
         }
         self
     }
 
+    /// Returns every violation of a cleaned form: missing names or address, invalid address, long texts.
     pub fn violations(&self) -> Violations {
-        let mut found = Violations::none();
+        let mut violations = Violations::none();
         for (field, text) in [("lastName", &self.last_name), ("firstName", &self.first_name)] {
-            found.require_text(field, text.as_deref());
-            found.limit_text(field, text.as_deref(), ADMINISTRATOR_TEXT_LIMIT);
+            violations.require_text(field, text.as_deref());
+            violations.limit_text(field, text.as_deref(), ADMINISTRATOR_TEXT_LIMIT);
         }
         match self.email.as_deref().map(Email::parse) {
-            None => found.add("email", REQUIRED),
-            Some(Err(message)) => found.add("email", message),
+            None => violations.add("email", REQUIRED),
+            Some(Err(message)) => violations.add("email", message),
             Some(Ok(_)) => {}
         }
-        found
+        violations
     }
 }
 
@@ -104,15 +105,10 @@ mod tests {
             ..Default::default()
         };
         let fields = |form: AdministratorForm| -> Vec<String> {
-            form.cleaned()
-                .violations()
-                .into_vec()
-                .into_iter()
-                .filter_map(|violation| violation.field)
-                .collect()
+            form.clean().violations().into_vec().into_iter().filter_map(|violation| violation.field).collect()
         };
         assert!(fields(form.clone()).is_empty());
-        assert_eq!(form.clone().cleaned().first_name.as_deref(), Some("Inès"));
+        assert_eq!(form.clone().clean().first_name.as_deref(), Some("Inès"));
         assert_eq!(fields(AdministratorForm { email: Some("ines".into()), ..form.clone() }), ["email"]);
         assert_eq!(fields(AdministratorForm { last_name: Some("é".repeat(256)), ..form }), ["lastName"]);
         assert_eq!(fields(AdministratorForm::default()), ["lastName", "firstName", "email"]);

@@ -46,26 +46,26 @@ impl ApiTokenForm {
     /// Every violation.
     pub fn validate(self, uuid: Uuid, created_by: Uuid, now: Instant) -> Result<ApiToken, Violations> {
         let name = self.name.unwrap_or_default().split_whitespace().collect::<Vec<_>>().join(" ");
-        let mut found = Violations::none();
-        found.require_text("name", Some(&name));
-        found.limit_text("name", Some(&name), NAME_LIMIT);
+        let mut violations = Violations::none();
+        violations.require_text("name", Some(&name));
+        violations.limit_text("name", Some(&name), NAME_LIMIT);
         let is_named = |scope: &ApiScope| self.scopes.iter().any(|key| key == scope.key());
         // In the order of [`ApiScope::ALL`], without duplicates.
         let scopes: Vec<ApiScope> = ApiScope::ALL.into_iter().filter(is_named).collect();
         if self.scopes.iter().any(|key| ApiScope::from_key(key).is_none()) {
-            found.add("scopes", NO_SUCH_SCOPE);
+            violations.add("scopes", NO_SUCH_SCOPE);
         } else if scopes.is_empty() {
-            found.add("scopes", NO_SCOPE);
+            violations.add("scopes", NO_SCOPE);
         }
-        let expires_at = found.take_required("expiresAt", self.expires_at);
+        let expires_at = violations.take_required("expiresAt", self.expires_at);
         match expires_at {
-            Some(end) if end <= now => found.add("expiresAt", EXPIRY_PASSED),
-            Some(end) if end > now.plus(MAX_LIFE) => found.add("expiresAt", TOO_FAR),
+            Some(end) if end <= now => violations.add("expiresAt", EXPIRY_PASSED),
+            Some(end) if end > now.plus(MAX_LIFE) => violations.add("expiresAt", TOO_FAR),
             _ => {}
         }
-        let networks = networks(&self.networks, &mut found);
+        let networks = networks(&self.networks, &mut violations);
         match expires_at {
-            Some(expires_at) if found.is_empty() => Ok(ApiToken {
+            Some(expires_at) if violations.is_empty() => Ok(ApiToken {
                 uuid,
                 name,
                 scopes,
@@ -76,25 +76,25 @@ impl ApiTokenForm {
                 last_used_at: None,
                 revoked_at: None,
             }),
-            _ => Err(found),
+            _ => Err(violations),
         }
     }
 }
 
-fn networks(texts: &[String], found: &mut Violations) -> Vec<Network> {
+fn networks(texts: &[String], violations: &mut Violations) -> Vec<Network> {
     let mut networks = Vec::new();
     for text in texts {
         match text.trim().parse() {
             Ok(network) if !networks.contains(&network) => networks.push(network),
             Ok(_) => {}
             Err(_) => {
-                found.add("networks", NO_NETWORK);
+                violations.add("networks", NO_NETWORK);
                 return networks;
             }
         }
     }
     if networks.len() > NETWORKS_LIMIT {
-        found.add("networks", TOO_MANY_NETWORKS);
+        violations.add("networks", TOO_MANY_NETWORKS);
     }
     networks
 }
@@ -120,8 +120,8 @@ mod tests {
     }
 
     fn fields(form: ApiTokenForm) -> Vec<String> {
-        let Err(found) = form.validate(Uuid::nil(), Uuid::nil(), now()) else { return Vec::new() };
-        found.into_vec().into_iter().filter_map(|violation| violation.field).collect()
+        let Err(violations) = form.validate(Uuid::nil(), Uuid::nil(), now()) else { return Vec::new() };
+        violations.into_vec().into_iter().filter_map(|violation| violation.field).collect()
     }
 
     #[test]

@@ -4,7 +4,7 @@ use time::macros::time;
 use time::{Time, Weekday};
 
 use super::holidays::is_public_holiday;
-use super::paris::{day_in_paris, from_paris, in_paris};
+use super::paris::{day_in_paris, from_paris, to_paris_time};
 use crate::shared::day::Day;
 use crate::shared::instant::Instant;
 
@@ -51,7 +51,7 @@ pub fn is_working_day(day: Day) -> bool {
 
 /// Returns the working day (« jour ouvrable ») that is `count` working days after a day, which need not be one itself;
 /// for 0 the day.
-pub fn working_day_after(day: Day, count: u16) -> Day {
+pub fn add_working_days(day: Day, count: u16) -> Day {
     let (mut remaining_days, mut after) = (count, day);
     while remaining_days > 0 {
         after = after.plus_days(1);
@@ -72,7 +72,7 @@ pub fn business_days_before(day: Day, count: u16) -> Day {
 
 /// Returns whether the instant is within business hours: 8:00 to 20:00 (excluded) on a business day in Paris.
 pub fn is_open(at: Instant) -> bool {
-    let local = in_paris(at);
+    let local = to_paris_time(at);
     is_business_day(Day(local.date())) && (OPENING..CLOSING).contains(&local.time())
 }
 
@@ -82,7 +82,7 @@ pub fn next_opening(at: Instant) -> Instant {
     if is_open(at) {
         return at;
     }
-    let local = in_paris(at);
+    let local = to_paris_time(at);
     let today = Day(local.date());
     let first = if local.time() < OPENING { today } else { today.plus_days(1) };
     from_paris(next_business_day(first), OPENING)
@@ -147,9 +147,9 @@ mod tests {
         assert_eq!(business_days_before(day("2026-11-23"), 1), day("2026-11-22"));
         assert_eq!(business_days_before(day("2026-12-28"), 2), day("2026-12-23"));
         assert_eq!(business_days_before(day("2026-11-22"), 0), day("2026-11-22"));
-        assert_eq!(working_day_after(day("2026-12-24"), 1), day("2026-12-26"), "a Saturday");
-        assert_eq!(working_day_after(day("2026-12-24"), 2), day("2026-12-28"));
-        assert_eq!(working_day_after(day("2026-11-22"), 0), day("2026-11-22"));
+        assert_eq!(add_working_days(day("2026-12-24"), 1), day("2026-12-26"), "a Saturday");
+        assert_eq!(add_working_days(day("2026-12-24"), 2), day("2026-12-28"));
+        assert_eq!(add_working_days(day("2026-11-22"), 0), day("2026-11-22"));
     }
 
     #[test]
@@ -202,7 +202,7 @@ mod tests {
         assert!(opening >= ready && next_opening(opening) == opening);
         // The result is the first open instant: none in between is open.
         if opening > ready {
-            assert_eq!(in_paris(opening).time(), OPENING);
+            assert_eq!(to_paris_time(opening).time(), OPENING);
             assert!(!is_open(opening.plus(Duration::seconds(-1))));
             let between = day_in_paris(opening).days_since(day_in_paris(ready));
             assert!((1..between).all(|days| !is_business_day(day_in_paris(ready).plus_days(days))));
@@ -221,7 +221,7 @@ mod tests {
         #[test]
         fn working_day_after_counts_working_days(start in 0i64..1_500, count in 1u16..60) {
             let day = Day::new(2026, 1, 1).unwrap().plus_days(start);
-            let after = working_day_after(day, count);
+            let after = add_working_days(day, count);
             prop_assert!(is_working_day(after));
             let days = (1..=after.days_since(day)).map(|days| day.plus_days(days));
             prop_assert_eq!(days.filter(|day| is_working_day(*day)).count(), usize::from(count));

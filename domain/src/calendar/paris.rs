@@ -12,14 +12,14 @@ const SUMMER: UtcOffset = offset!(+2);
 
 /// Converts an instant to local time in Paris, with its UTC offset. Exact from 1996 on; before, possibly off by one
 /// hour.
-pub fn in_paris(at: Instant) -> OffsetDateTime {
+pub fn to_paris_time(at: Instant) -> OffsetDateTime {
     let offset = if is_summer(at.utc()) { SUMMER } else { WINTER };
     at.utc().checked_to_offset(offset).unwrap_or(at.utc())
 }
 
 /// Returns the day in Paris, which is « today » for deadlines, tasks and statuses (AMB-028).
 pub fn day_in_paris(at: Instant) -> Day {
-    Day(in_paris(at).date())
+    Day(to_paris_time(at).date())
 }
 
 /// Converts a local time in Paris to an instant. An ambiguous hour (end of October) is the first one; a nonexistent
@@ -73,7 +73,7 @@ mod tests {
             for month in [Month::March, Month::October] {
                 let change = change(year, month).unwrap().unix_timestamp();
                 for seconds in [change - 3601, change - 3600, change - 1, change, change + 1, change + 3600] {
-                    let offset = in_paris(at(seconds)).offset().whole_seconds();
+                    let offset = to_paris_time(at(seconds)).offset().whole_seconds();
                     assert_eq!(offset, database_offset(seconds), "{year} {month} {seconds}");
                 }
             }
@@ -119,12 +119,12 @@ mod tests {
     proptest! {
         #[test]
         fn offsets_match_time_zone_database(seconds in FROM..TO) {
-            prop_assert_eq!(in_paris(at(seconds)).offset().whole_seconds(), database_offset(seconds));
+            prop_assert_eq!(to_paris_time(at(seconds)).offset().whole_seconds(), database_offset(seconds));
         }
 
         #[test]
         fn local_time_round_trips_except_ambiguous_hour(seconds in FROM..TO) {
-            let local = in_paris(at(seconds));
+            let local = to_paris_time(at(seconds));
             let round_trip = from_paris(Day(local.date()), local.time()).utc();
             let difference = at(seconds).utc() - round_trip;
             prop_assert!(difference == Duration::ZERO || difference == Duration::HOUR, "{}", difference);

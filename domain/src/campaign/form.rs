@@ -44,7 +44,7 @@ pub struct CampaignForm {
 impl CampaignForm {
     /// Drops the fields of the other type, trims texts, and removes duplicate groups.
     #[must_use]
-    pub fn cleaned(mut self) -> Self {
+    pub fn clean(mut self) -> Self {
         let line = |text: String| text.split_whitespace().collect::<Vec<_>>().join(" ");
         self.subject = self.subject.take().map(line);
         self.sender = self.sender.take().map(|text| text.trim().to_owned());
@@ -89,15 +89,15 @@ impl CampaignForm {
 
     /// Returns every violation of the groups.
     pub fn group_violations(&self) -> Violations {
-        let mut found = Violations::none();
+        let mut violations = Violations::none();
         match self.contact_groups.as_deref() {
-            None | Some([]) => found.add("contactGroups", REQUIRED),
+            None | Some([]) => violations.add("contactGroups", REQUIRED),
             Some(groups) if groups.len() > GROUPS_LIMIT => {
-                found.add("contactGroups", format!("{GROUPS_LIMIT} groupes au plus."));
+                violations.add("contactGroups", format!("{GROUPS_LIMIT} groupes au plus."));
             }
             Some(_) => {}
         }
-        found
+        violations
     }
 
     /// Builds the message of a cleaned form.
@@ -121,49 +121,49 @@ impl CampaignForm {
     }
 
     fn sms_violations(&self, stop_mention: &str) -> Violations {
-        let mut found = Violations::none();
+        let mut violations = Violations::none();
         match self.sender.as_deref() {
-            None | Some("") => found.add("sender", REQUIRED),
+            None | Some("") => violations.add("sender", REQUIRED),
             Some(sender) => {
                 if let Some(message) = sender_error(sender) {
-                    found.add("sender", message);
+                    violations.add("sender", message);
                 }
             }
         }
         let content = self.content.as_deref().unwrap_or_default();
         if content.trim().is_empty() {
-            found.add("content", REQUIRED);
+            violations.add("content", REQUIRED);
         } else if content.chars().any(|c| c.is_control() && c != '\n' && c != '\t') {
-            found.add("content", CONTROL_CHARACTERS);
+            violations.add("content", CONTROL_CHARACTERS);
         } else if !sms_fits(content, stop_mention) {
-            found.add(
+            violations.add(
                 "content",
                 format!(
                     "Ce texte dépasse {SMS_MAX_PARTS} SMS, mention STOP comprise\u{202f}: raccourcissez-le."
                 ),
             );
         }
-        found
+        violations
     }
 
     fn mail_violations(&self) -> Violations {
-        let mut found = Violations::none();
-        found.require_text("subject", self.subject.as_deref());
-        found.limit_text("subject", self.subject.as_deref(), SUBJECT_LIMIT);
-        let violations = sent_violations("content", self.content.as_deref());
-        if violations.is_empty() {
-            found.append(sanitised_violations("content", self.content.as_deref().unwrap_or_default()));
+        let mut violations = Violations::none();
+        violations.require_text("subject", self.subject.as_deref());
+        violations.limit_text("subject", self.subject.as_deref(), SUBJECT_LIMIT);
+        let content_violations = sent_violations("content", self.content.as_deref());
+        if content_violations.is_empty() {
+            violations.append(sanitised_violations("content", self.content.as_deref().unwrap_or_default()));
         } else {
-            found.append(violations);
+            violations.append(content_violations);
         }
         let medias = self.medias.as_deref().unwrap_or_default();
         if medias.len() > MAX_ATTACHMENTS {
-            found.add("medias", TOO_MANY_ATTACHMENTS);
+            violations.add("medias", TOO_MANY_ATTACHMENTS);
         }
         for (index, media) in medias.iter().enumerate() {
-            found.append(media.violations(&format!("medias.{index}")));
+            violations.append(media.violations(&format!("medias.{index}")));
         }
-        found
+        violations
     }
 }
 
@@ -208,10 +208,10 @@ mod tests {
     }
 
     fn fields(form: CampaignForm) -> Vec<String> {
-        let form = form.cleaned();
+        let form = form.clean();
         let checked = form.group_violations().combine_with(form.message(STOP));
-        let found = checked.err().unwrap_or_default();
-        found.as_slice().iter().filter_map(|violation| violation.field.clone()).collect()
+        let violations = checked.err().unwrap_or_default();
+        violations.as_slice().iter().filter_map(|violation| violation.field.clone()).collect()
     }
 
     #[test]
@@ -255,7 +255,7 @@ mod tests {
 
     #[test]
     fn camp_07_to_09_fields_of_other_type_are_dropped() {
-        let form = CampaignForm { subject: Some("Objet".into()), ..sms("Fenix", "a\r\nb") }.cleaned();
+        let form = CampaignForm { subject: Some("Objet".into()), ..sms("Fenix", "a\r\nb") }.clean();
         assert_eq!((form.subject, form.content.as_deref()), (None, Some("a\nb")));
         let form = CampaignForm { sender: Some("??".into()), ..mail("Objet", "<p>a</p>") };
         assert!(fields(form).is_empty());
@@ -272,8 +272,8 @@ mod tests {
         #[test]
         fn cleaning_is_idempotent(sender in "\\PC{0,14}", content in "[ a-zé\\r\\n€]{0,60}", is_sms: bool) {
             let form = if is_sms { sms(&sender, &content) } else { mail(&sender, &content) };
-            let cleaned_form = form.cleaned();
-            prop_assert_eq!(cleaned_form.clone().cleaned(), cleaned_form);
+            let cleaned_form = form.clean();
+            prop_assert_eq!(cleaned_form.clone().clean(), cleaned_form);
         }
     }
 }

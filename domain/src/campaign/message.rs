@@ -22,6 +22,7 @@ pub enum Message {
 }
 
 impl Message {
+    /// Returns the kind of campaign that sends the message.
     pub const fn kind(&self) -> CampaignKind {
         match self {
             Self::Mail { .. } => CampaignKind::Email,
@@ -29,7 +30,7 @@ impl Message {
         }
     }
 
-    /// Returns the credits of one message.
+    /// Returns the credits of the message: 1 for a mail, the number of parts for an SMS.
     pub const fn credits(&self) -> u32 {
         match self {
             Self::Mail { .. } => 1,

@@ -21,7 +21,7 @@ pub struct Batch {
     pub at: Instant,
 }
 
-/// Returns the start of a campaign that is ready at `ready`.
+/// Returns when a campaign that is ready at `ready` can start: mails immediately, SMS in the next business hours.
 pub fn starts_at(kind: CampaignKind, ready: Instant) -> Instant {
     match kind {
         CampaignKind::Sms => next_opening(ready),
@@ -48,7 +48,7 @@ pub fn plan_batches(
     planned
 }
 
-/// Returns the planned time of the last message.
+/// Returns the planned time of the last message of a campaign that is ready at `ready`; its start without message.
 pub fn ends_at(kind: CampaignKind, messages: u32, per_minute: Option<u32>, ready: Instant) -> Instant {
     match plan_batches(kind, messages, per_minute, ready).last() {
         Some(last) => starts_at(kind, last.at.plus(sending_time(last.last - last.first, per_minute))),

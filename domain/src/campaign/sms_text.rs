@@ -12,7 +12,6 @@ const BASIC: &str = "@£$¥èéùìòÇ\rØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !
 /// Characters that count 2 in the standard encoding (AMB-123).
 const DOUBLE: &str = "{}€[]~^|\\\n";
 
-/// Encoding of an SMS.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SmsEncoding {
     /// GSM 03.38: 160 characters, 153 per part when split.
@@ -22,8 +21,8 @@ pub enum SmsEncoding {
 }
 
 impl SmsEncoding {
-    /// Returns the encoding required by a text.
-    pub fn required_by(text: &str) -> Self {
+    /// Returns the standard encoding if it has every character of the text.
+    pub fn from_text(text: &str) -> Self {
         if text.chars().all(is_standard) { Self::Standard } else { Self::Unicode }
     }
 
@@ -64,7 +63,7 @@ pub struct SmsSize {
 impl SmsSize {
     /// Measures a text as it will be sent, i.e. after [`complete_sms`].
     pub fn measure(text: &str) -> Self {
-        let encoding = SmsEncoding::required_by(text);
+        let encoding = SmsEncoding::from_text(text);
         let characters = text.chars().map(|c| encoding.units(c)).sum();
         Self { encoding, characters, parts: sms_parts(text).len() }
     }
@@ -73,7 +72,7 @@ impl SmsSize {
 /// Splits a text, as it will be sent, into its SMS parts. Characters that count 2 are never split, which may leave the
 /// last unit of a part unused (AMB-124).
 pub fn sms_parts(text: &str) -> Vec<&str> {
-    let encoding = SmsEncoding::required_by(text);
+    let encoding = SmsEncoding::from_text(text);
     let total: usize = text.chars().map(|c| encoding.units(c)).sum();
     let limit =
         if total <= encoding.single_limit() { encoding.single_limit() } else { encoding.part_limit() };

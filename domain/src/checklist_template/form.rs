@@ -39,7 +39,7 @@ pub struct ChecklistTemplateForm {
 impl ChecklistTemplateForm {
     /// Puts texts on one line and trims them; removes help and `perCustomer` of headings.
     #[must_use]
-    pub fn cleaned(mut self) -> Self {
+    pub fn clean(mut self) -> Self {
         self.name = self.name.map(|name| name.split_whitespace().collect::<Vec<_>>().join(" "));
         for line in &mut self.lines {
             let label = line.label.replace(['\n', '\r', '\t'], " ");
@@ -52,29 +52,30 @@ impl ChecklistTemplateForm {
         self
     }
 
+    /// Returns every violation of a cleaned form: no name or document, a duplicate label, too many or too long texts.
     pub fn violations(&self) -> Violations {
-        let mut found = Violations::none();
+        let mut violations = Violations::none();
         if name_key(self.name.as_deref().unwrap_or_default()).is_empty() {
-            found.add("name", REQUIRED);
+            violations.add("name", REQUIRED);
         }
-        found.limit_text("name", self.name.as_deref(), NAME_LIMIT);
+        violations.limit_text("name", self.name.as_deref(), NAME_LIMIT);
         if self.lines.iter().all(|line| line.is_heading() || line.label.is_empty()) {
-            found.add("lines", NO_DOCUMENT);
+            violations.add("lines", NO_DOCUMENT);
         }
         if self.lines.len() > LINES_LIMIT {
-            found.add("lines", format!("{LINES_LIMIT} lignes au plus."));
+            violations.add("lines", format!("{LINES_LIMIT} lignes au plus."));
         }
         let mut seen = HashSet::new();
         for (index, line) in self.lines.iter().take(LINES_LIMIT).enumerate() {
             let field = format!("lines.{index}.label");
-            found.require_text(&field, Some(&line.label));
-            found.limit_text(&field, Some(&line.label), LABEL_LIMIT);
-            found.limit_text(&format!("lines.{index}.help"), line.help.as_deref(), HELP_LENGTH);
+            violations.require_text(&field, Some(&line.label));
+            violations.limit_text(&field, Some(&line.label), LABEL_LIMIT);
+            violations.limit_text(&format!("lines.{index}.help"), line.help.as_deref(), HELP_LENGTH);
             if !line.label.is_empty() && !seen.insert(line.label.as_str()) {
-                found.add(field, format!("«\u{202f}{}\u{202f}» est demandé deux fois.", line.label));
+                violations.add(field, format!("«\u{202f}{}\u{202f}» est demandé deux fois.", line.label));
             }
         }
-        found
+        violations
     }
 
     /// Builds the template with this uuid and version.
@@ -82,7 +83,7 @@ impl ChecklistTemplateForm {
     /// # Errors
     /// Every violation.
     pub fn validate(self, uuid: Uuid, version: i64) -> Result<ChecklistTemplate, Violations> {
-        let form = self.cleaned();
+        let form = self.clean();
         form.violations().into_result()?;
         let Self { name, project, lines, .. } = form;
         Ok(ChecklistTemplate { uuid, name: name.unwrap_or_default(), project, lines, version })
@@ -104,7 +105,7 @@ mod tests {
     }
 
     fn fields(form: ChecklistTemplateForm) -> Vec<String> {
-        form.cleaned().violations().into_vec().into_iter().filter_map(|violation| violation.field).collect()
+        form.clean().violations().into_vec().into_iter().filter_map(|violation| violation.field).collect()
     }
 
     #[test]
@@ -141,7 +142,7 @@ mod tests {
         for (line, help) in list.lines.iter_mut().zip(["Titre", " Du compte\ncourant ", " "]) {
             line.help = Some(help.to_owned());
         }
-        let helps: Vec<_> = list.clone().cleaned().lines.into_iter().map(|line| line.help).collect();
+        let helps: Vec<_> = list.clone().clean().lines.into_iter().map(|line| line.help).collect();
         assert_eq!(helps, [None, Some("Du compte courant".to_owned()), None]);
         list.lines[2].help = Some("é".repeat(501));
         assert_eq!(fields(list), ["lines.2.help"]);

@@ -34,7 +34,7 @@ pub struct TemplateLine {
 }
 
 impl TemplateLine {
-    /// Returns whether the line is a heading.
+    /// Returns whether the line is a heading: its label ends with a colon.
     pub fn is_heading(&self) -> bool {
         self.label.ends_with(':')
     }
@@ -76,7 +76,7 @@ fn select_items(lines: &[TemplateLine], record: &CustomerRecord, applies: bool) 
 impl TemplateLine {
     fn labels_for(&self, names: &[String]) -> Vec<String> {
         if self.per_customer && names.len() > 1 {
-            names.iter().map(|name| format!("{}{}", self.label, of_customer(name))).collect()
+            names.iter().map(|name| format!("{}{}", self.label, customer_suffix(name))).collect()
         } else {
             vec![self.label.clone()]
         }
@@ -87,7 +87,7 @@ impl TemplateLine {
 pub fn names_customer(label: &str, name: &PersonName, number: usize) -> bool {
     [truncate_name(&name.full()), numbered_customer(number)]
         .iter()
-        .any(|name| label.ends_with(&of_customer(name)))
+        .any(|name| label.ends_with(&customer_suffix(name)))
 }
 
 /// Returns whether two labels differ only in the customer to whom the line applies.
@@ -100,7 +100,7 @@ pub fn are_same_line(label: &str, other: &str) -> bool {
     }
 }
 
-fn of_customer(name: &str) -> String {
+fn customer_suffix(name: &str) -> String {
     format!("{SEPARATOR}{name}")
 }
 
@@ -124,6 +124,7 @@ fn names(record: &CustomerRecord) -> Vec<String> {
 mod tests {
     use super::*;
     use crate::customer_record::CustomerRecordForm;
+    use crate::customer_record::household::{DebtType, MaritalStatus, ResourceNature};
     use crate::shared::day::Day;
     use proptest::prelude::*;
     use serde_json::{Value, json};
@@ -188,23 +189,28 @@ mod tests {
                 json!({ "housingSituation": "Locataire", "properties": [rental] }),
                 json!({ "housingSituation": "Locataire" }),
             ),
+            (
+                Condition::Owner,
+                json!({ "housingSituation": "Propriétaire" }),
+                json!({ "housingSituation": "Hébergé" }),
+            ),
             (Condition::Landlord, json!({ "properties": [rental] }), json!({})),
-            (Condition::Employee, resource("CDD"), resource("TNS")),
-            (Condition::SelfEmployed, resource("TNS"), resource("CDI")),
-            (Condition::Retired, resource("Retraité(e)"), resource("CDI")),
-            (Condition::FamilyAllowance, resource("CAF"), resource("Autre")),
+            (
+                Condition::Landlord,
+                json!({ "properties": [{ "type": "Résidence principale", "rentReceived": 300 }] }),
+                json!({ "properties": [{ "type": "Résidence principale", "rentReceived": 0 }] }),
+            ),
             (
                 Condition::CurrentLoan,
-                json!({ "debts": [{ "type": "Consommation" }] }),
-                json!({ "debts": [{ "type": "Découvert" }] }),
+                json!({ "properties": [{ "outstandingCapital": 1 }] }),
+                json!({ "properties": [{ "outstandingCapital": 0 }] }),
             ),
             (
-                Condition::RevolvingCredit,
-                json!({ "debts": [{ "type": "Renouvelable" }] }),
-                json!({ "debts": [{ "type": "LOA" }] }),
+                Condition::Children,
+                json!({ "nbOfDependantChildren": 1 }),
+                json!({ "nbOfDependantChildren": 0 }),
             ),
-            (Condition::Children, json!({ "nbOfDependantChildren": 2 }), json!({})),
-            (Condition::MarriedOrDivorced, json!({}), json!({ "maritalStatus": "Célibataire" })),
+            (Condition::Children, json!({ "children": [{ "firstName": "Zoé" }] }), json!({})),
         ];
         for (condition, yes, no) in rows {
             assert!(condition.holds(&record(&["Ève"], &yes)), "{condition:?}");
@@ -212,6 +218,42 @@ mod tests {
         }
         assert!(Condition::TwoCustomers.holds(&record(&["Ève", "Luc"], &json!({}))));
         assert!(!Condition::TwoCustomers.holds(&record(&["Ève"], &json!({}))));
+    }
+
+    #[test]
+    fn conditions_hold_for_some_resource_natures() {
+        for (condition, expected) in [
+            (Condition::Employee, vec!["CDI", "CDD", "Intérim"]),
+            (Condition::SelfEmployed, vec!["TNS"]),
+            (Condition::Retired, vec!["Retraité(e)", "Pension d'invalidité"]),
+            (Condition::FamilyAllowance, vec!["CAF"]),
+        ] {
+            let mut natures = ResourceNature::labels();
+            natures.retain(|nature| condition.holds(&record(&["Ève"], &resource(nature))));
+            assert_eq!(natures, expected, "{condition:?}");
+        }
+    }
+
+    #[test]
+    fn conditions_hold_for_some_debt_types() {
+        for (condition, expected) in [
+            (Condition::CurrentLoan, vec!["Immobilier", "Consommation", "Renouvelable", "LOA", "Autre"]),
+            (Condition::RevolvingCredit, vec!["Renouvelable"]),
+        ] {
+            let mut types = DebtType::labels();
+            types.retain(|kind| condition.holds(&record(&["Ève"], &json!({ "debts": [{ "type": kind }] }))));
+            assert_eq!(types, expected, "{condition:?}");
+        }
+    }
+
+    #[test]
+    fn condition_holds_for_married_and_divorced_statuses() {
+        let mut statuses = MaritalStatus::labels();
+        statuses.retain(|status| {
+            let known = record(&["Ève"], &json!({ "maritalStatus": status }));
+            Condition::MarriedOrDivorced.holds(&known)
+        });
+        assert_eq!(statuses, ["Marié", "Pacsé", "Divorcé", "Séparé", "En cours de divorce"]);
     }
 
     #[test]

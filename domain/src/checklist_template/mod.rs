@@ -30,7 +30,6 @@ keyed_enumeration! {
 }
 
 impl CaseProject {
-    /// Returns whether the project is an insurance.
     pub const fn is_insurance(self) -> bool {
         matches!(self, Self::LoanInsurance | Self::CarInsurance | Self::MotorInsurance | Self::HomeInsurance)
     }
@@ -54,7 +53,6 @@ impl From<SimulationType> for CaseProject {
 /// Message for a name that another template has, regardless of letter case and accents.
 pub const NAME_TAKEN: &str = "Une liste de pièces porte déjà ce nom.";
 
-/// Checklist template.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChecklistTemplate {
     pub uuid: Uuid,

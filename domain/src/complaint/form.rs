@@ -18,7 +18,7 @@ pub const SUBJECT_LIMIT: usize = 255;
 pub const NOTE_LIMIT: usize = 10_000;
 
 /// Message for a complaint sent or received after today.
-pub const IN_THE_FUTURE: &str = "Cette date ne peut pas être dans le futur.";
+pub const DATE_IN_FUTURE: &str = "Cette date ne peut pas être dans le futur.";
 /// Message for a complaint received before it was sent.
 pub const RECEIVED_TOO_EARLY: &str = "La réception ne peut pas précéder l’envoi.";
 /// Message for an acknowledgement or an answer before the complaint was sent.
@@ -70,12 +70,12 @@ impl Complaint {
     /// # Errors
     /// The violations of the form.
     pub fn create(uuid: Uuid, form: &ComplaintForm, now: Instant) -> Result<Self, Violations> {
-        let mut found = Violations::none();
-        found.require("sentOn", form.sent_on.as_ref());
-        found.require("channel", form.channel.as_ref());
-        found.require_text("subject", form.subject.as_deref());
+        let mut violations = Violations::none();
+        violations.require("sentOn", form.sent_on.as_ref());
+        violations.require("channel", form.channel.as_ref());
+        violations.require_text("subject", form.subject.as_deref());
         let (Some(sent_on), Some(channel)) = (form.sent_on, form.channel) else {
-            return Err(form.text_violations().prepend(found.as_slice()));
+            return Err(form.text_violations().prepend(violations.as_slice()));
         };
         let mut complaint = Self {
             uuid,
@@ -94,8 +94,8 @@ impl Complaint {
             version: 1,
         };
         match complaint.change(form, day_in_paris(now)) {
-            Ok(()) => found.into_result().map(|()| complaint),
-            Err(others) => Err(found.prepend(others.as_slice())),
+            Ok(()) => violations.into_result().map(|()| complaint),
+            Err(others) => Err(violations.prepend(others.as_slice())),
         }
     }
 
@@ -105,7 +105,7 @@ impl Complaint {
     /// Blank or too long texts, days in the future, days in the wrong order.
     pub fn change(&mut self, form: &ComplaintForm, today: Day) -> Result<(), Violations> {
         let changed = self.with_changes(form, today);
-        let mut found = form.text_violations();
+        let mut violations = form.text_violations();
         for (field, day) in [
             ("sentOn", Some(changed.sent_on)),
             ("receivedOn", Some(changed.received_on)),
@@ -113,19 +113,19 @@ impl Complaint {
             ("answeredOn", changed.answered_on),
         ] {
             if day.is_some_and(|day| day > today) {
-                found.add(field, IN_THE_FUTURE);
+                violations.add(field, DATE_IN_FUTURE);
             }
         }
         if changed.received_on < changed.sent_on {
-            found.add("receivedOn", RECEIVED_TOO_EARLY);
+            violations.add("receivedOn", RECEIVED_TOO_EARLY);
         }
         for (field, day) in [("acknowledgedOn", changed.acknowledged_on), ("answeredOn", changed.answered_on)]
         {
             if day.is_some_and(|day| day < changed.sent_on) {
-                found.add(field, DONE_TOO_EARLY);
+                violations.add(field, DONE_TOO_EARLY);
             }
         }
-        found.into_result()?;
+        violations.into_result()?;
         *self = changed;
         Ok(())
     }
@@ -182,9 +182,9 @@ impl Complaint {
 
 impl ComplaintForm {
     fn text_violations(&self) -> Violations {
-        let mut found = Violations::none();
+        let mut violations = Violations::none();
         if self.subject.is_some() {
-            found.require_text("subject", self.subject.as_deref());
+            violations.require_text("subject", self.subject.as_deref());
         }
         for (field, value, limit, is_line) in [
             ("subject", &self.subject, SUBJECT_LIMIT, true),
@@ -193,12 +193,12 @@ impl ComplaintForm {
         ] {
             let value = value.as_deref().unwrap_or_default();
             if length(value) > limit {
-                found.add(field, format!("{TOO_LONG} ({limit} caractères au plus)"));
+                violations.add(field, format!("{TOO_LONG} ({limit} caractères au plus)"));
             } else if contains_control_characters(value) || (is_line && value.contains('\n')) {
-                found.add(field, CONTROL_CHARACTERS);
+                violations.add(field, CONTROL_CHARACTERS);
             }
         }
-        found
+        violations
     }
 }
 
@@ -224,8 +224,8 @@ mod tests {
         Complaint::create(Uuid::from_u128(1), form, start_of_day(day("2026-11-27")))
     }
 
-    fn fields(found: &Violations) -> Vec<&str> {
-        found.as_slice().iter().filter_map(|violation| violation.field.as_deref()).collect()
+    fn fields(violations: &Violations) -> Vec<&str> {
+        violations.as_slice().iter().filter_map(|violation| violation.field.as_deref()).collect()
     }
 
     #[test]
@@ -319,6 +319,37 @@ mod tests {
     }
 
     #[test]
+    fn replies_are_from_the_sending_to_today() {
+        let replied = |acknowledged: &str, answered: &str| ComplaintForm {
+            state: Some(ComplaintState::Answered),
+            acknowledged_on: Some(Some(day(acknowledged))),
+            answered_on: Some(Some(day(answered))),
+            ..form("2026-11-16")
+        };
+        assert!(create(&replied("2026-11-16", "2026-11-27")).is_ok());
+        assert!(create(&replied("2026-11-16", "2026-11-16")).is_ok());
+        assert!(create(&replied("2026-11-27", "2026-11-27")).is_ok());
+        for (acknowledged, answered, expected) in [
+            ("2026-11-28", "2026-11-27", ["acknowledgedOn"]),
+            ("2026-11-15", "2026-11-27", ["acknowledgedOn"]),
+            ("2026-11-27", "2026-11-28", ["answeredOn"]),
+            ("2026-11-16", "2026-11-15", ["answeredOn"]),
+        ] {
+            let found = create(&replied(acknowledged, answered)).unwrap_err();
+            assert_eq!(fields(&found), expected, "{acknowledged}, {answered}");
+        }
+    }
+
+    #[test]
+    fn complaint_of_today_is_allowed() {
+        let received_today = ComplaintForm { received_on: Some(day("2026-11-27")), ..form("2026-11-16") };
+        assert!(create(&received_today).is_ok());
+        assert!(create(&form("2026-11-27")).is_ok());
+        let received_tomorrow = ComplaintForm { received_on: Some(day("2026-11-28")), ..form("2026-11-27") };
+        assert_eq!(fields(&create(&received_tomorrow).unwrap_err()), ["receivedOn"]);
+    }
+
+    #[test]
     fn creation_reports_all_violations() {
         let long_texts = ComplaintForm {
             subject: Some("é".repeat(SUBJECT_LIMIT + 1)),
@@ -331,6 +362,13 @@ mod tests {
     #[test]
     fn texts_are_limited() {
         let mut complaint = create(&form("2026-11-16")).unwrap();
+        let longest = ComplaintForm {
+            subject: Some("é".repeat(SUBJECT_LIMIT)),
+            note: Some("é".repeat(NOTE_LIMIT)),
+            complainant: Some("é".repeat(SUBJECT_LIMIT)),
+            ..ComplaintForm::default()
+        };
+        assert!(complaint.change(&longest, day("2026-11-27")).is_ok());
         let long = ComplaintForm {
             subject: Some("é".repeat(SUBJECT_LIMIT + 1)),
             note: Some("é".repeat(NOTE_LIMIT + 1)),
@@ -338,8 +376,8 @@ mod tests {
             ..ComplaintForm::default()
         };
         let before = complaint.clone();
-        let found = complaint.change(&long, day("2026-11-27")).unwrap_err();
-        assert_eq!(fields(&found), ["subject", "note", "complainant"]);
+        let violations = complaint.change(&long, day("2026-11-27")).unwrap_err();
+        assert_eq!(fields(&violations), ["subject", "note", "complainant"]);
         assert_eq!(complaint, before);
         let blank = ComplaintForm { subject: Some(" ".to_owned()), ..ComplaintForm::default() };
         assert_eq!(fields(&complaint.change(&blank, day("2026-11-27")).unwrap_err()), ["subject"]);

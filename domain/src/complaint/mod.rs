@@ -4,7 +4,7 @@ pub mod form;
 pub mod public;
 pub mod yearly;
 
-use crate::calendar::business_hours::working_day_after;
+use crate::calendar::business_hours::add_working_days;
 use crate::keyed_enumeration;
 use crate::shared::day::Day;
 use crate::shared::instant::Instant;
@@ -92,7 +92,7 @@ impl Complaint {
 }
 
 fn acknowledgement_of(sent_on: Day) -> Day {
-    working_day_after(sent_on, ACKNOWLEDGE_DAYS)
+    add_working_days(sent_on, ACKNOWLEDGE_DAYS)
 }
 
 fn answer_of(sent_on: Day) -> Day {

@@ -18,10 +18,10 @@ pub fn from_visitor(
     (contact, subject): (ContactForm, Option<String>),
     now: Instant,
 ) -> Result<(Complaint, PersonName), Violations> {
-    let contact = contact.cleaned();
-    let mut found = contact.violations();
-    found.require_text("subject", subject.as_deref());
-    found.into_result()?;
+    let contact = contact.clean();
+    let mut violations = contact.violations();
+    violations.require_text("subject", subject.as_deref());
+    violations.into_result()?;
     let (person, answers) = contact.into_parts();
     let by = PersonName { first_name: person.first_name.clone(), last_name: person.last_name.clone() };
     let today = day_in_paris(now);

@@ -19,7 +19,7 @@ pub struct YearlyCount {
 const TITLES: [&str; 6] =
     ["Objet", "Reçues", "Accusées dans le délai", "Répondues", "Répondues dans le délai", "En cours"];
 
-/// Returns the counts of complaints by subject.
+/// Counts the complaints of each subject. An answer counts as acknowledgement if there was none.
 pub fn counts_by_subject(complaints: &[Complaint]) -> BTreeMap<String, YearlyCount> {
     let mut counts: BTreeMap<String, YearlyCount> = BTreeMap::new();
     for complaint in complaints {
@@ -75,6 +75,25 @@ mod tests {
         let mut created = Complaint::create(Uuid::nil(), &form, start_of_day(today)).unwrap();
         created.change(&form, today).unwrap();
         created
+    }
+
+    #[test]
+    fn reply_on_the_last_day_is_in_time() {
+        let sent = complaint("Délai", "2026-01-05", None);
+        let in_time = |acknowledged: Day, answered: Day| {
+            let replied = Complaint {
+                state: ComplaintState::Answered,
+                acknowledged_on: Some(acknowledged),
+                answered_on: Some(answered),
+                ..sent.clone()
+            };
+            let count = counts_by_subject(&[replied])["Délai"];
+            (count.acknowledged_in_time, count.answered_in_time)
+        };
+        let (acknowledge_by, answer_by) = (sent.acknowledgement_deadline(), sent.answer_deadline());
+        assert_eq!(in_time(acknowledge_by, answer_by), (1, 1));
+        assert_eq!(in_time(acknowledge_by.plus_days(1), answer_by), (0, 1));
+        assert_eq!(in_time(acknowledge_by, answer_by.plus_days(1)), (1, 0));
     }
 
     #[test]

@@ -39,14 +39,14 @@ impl AutomatedGroup {
 }
 
 /// Trims a name and reduces inner blanks to one space.
-pub fn cleaned_name(typed: &str) -> String {
+pub fn clean_name(typed: &str) -> String {
     typed.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 /// Returns the form by which names are compared, without letter case and accents.
 pub fn name_key(name: &str) -> String {
     let key = search_key(name);
-    if key.is_empty() { cleaned_name(name).to_lowercase() } else { key }
+    if key.is_empty() { clean_name(name).to_lowercase() } else { key }
 }
 
 /// Returns the violations of a cleaned name; `field` is the name of the field.
@@ -81,7 +81,7 @@ pub enum TargetGroup {
 impl TargetGroup {
     /// Interprets a text as uuid or name.
     pub fn read(text: &str) -> Self {
-        let text = cleaned_name(text);
+        let text = clean_name(text);
         Uuid::try_parse(&text).map_or(Self::Named(text), Self::Known)
     }
 }

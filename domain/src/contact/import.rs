@@ -2,7 +2,7 @@
 
 use super::line::ContactLine;
 use crate::shared::email::email_key;
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use uuid::Uuid;
 
 /// Existing entry that a line may match.
@@ -49,7 +49,23 @@ struct Slot {
 struct List {
     slots: Vec<Slot>,
     by_email: HashMap<String, usize>,
-    by_phone: HashMap<String, Vec<usize>>,
+    by_phone: BTreeSet<PhoneKey>,
+}
+
+/// Number, precedence and index of an entry. A line without address matches the first entry of its number.
+type PhoneKey = (String, u8, usize);
+
+/// Precedence of an imported entry that has only a number, which a line completes with its address.
+const ONLY_NUMBER: u8 = 0;
+
+/// Returns the key of an entry that has a number.
+fn phone_key(index: usize, entry: &KnownEntry) -> Option<PhoneKey> {
+    let precedence = match (&entry.email, entry.linked) {
+        (None, false) => ONLY_NUMBER,
+        (_, true) => 1,
+        (Some(_), false) => 2,
+    };
+    entry.phone.clone().map(|phone| (phone, precedence, index))
 }
 
 /// Matches each line with an entry: by address, regardless of letter case; without address by number. An entry that has
@@ -103,12 +119,7 @@ impl List {
                 self.by_email.insert(email_key(email), index);
             }
         }
-        if let Some(phone) = &self.slots[index].entry.phone {
-            let sharers = self.by_phone.entry(phone.clone()).or_default();
-            if !sharers.contains(&index) {
-                sharers.push(index);
-            }
-        }
+        self.by_phone.extend(phone_key(index, entry));
     }
 
     fn find(&self, line: &ContactLine) -> Option<usize> {
@@ -118,29 +129,18 @@ impl List {
             return Some(*index);
         }
         let phone = line.phone.as_ref()?.as_str();
-        // Ignores entries whose number was replaced during this import.
-        let sharers = self.by_phone.get(phone)?.iter().copied();
-        let mut sharers: Vec<usize> =
-            sharers.filter(|index| self.slots[*index].entry.phone.as_deref() == Some(phone)).collect();
-        if line.email.is_some() {
-            sharers
-                .retain(|index| !self.slots[*index].entry.linked && self.slots[*index].entry.email.is_none());
-        }
-        sharers.into_iter().min_by_key(|index| {
-            let entry = &self.slots[*index].entry;
-            let sort_key = match (&entry.email, entry.linked) {
-                (None, false) => 0,
-                (_, true) => 1,
-                (Some(_), false) => 2,
-            };
-            (sort_key, *index)
-        })
+        let (number, precedence, index) = self.by_phone.range((phone.to_owned(), 0, 0)..).next()?;
+        let matches = number == phone && (line.email.is_none() || *precedence == ONLY_NUMBER);
+        matches.then_some(*index)
     }
 
     fn complete(&mut self, index: usize, line: &ContactLine) {
         let slot = &mut self.slots[index];
         if slot.entry.linked {
             return;
+        }
+        if let Some(key) = phone_key(index, &slot.entry) {
+            self.by_phone.remove(&key);
         }
         if let Some(phone) = &line.phone
             && slot.entry.phone.as_deref() != Some(phone.as_str())
@@ -181,11 +181,11 @@ mod tests {
             id(next)
         });
         let shown = |entries: Vec<EntryAddresses>| {
-            let one = |entry: EntryAddresses| {
+            let to_entry = |entry: EntryAddresses| {
                 let text = |value: Option<String>| value.unwrap_or("-".into());
                 format!("{} {} {}", entry.uuid.as_u128(), text(entry.phone), text(entry.email))
             };
-            entries.into_iter().map(one).collect::<Vec<_>>()
+            entries.into_iter().map(to_entry).collect::<Vec<_>>()
         };
         (shown(plan.added), shown(plan.changed), plan.joined.into_iter().map(|uuid| uuid.as_u128()).collect())
     }
@@ -234,6 +234,16 @@ mod tests {
         );
         let imported_too = vec![entry(1, "", "a@x.fr", false), entry(2, "0611111111", "a@x.fr", true)];
         assert_eq!(plan_import(";a@x.fr", imported_too).2, [2]);
+    }
+
+    #[test]
+    fn replaced_number_matches_no_line() {
+        let known = vec![entry(1, "0611111111", "", false)];
+        let (added, changed, joined) =
+            plan_import("0611111111;a@x.fr\n0622222222;a@x.fr\n0611111111;\n0622222222;", known);
+        assert_eq!(added, ["100 0611111111 -"]);
+        assert_eq!(changed, ["1 0622222222 a@x.fr"]);
+        assert_eq!(joined, [1, 100]);
     }
 
     proptest! {

@@ -2,7 +2,7 @@
 
 use crate::shared::email::Email;
 use crate::shared::phone::PhoneNumber;
-use crate::shared::text::{is_invisible, search_words};
+use crate::shared::text::{is_invisible, length, search_key};
 use crate::shared::violation::{REQUIRED, Violations};
 
 /// Maximum number of lines of an import, without blank lines and headings.
@@ -10,6 +10,9 @@ pub const IMPORT_LINE_LIMIT: usize = 10_000;
 
 /// Number of columns of a list: phone number and address.
 const COLUMNS: usize = 2;
+
+/// Maximum length of a heading, in characters; a line with a longer cell is read as a contact.
+const HEADING_LENGTH: usize = 200;
 
 /// Name of the request field that contains the lines.
 const FIELD: &str = "contactsList";
@@ -123,18 +126,20 @@ fn is_heading(cells: &[&str]) -> bool {
     let filled_cells: Vec<&str> = cells.iter().copied().filter(|cell| !cell.is_empty()).collect();
     filled_cells.first().is_some_and(|cell| *cell == "sep")
         || (!filled_cells.is_empty()
+            && filled_cells.iter().all(|cell| {
+                length(cell) <= HEADING_LENGTH
+                    && !cell.contains('@')
+                    && !cell.contains(|c: char| c.is_ascii_digit())
+            })
             && filled_cells
                 .iter()
-                .all(|cell| !cell.contains('@') && !cell.contains(|c: char| c.is_ascii_digit()))
-            && filled_cells
-                .iter()
-                .any(|cell| search_words(cell).iter().any(|word| WORDS.contains(&word.trim_matches('.')))))
+                .any(|cell| search_key(cell).split(' ').any(|word| WORDS.contains(&word.trim_matches('.')))))
 }
 
 fn read(cells: &[&str]) -> Result<ContactLine, String> {
     let (phone, email) = match cells {
-        [one] if one.contains('@') => ("", *one),
-        [one] => (*one, ""),
+        [value] if value.contains('@') => ("", *value),
+        [value] => (*value, ""),
         [first, second, rest @ ..] if rest.iter().all(|cell| cell.is_empty()) => {
             if first.contains('@') && !second.contains('@') { (*second, *first) } else { (*first, *second) }
         }

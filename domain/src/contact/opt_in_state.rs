@@ -22,7 +22,7 @@ impl OptInState {
 
     /// Returns the status after a save of the record with `allowed`; `refused_all`: the contact refused all mails.
     #[must_use]
-    pub fn saved_with(self, allowed: bool, refused_all: bool) -> Self {
+    pub fn update_allowed(self, allowed: bool, refused_all: bool) -> Self {
         match (allowed, self.status) {
             (false, ContactStatus::Activated) => Self { status: ContactStatus::Disabled, withheld: true },
             (true, ContactStatus::Disabled) if self.withheld => Self::new(true, refused_all),
@@ -40,22 +40,25 @@ mod tests {
     fn record_sets_the_status_without_refusal() {
         let new = OptInState::new(true, false);
         assert_eq!((new.status, new.withheld), (Activated, false));
-        let withheld = new.saved_with(false, false);
+        let withheld = new.update_allowed(false, false);
         assert_eq!((withheld.status, withheld.withheld), (Disabled, true));
-        assert_eq!(withheld.saved_with(true, false), new);
-        assert_eq!(new.saved_with(true, false), new);
-        assert_eq!(withheld.saved_with(false, false), withheld);
+        assert_eq!(withheld.update_allowed(true, false), new);
+        assert_eq!(new.update_allowed(true, false), new);
+        assert_eq!(withheld.update_allowed(false, false), withheld);
     }
 
     #[test]
     fn refusal_by_contact_survives_saves_of_record() {
         let refused = OptInState { status: Disabled, withheld: false };
         for allowed in [true, false, true] {
-            assert_eq!(refused.saved_with(allowed, false), refused);
+            assert_eq!(refused.update_allowed(allowed, false), refused);
         }
         assert_eq!(OptInState::new(true, true).status, Disabled);
         let withheld_and_refused = OptInState::new(false, true);
-        assert_eq!(withheld_and_refused.saved_with(true, true).status, Disabled);
-        assert_eq!(withheld_and_refused.saved_with(true, true).saved_with(true, false).status, Disabled);
+        assert_eq!(withheld_and_refused.update_allowed(true, true).status, Disabled);
+        assert_eq!(
+            withheld_and_refused.update_allowed(true, true).update_allowed(true, false).status,
+            Disabled
+        );
     }
 }

@@ -32,7 +32,7 @@ impl Decision {
     ///
     /// `allowMail` becomes false when the automated group or everything is refused, and true only when the contact
     /// selects the automated group again: otherwise the next save of the record would revert the contact's choice.
-    pub fn keeping_only(subscriptions: &[Subscription], wanted: &[Uuid]) -> Self {
+    pub fn keep_groups(subscriptions: &[Subscription], wanted: &[Uuid]) -> Self {
         let groups: Vec<_> = subscriptions.iter().map(|s| (s.group, wanted.contains(&s.group))).collect();
         let refused_all = !groups.iter().any(|(_, active)| *active);
         let automated_group = subscriptions.iter().find(|s| s.automated);
@@ -48,7 +48,7 @@ impl Decision {
     /// Builds the decision to leave the groups `left`, or all groups when `left` is empty (RFC 8058). All mails are
     /// refused when no active group remains. Groups outside the subscriptions are refused too: the contact may be
     /// added to them again.
-    pub fn leaving(subscriptions: &[Subscription], left: &[Uuid]) -> Self {
+    pub fn leave_groups(subscriptions: &[Subscription], left: &[Uuid]) -> Self {
         let is_left = |s: &Subscription| left.is_empty() || left.contains(&s.group);
         let left_groups = subscriptions.iter().filter(|s| is_left(s)).map(|s| s.group);
         let not_joined = left.iter().copied().filter(|group| subscriptions.iter().all(|s| s.group != *group));
@@ -72,19 +72,19 @@ mod tests {
     const RATES: Uuid = Uuid::from_u128(3);
 
     fn subscriptions(active: [bool; 3]) -> Vec<Subscription> {
-        let one = |(group, active): (Uuid, bool)| Subscription {
+        let to_subscription = |(group, active): (Uuid, bool)| Subscription {
             group,
             name: group.to_string(),
             active,
             automated: group == OWN,
         };
-        [OWN, FAIR, RATES].into_iter().zip(active).map(one).collect()
+        [OWN, FAIR, RATES].into_iter().zip(active).map(to_subscription).collect()
     }
 
     #[test]
     fn pref_11_only_listed_groups_become_active() {
         let unknown = Uuid::from_u128(9);
-        let decision = Decision::keeping_only(&subscriptions([true, true, false]), &[RATES, OWN, unknown]);
+        let decision = Decision::keep_groups(&subscriptions([true, true, false]), &[RATES, OWN, unknown]);
         assert_eq!(decision.groups, [(OWN, true), (FAIR, false), (RATES, true)]);
         assert_eq!((decision.refused_all, decision.allow_mail), (Some(false), None));
     }
@@ -92,33 +92,33 @@ mod tests {
     #[test]
     fn pref_09_empty_list_refuses_all_mails() {
         for wanted in [&[][..], &[Uuid::from_u128(9)]] {
-            let decision = Decision::keeping_only(&subscriptions([true, true, false]), wanted);
+            let decision = Decision::keep_groups(&subscriptions([true, true, false]), wanted);
             assert!(decision.groups.iter().all(|(_, active)| !active));
             assert_eq!((decision.refused_all, decision.allow_mail), (Some(true), Some(false)));
         }
-        let without_groups = Decision::keeping_only(&[], &[]);
+        let without_groups = Decision::keep_groups(&[], &[]);
         assert_eq!((without_groups.refused_all, without_groups.allow_mail), (Some(true), Some(false)));
     }
 
     #[test]
     fn amb_110_allow_mail_follows_the_automated_group() {
         let before = |own| subscriptions([own, true, true]);
-        let allow = |own, wanted: &[Uuid]| Decision::keeping_only(&before(own), wanted).allow_mail;
+        let allow = |own, wanted: &[Uuid]| Decision::keep_groups(&before(own), wanted).allow_mail;
         assert_eq!(allow(true, &[FAIR]), Some(false), "refused");
         assert_eq!(allow(true, &[OWN]), None, "another group refused");
         assert_eq!(allow(false, &[FAIR, RATES]), Some(false), "still refused");
         assert_eq!(allow(false, &[OWN]), Some(true), "selected again by the contact");
-        assert_eq!(Decision::keeping_only(&before(false)[1..], &[FAIR]).allow_mail, None, "no record");
+        assert_eq!(Decision::keep_groups(&before(false)[1..], &[FAIR]).allow_mail, None, "no record");
     }
 
     #[test]
     fn leaving_changes_only_the_given_groups() {
-        let some = Decision::leaving(&subscriptions([true, true, true]), &[FAIR]);
+        let some = Decision::leave_groups(&subscriptions([true, true, true]), &[FAIR]);
         assert_eq!(some, Decision { groups: vec![(FAIR, false)], refused_all: None, allow_mail: None });
-        let decision = Decision::leaving(&subscriptions([true, true, true]), &[OWN]);
+        let decision = Decision::leave_groups(&subscriptions([true, true, true]), &[OWN]);
         assert_eq!((decision.refused_all, decision.allow_mail), (None, Some(false)));
         let left_group = Uuid::from_u128(9);
-        let removed = Decision::leaving(&subscriptions([true, true, true]), &[left_group]);
+        let removed = Decision::leave_groups(&subscriptions([true, true, true]), &[left_group]);
         let expected = Decision { groups: vec![(left_group, false)], refused_all: None, allow_mail: None };
         assert_eq!(removed, expected, "a group the contact was removed from");
     }
@@ -126,13 +126,17 @@ mod tests {
     #[test]
     fn leaving_the_last_group_refuses_all_mails() {
         for (active, left_groups) in [([true, true, true], &[][..]), ([false, true, false], &[FAIR])] {
-            let decision = Decision::leaving(&subscriptions(active), left_groups);
+            let decision = Decision::leave_groups(&subscriptions(active), left_groups);
             assert_eq!((decision.refused_all, decision.allow_mail), (Some(true), Some(false)));
             let mut after = subscriptions(active);
             for (group, active) in &decision.groups {
                 after.iter_mut().filter(|s| s.group == *group).for_each(|s| s.active = *active);
             }
-            assert_eq!(Decision::leaving(&after, left_groups), decision, "leaving twice changes nothing");
+            assert_eq!(
+                Decision::leave_groups(&after, left_groups),
+                decision,
+                "leaving twice changes nothing"
+            );
         }
     }
 }

@@ -29,18 +29,18 @@ impl Awaited {
     /// - `date`: missing, not after `today`, or more than 366 days away.
     /// - `reason`: blank or too long.
     pub fn new(until: Option<Day>, reason: &str, today: Day) -> Result<Self, Violations> {
-        let mut found = Violations::none();
+        let mut violations = Violations::none();
         let reason = reason.trim();
         match until {
-            None => found.add("date", REQUIRED),
+            None => violations.add("date", REQUIRED),
             Some(until) if until <= today || today.plus_days(MAX_WAIT) < until => {
-                found.add("date", WRONG_DAY);
+                violations.add("date", WRONG_DAY);
             }
             Some(_) => {}
         }
-        found.require_text("reason", Some(reason));
-        found.limit_text("reason", Some(reason), REASON_LENGTH);
-        found.into_result()?;
+        violations.require_text("reason", Some(reason));
+        violations.limit_text("reason", Some(reason), REASON_LENGTH);
+        violations.into_result()?;
         Ok(Self { until: until.unwrap_or(today), reason: reason.to_owned() })
     }
 

@@ -281,7 +281,7 @@ mod tests {
             items_list: Some(ItemsList::from_text("Identité :\nCarte d’identité")),
             ..Default::default()
         };
-        let form = form.cleaned();
+        let form = form.clean();
         let number = std::cell::Cell::new(0);
         let new_id = || Uuid::from_u128(number.replace(number.get() + 1));
         let items = form.items_list.as_ref().map(|list| list.to_items(new_id)).unwrap_or_default();

@@ -80,23 +80,23 @@ impl ItemsList {
 
     /// Returns the violations, all on `itemsList`: no document, too many lines, lines too long, duplicate labels (AMB-063).
     pub fn violations(&self) -> Violations {
-        let mut found = Violations::none();
+        let mut violations = Violations::none();
         if self.0.iter().all(|line| line.label.ends_with(':')) {
-            found.add("itemsList", REQUIRED);
+            violations.add("itemsList", REQUIRED);
         }
         if self.0.len() > ITEMS_LIMIT {
-            found.add("itemsList", format!("{ITEMS_LIMIT} documents au plus."));
+            violations.add("itemsList", format!("{ITEMS_LIMIT} documents au plus."));
         }
         let mut seen = HashSet::new();
         for line in self.0.iter().take(ITEMS_LIMIT) {
             let ListedItem { label, help } = line;
-            found.limit_text("itemsList", Some(label), ITEM_LENGTH);
-            found.limit_text("itemsList", help.as_deref(), HELP_LENGTH);
+            violations.limit_text("itemsList", Some(label), ITEM_LENGTH);
+            violations.limit_text("itemsList", help.as_deref(), HELP_LENGTH);
             if !seen.insert(label.as_str()) {
-                found.add("itemsList", format!("« {label} » est demandé deux fois."));
+                violations.add("itemsList", format!("« {label} » est demandé deux fois."));
             }
         }
-        found
+        violations
     }
 
     /// Builds the items of a new case; `new_id` gives the identifier of each line.
@@ -162,8 +162,8 @@ mod tests {
     #[test]
     fn empty_list_and_duplicate_lines_are_refused() {
         for no_document in ["", "Identité\u{a0}:"] {
-            let found = ItemsList::from_text(no_document).violations();
-            assert_eq!(found.as_slice()[0].message, REQUIRED, "{no_document}");
+            let violations = ItemsList::from_text(no_document).violations();
+            assert_eq!(violations.as_slice()[0].message, REQUIRED, "{no_document}");
         }
         assert!(!ItemsList::from_text("RIB\nRIB").violations().is_empty());
         assert!(ItemsList::from_text("RIB\nrelevé").violations().is_empty());

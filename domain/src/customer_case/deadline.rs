@@ -133,14 +133,14 @@ impl CustomerCase {
             return Vec::new();
         }
         let offers = relevant_offers(&self.offers);
-        let mut found: Vec<Deadline> = self.contract_deadlines(&offers).collect();
+        let mut deadlines: Vec<Deadline> = self.contract_deadlines(&offers).collect();
         let law = OfferLaw::for_project(self.project.kind);
-        found.extend(offers.iter().flat_map(|offer| offer_deadlines(offer, law)));
+        deadlines.extend(offers.iter().flat_map(|offer| offer_deadlines(offer, law)));
         if is_before_agreement(status.family()) {
-            found.extend(self.items.iter().filter_map(proof_deadline));
+            deadlines.extend(self.items.iter().filter_map(proof_deadline));
         }
-        sort(&mut found);
-        found
+        sort(&mut deadlines);
+        deadlines
     }
 
     /// Returns the deadlines of the case and of the identity documents of these customers, by date.
@@ -149,14 +149,14 @@ impl CustomerCase {
         customers: impl IntoIterator<Item = (Uuid, &'a PersonName)>,
         checks: &[IdentityCheck],
     ) -> Vec<Deadline> {
-        let mut found = self.deadlines();
+        let mut deadlines = self.deadlines();
         if !self.has_ended() {
             let papers =
                 customers.into_iter().filter_map(|(uuid, name)| identity_deadline(uuid, name, checks));
-            found.extend(papers);
-            sort(&mut found);
+            deadlines.extend(papers);
+            sort(&mut deadlines);
         }
-        found
+        deadlines
     }
 
     /// Returns whether the current status ends the case; an ended case has no deadline.

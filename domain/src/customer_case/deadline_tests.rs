@@ -190,6 +190,45 @@ fn dated_proofs_expire_until_the_agreement() {
     assert_eq!(dates(&with_status(case, CaseStatus::Accepted)), []);
 }
 
+/// Case with a dated proof of residence in this state.
+fn case_with_proof(state: ItemState) -> CustomerCase {
+    let mut case = case_of(Some(CaseProject::Property), Vec::new());
+    case.items[1].document_date = Some(day("2026-11-30"));
+    case.items[1].state = state;
+    case
+}
+
+#[test]
+fn received_and_accepted_proofs_expire() {
+    let with_expiry = ItemState::ALL.into_iter().filter(|state| !dates(&case_with_proof(*state)).is_empty());
+    let with_expiry: Vec<_> = with_expiry.collect();
+    assert_eq!(with_expiry, [ItemState::Received, ItemState::Accepted]);
+}
+
+#[test]
+fn proofs_expire_in_each_status_before_agreement() {
+    let expires = |status: &CaseStatus| {
+        let case = with_status(case_with_proof(ItemState::Accepted), *status);
+        dates(&case) == expected(&[("proofExpiry", "2027-02-28")])
+    };
+    let with_expiry: Vec<_> = CaseStatus::ALL.into_iter().filter(expires).collect();
+    assert_eq!(
+        with_expiry,
+        [
+            CaseStatus::Created,
+            CaseStatus::AwaitingCustomer,
+            CaseStatus::CompletedByCustomer,
+            CaseStatus::SentToPartner,
+            CaseStatus::FourPagesSentToPartner,
+            CaseStatus::DdpcBeforeSetUp,
+            CaseStatus::DdpcPartner,
+            CaseStatus::Dic,
+            CaseStatus::AwaitingValuation,
+            CaseStatus::AwaitingInsurance,
+        ]
+    );
+}
+
 #[test]
 fn ended_case_has_no_deadline() {
     let mut case = case_of(Some(CaseProject::Property), vec![offer("A", "2026-11-02", "2026-12-02")]);
@@ -228,7 +267,7 @@ fn latest_identity_check_of_each_customer_counts() {
         check(2, 2, "2030-01-01"),
         check(5, 9, "2026-01-01"),
     ];
-    let found = |case: &CustomerCase, checks: &[IdentityCheck]| {
+    let summary = |case: &CustomerCase, checks: &[IdentityCheck]| {
         let deadlines = case.deadlines_with(people, checks);
         deadlines.into_iter().map(|it| (it.date.to_iso(), it.label, it.source)).collect::<Vec<_>>()
     };
@@ -236,17 +275,17 @@ fn latest_identity_check_of_each_customer_counts() {
         |date: &str, label: &str, source: &str| (date.to_owned(), label.to_owned(), source.to_owned());
     let label = "Fin de validité de la pièce d’identité\u{a0}: ";
     assert_eq!(
-        found(&case, &checks),
+        summary(&case, &checks),
         [
             texts("2026-12-01", &format!("{label}Luc Roy"), "Contrôle d’identité du 05/01/1970"),
             texts("2027-01-31", "Signature prévue chez le notaire", "Date saisie dans le dossier"),
             texts("2027-01-31", &format!("{label}Ada Martin"), "Contrôle d’identité du 04/01/1970"),
         ]
     );
-    assert_eq!(found(&case, &[]).len(), 1);
+    assert_eq!(summary(&case, &[]).len(), 1);
     for status in CaseStatus::ALL {
         let case = with_status(case_of(None, Vec::new()), status);
-        assert_eq!(found(&case, &checks).len(), if status.family().ends() { 0 } else { 2 }, "{status:?}");
+        assert_eq!(summary(&case, &checks).len(), if status.family().ends() { 0 } else { 2 }, "{status:?}");
     }
 }
 
@@ -286,12 +325,12 @@ fn next_deadline_skips_ended_delays() {
 #[test]
 fn deadline_names_bank_and_source() {
     let case = case_of(Some(CaseProject::Property), vec![offer("A", "2028-01-19", "2028-02-29")]);
-    let found: Vec<_> =
+    let deadlines: Vec<_> =
         case.deadlines().into_iter().map(|it| (it.date.to_iso(), it.label, it.source)).collect();
     let texts =
         |date: &str, label: &str, source: &str| (date.to_owned(), label.to_owned(), source.to_owned());
     assert_eq!(
-        found,
+        deadlines,
         [
             texts(
                 "2028-01-30",

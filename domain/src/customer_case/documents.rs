@@ -42,20 +42,20 @@ pub struct ItemDecision {
 impl ItemDecision {
     /// Returns every violation; a document date after `today` is refused.
     pub fn violations(&self, today: Day) -> Violations {
-        let mut found = Violations::none();
+        let mut violations = Violations::none();
         if self.state == ItemState::Received {
-            found.add("state", "Seul un envoi du client rend un document «\u{202f}reçu\u{202f}».");
+            violations.add("state", "Seul un envoi du client rend un document «\u{202f}reçu\u{202f}».");
         }
         match (self.state, &self.motive) {
-            (ItemState::Refused, None) => found.add("motive", REQUIRED),
+            (ItemState::Refused, None) => violations.add("motive", REQUIRED),
             (ItemState::Refused, Some(_)) | (_, None) => {}
-            (_, Some(_)) => found.add("motive", "Un motif n’accompagne qu’un refus."),
+            (_, Some(_)) => violations.add("motive", "Un motif n’accompagne qu’un refus."),
         }
-        found.limit_text("motive", self.motive.as_deref(), MOTIVE_LENGTH);
+        violations.limit_text("motive", self.motive.as_deref(), MOTIVE_LENGTH);
         if self.document_date.flatten().is_some_and(|date| date > today) {
-            found.add("documentDate", "Cette date est dans le futur.");
+            violations.add("documentDate", "Cette date est dans le futur.");
         }
-        found
+        violations
     }
 }
 
@@ -110,10 +110,13 @@ impl CustomerCase {
     /// Returns whether the customer may add and remove files of this document. After the first validation, only the
     /// documents requested again are open.
     pub fn is_open_for_customer(&self, item: &CaseItem, today: Day) -> bool {
-        self.is_active_for_upload(today)
-            && item.is_file
-            && !item.state.is_settled()
-            && (self.completed_date.is_none() || item.asked_again)
+        self.is_active_for_upload(today) && item.is_file && !self.is_closed_to_customer(item)
+    }
+
+    /// Returns whether the customer can no longer change the document: it is settled, or was validated and not
+    /// requested again since.
+    pub fn is_closed_to_customer(&self, item: &CaseItem) -> bool {
+        item.state.is_settled() || self.completed_date.is_some() && !item.asked_again
     }
 
     /// Ticks or unticks the first document with this label (AMB-063); headings cannot be ticked. A document with files
@@ -129,7 +132,7 @@ impl CustomerCase {
         today: Day,
     ) -> Result<(), Refusal> {
         self.refuse_if_not_active(today)?;
-        let uuid = self.asked_with_label(label)?;
+        let uuid = self.find_asked_by_label(label)?;
         let item = self.open_item(uuid, today)?;
         if checked {
             item.tick(has_files(uuid));
@@ -153,9 +156,9 @@ impl CustomerCase {
         today: Day,
     ) -> Result<(), Refusal> {
         self.refuse_if_not_active(today)?;
-        let statement = statement.cleaned();
+        let statement = statement.clean();
         statement.violations().into_result()?;
-        let uuid = self.asked_with_label(label)?;
+        let uuid = self.find_asked_by_label(label)?;
         let item = self.open_item(uuid, today)?;
         if has_files(uuid) {
             return Err(Refusal::state(HAS_FILES));
@@ -164,7 +167,7 @@ impl CustomerCase {
         Ok(())
     }
 
-    fn asked_with_label(&self, label: &str) -> Result<Uuid, Refusal> {
+    fn find_asked_by_label(&self, label: &str) -> Result<Uuid, Refusal> {
         let item = self.asked_items().find(|item| item.label == label);
         item.map(|item| item.uuid).ok_or_else(|| Violations::in_field("label", UNKNOWN_ITEM).into())
     }
@@ -174,7 +177,13 @@ impl CustomerCase {
     ///
     /// # Errors
     /// `Invalid`: the document is not open for the customer.
-    pub fn files_changed(&mut self, item: Uuid, added: bool, left: usize, today: Day) -> Result<(), Refusal> {
+    pub fn record_file_change(
+        &mut self,
+        item: Uuid,
+        added: bool,
+        left: usize,
+        today: Day,
+    ) -> Result<(), Refusal> {
         let item = self.open_item(item, today)?;
         if added {
             item.receive();
@@ -237,7 +246,7 @@ impl CustomerCase {
     }
 
     /// Requests documents again from the customer, until `limit` or the current limit date, whichever is later. A
-    /// listed document is refused when it has a new motive, stays refused when it was, and becomes `Asked` otherwise.
+    /// listed document is refused when it has a new reason, stays refused when it was, and becomes `Asked` otherwise.
     /// `request` must be cleaned and valid.
     ///
     /// # Errors
@@ -333,7 +342,7 @@ fn ask_again(item: &mut CaseItem, motive: Option<String>) {
     }
 }
 
-/// Formats « label », followed by the motive of a refusal.
+/// Formats « label », followed by the reason of a refusal.
 fn describe(item: &CaseItem) -> String {
     match &item.motive {
         Some(motive) => format!("«\u{202f}{}\u{202f}»\u{a0}: {motive}", item.label),

@@ -86,7 +86,7 @@ fn check_item_requires_listed_document_and_active_case() {
 #[test]
 fn request_opens_only_its_documents_until_validation() {
     let mut case = sample_case();
-    case.files_changed(PASSPORT, true, 1, today()).unwrap();
+    case.record_file_change(PASSPORT, true, 1, today()).unwrap();
     case.complete(now(), today(), &author(), None).unwrap();
     assert!(!case.is_active_for_upload(today()));
     ask(&mut case, &[(PASSPORT, Some("Illisible"))], &["Bail", "RIB"]);
@@ -98,14 +98,14 @@ fn request_opens_only_its_documents_until_validation() {
         .map(|item| item.label.as_str())
         .collect();
     assert_eq!(open, ["Passeport", "RIB", "Bail"]);
-    assert!(case.files_changed(PAYSLIPS, true, 1, today()).is_err());
+    assert!(case.record_file_change(PAYSLIPS, true, 1, today()).is_err());
     for earlier in [None, Some(now())] {
         let refused = case.complete(now(), today(), &author(), earlier);
         assert_eq!(refused, Err(Refusal::state(NOTHING_NEW)), "nothing new since the request");
     }
     let just_after = now().plus(time::Duration::minutes(1));
     assert!(case.has_something_new(Some(just_after)), "a file without a document");
-    case.files_changed(PASSPORT, true, 2, today()).unwrap();
+    case.record_file_change(PASSPORT, true, 2, today()).unwrap();
     assert_eq!(case.item(PASSPORT).unwrap().state, ItemState::Received);
     let first = case.completed_date;
     let later = now().plus(time::Duration::days(3));
@@ -120,7 +120,7 @@ fn repeated_request_accepts_file_announcement_or_statement() {
     type Answer = fn(&mut CustomerCase) -> Result<(), Refusal>;
     let answers: [(&str, Answer, bool); 6] = [
         ("nothing", |_| Ok(()), false),
-        ("file", |case| case.files_changed(RIB, true, 1, today()), true),
+        ("file", |case| case.record_file_change(RIB, true, 1, today()), true),
         ("announcement", |case| case.check_item("RIB", true, |_| false, today()), true),
         (
             "announcement taken back",
@@ -216,7 +216,7 @@ fn document_date_is_that_of_the_present_file() {
     decide(&mut case, accepted_on(Some(today())));
     decide(&mut case, refusal("Trop ancien"));
     assert_eq!(date(&case), Some(today()));
-    case.files_changed(RIB, true, 1, today()).unwrap();
+    case.record_file_change(RIB, true, 1, today()).unwrap();
     assert_eq!(date(&case), None, "another file was received");
 }
 
@@ -254,7 +254,7 @@ enum Step {
 }
 
 fn steps() -> impl Strategy<Value = Vec<Step>> {
-    let one = prop_oneof![
+    let action = prop_oneof![
         (0u8..3).prop_map(Step::Send),
         (0u8..3).prop_map(Step::TakeBack),
         (0u8..3, any::<bool>()).prop_map(|(item, on)| Step::Tick(item, on)),
@@ -262,11 +262,11 @@ fn steps() -> impl Strategy<Value = Vec<Step>> {
         (0u8..3, any::<bool>()).prop_map(|(item, refused)| Step::Ask(item, refused)),
         Just(Step::Validate),
     ];
-    proptest::collection::vec(one, 0..40)
+    proptest::collection::vec(action, 0..40)
 }
 
 proptest! {
-    /// Invariants after any sequence of actions: only refused documents have a motive, settled documents are closed to
+    /// Invariants after any sequence of actions: only refused documents have a reason, settled documents are closed to
     /// the customer, no document is open in an inactive case, and a validated case has no document requested again.
     #[test]
     fn random_actions_preserve_invariants(steps in steps()) {
@@ -276,8 +276,8 @@ proptest! {
             let settled_items: Vec<_> = case.items.iter().filter(|item| item.state.is_settled()).cloned().collect();
             let mut by_customer = true;
             match step {
-                Step::Send(item) => drop(case.files_changed(ids[item as usize], true, 1, today())),
-                Step::TakeBack(item) => drop(case.files_changed(ids[item as usize], false, 0, today())),
+                Step::Send(item) => drop(case.record_file_change(ids[item as usize], true, 1, today())),
+                Step::TakeBack(item) => drop(case.record_file_change(ids[item as usize], false, 0, today())),
                 Step::Tick(item, on) => {
                     let label = case.item(ids[item as usize]).unwrap().label.clone();
                     drop(case.check_item(&label, on, |_| false, today()));

@@ -6,20 +6,20 @@ use uuid::Uuid;
 
 /// Assignment of a file to a requested document.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum FilePlace {
+pub enum FileAssignment {
     /// Keeps the assignment; a new file goes to « Autres documents ».
     #[default]
     Unchanged,
     /// « Autres documents ».
-    Others,
+    Unsorted,
     /// Requested document of the checklist.
-    Item(Uuid),
+    Document(Uuid),
 }
 
-impl<'de> Deserialize<'de> for FilePlace {
+impl<'de> Deserialize<'de> for FileAssignment {
     /// Null means « Autres documents ».
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Ok(Option::deserialize(deserializer)?.map_or(Self::Others, Self::Item))
+        Ok(Option::deserialize(deserializer)?.map_or(Self::Unsorted, Self::Document))
     }
 }
 
@@ -33,7 +33,7 @@ pub struct CaseFileReference {
     pub name: Option<String>,
     /// Requested document the file is assigned to. Absent keeps the assignment; null means « Autres documents ».
     #[cfg_attr(feature = "schema", schema(value_type = Option<Uuid>))]
-    pub item: FilePlace,
+    pub item: FileAssignment,
 }
 
 impl CaseFileReference {
@@ -54,11 +54,11 @@ impl<'de> Deserialize<'de> for CaseFileReference {
                 #[serde(default)]
                 name: Option<String>,
                 #[serde(default)]
-                item: FilePlace,
+                item: FileAssignment,
             },
         }
         Ok(match Shape::deserialize(deserializer)? {
-            Shape::Plain(uuid) => Self { uuid, name: None, item: FilePlace::Unchanged },
+            Shape::Plain(uuid) => Self { uuid, name: None, item: FileAssignment::Unchanged },
             Shape::Object { uuid, name, item } => Self { uuid, name, item },
         })
     }
@@ -72,9 +72,9 @@ mod tests {
     fn null_item_differs_from_absent_item() {
         let id = Uuid::from_u128(7);
         let read = |json: String| serde_json::from_str::<CaseFileReference>(&json).unwrap().item;
-        assert_eq!(read(format!(r#""{id}""#)), FilePlace::Unchanged);
-        assert_eq!(read(format!(r#"{{"uuid":"{id}"}}"#)), FilePlace::Unchanged);
-        assert_eq!(read(format!(r#"{{"uuid":"{id}","item":null}}"#)), FilePlace::Others);
-        assert_eq!(read(format!(r#"{{"uuid":"{id}","item":"{id}"}}"#)), FilePlace::Item(id));
+        assert_eq!(read(format!(r#""{id}""#)), FileAssignment::Unchanged);
+        assert_eq!(read(format!(r#"{{"uuid":"{id}"}}"#)), FileAssignment::Unchanged);
+        assert_eq!(read(format!(r#"{{"uuid":"{id}","item":null}}"#)), FileAssignment::Unsorted);
+        assert_eq!(read(format!(r#"{{"uuid":"{id}","item":"{id}"}}"#)), FileAssignment::Document(id));
     }
 }

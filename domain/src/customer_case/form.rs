@@ -65,7 +65,7 @@ pub struct CustomerCaseForm {
 impl CustomerCaseForm {
     /// Trims texts, drops blank ones, normalises the clerk's phone number, and drops the checklist without upload.
     #[must_use]
-    pub fn cleaned(mut self) -> Self {
+    pub fn clean(mut self) -> Self {
         for text in [
             &mut self.label,
             &mut self.comment,
@@ -86,33 +86,33 @@ impl CustomerCaseForm {
 
     /// Returns every violation; `creating` adds the rules that apply at creation only.
     pub fn violations(&self, creating: bool) -> Violations {
-        let mut found = Violations::none();
+        let mut violations = Violations::none();
         if creating {
-            found.require("customerRecord", self.customer_record.as_ref());
+            violations.require("customerRecord", self.customer_record.as_ref());
         }
-        found.require_text("label", self.label.as_deref());
-        found.limit_text("label", self.label.as_deref(), TEXT_LIMIT);
+        violations.require_text("label", self.label.as_deref());
+        violations.limit_text("label", self.label.as_deref(), TEXT_LIMIT);
         if creating && self.with_upload {
             match &self.items_list {
-                Some(list) => found.append(list.violations()),
-                None => found.add("itemsList", REQUIRED),
+                Some(list) => violations.append(list.violations()),
+                None => violations.add("itemsList", REQUIRED),
             }
         }
         if let Some(project) = self.project.filter(|_| creating) {
-            found.append(project.violations("project."));
+            violations.append(project.violations("project."));
         }
-        found.limit_text("comment", self.comment.as_deref(), COMMENT_LIMIT);
-        found.limit_text("clerkName", self.clerk_name.as_deref(), TEXT_LIMIT);
+        violations.limit_text("comment", self.comment.as_deref(), COMMENT_LIMIT);
+        violations.limit_text("clerkName", self.clerk_name.as_deref(), TEXT_LIMIT);
         if let Some(Err(message)) = self.clerk_mail.as_deref().map(Email::parse) {
-            found.add("clerkMail", message);
+            violations.add("clerkMail", message);
         }
         if let Some(Err(message)) = self.clerk_phone_number.as_deref().map(PhoneNumber::parse) {
-            found.add("clerkPhoneNumber", message);
+            violations.add("clerkPhoneNumber", message);
         }
         for (index, media) in self.medias.iter().flatten().enumerate() {
-            found.append(media.violations(&format!("medias.{index}")));
+            violations.append(media.violations(&format!("medias.{index}")));
         }
-        found
+        violations
     }
 }
 
@@ -121,7 +121,7 @@ mod tests {
     use super::*;
 
     fn fields(form: CustomerCaseForm, creating: bool) -> Vec<String> {
-        form.cleaned().violations(creating).into_vec().into_iter().filter_map(|v| v.field).collect()
+        form.clean().violations(creating).into_vec().into_iter().filter_map(|v| v.field).collect()
     }
 
     #[test]

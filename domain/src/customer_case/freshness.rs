@@ -36,7 +36,7 @@ const LONGEST_VALIDITY: i64 = 1_096;
 /// Last day of the month on which the previous month's pay slip may still be missing.
 const LAST_DAY_BEFORE_PAY: u8 = 15;
 /// Month and day from which every taxpayer has the tax notice of the year.
-const NOTICES_ARE_OUT: (u8, u8) = (9, 15);
+const TAX_NOTICE_AVAILABLE_FROM: (u8, u8) = (9, 15);
 const MONTHS: [&str; 12] = [
     "janvier",
     "février",
@@ -58,9 +58,9 @@ pub fn kind_of(label: &str) -> Option<DocumentKind> {
     let words: Vec<&str> =
         key.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
     let starts_a_word = |start: &&str| words.iter().any(|word| word.starts_with(start));
-    let found =
+    let entry =
         NAMES.iter().find(|(_, all, none)| all.iter().all(starts_a_word) && !none.iter().any(starts_a_word));
-    found.map(|(kind, ..)| *kind)
+    entry.map(|(kind, ..)| *kind)
 }
 
 /// Required recency of a document.
@@ -74,7 +74,7 @@ pub struct Freshness {
 }
 
 /// Returns the recency required `today` for this kind of document.
-pub fn expected(kind: DocumentKind, today: Day) -> Freshness {
+pub fn required_freshness(kind: DocumentKind, today: Day) -> Freshness {
     let from = earliest(kind, today);
     let year = from.0.year();
     let month = MONTHS[usize::from(u8::from(from.0.month())) - 1];
@@ -122,7 +122,7 @@ fn earliest(kind: DocumentKind, today: Day) -> Day {
         }
         DocumentKind::TaxNotice => {
             // The notice for a year's income is issued in the following year.
-            let out = (u8::from(today.0.month()), today.0.day()) >= NOTICES_ARE_OUT;
+            let out = (u8::from(today.0.month()), today.0.day()) >= TAX_NOTICE_AVAILABLE_FROM;
             let year = today.0.year() - i32::from(!out);
             Day::new(year, 1, 1).unwrap_or(today)
         }
@@ -174,7 +174,7 @@ mod tests {
         }
         for Case { name, kind, document, today, outdated, otherwise } in cases.documents {
             assert_eq!(is_outdated(kind_of_key(&kind), document, today), outdated, "{name}");
-            let expected = expected(kind_of_key(&kind), today);
+            let expected = required_freshness(kind_of_key(&kind), today);
             assert_eq!(document < expected.from, outdated, "{name}");
             if let Some(otherwise) = otherwise {
                 assert_eq!(expected.otherwise, otherwise, "{name}");

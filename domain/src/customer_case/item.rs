@@ -7,7 +7,7 @@ use crate::shared::violation::Violations;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-/// Maximum length of a refusal motive, in characters.
+/// Maximum length of a refusal reason, in characters.
 pub const MOTIVE_LENGTH: usize = 1_000;
 
 keyed_enumeration! {
@@ -62,15 +62,16 @@ pub struct NotConcerned {
 impl NotConcerned {
     /// Trims the reason.
     #[must_use]
-    pub fn cleaned(self) -> Self {
+    pub fn clean(self) -> Self {
         Self { reason: self.reason.trim().to_owned() }
     }
 
+    /// Returns every violation: no reason, or one too long.
     pub fn violations(&self) -> Violations {
-        let mut found = Violations::none();
-        found.require_text("notConcerned.reason", Some(&self.reason));
-        found.limit_text("notConcerned.reason", Some(&self.reason), MOTIVE_LENGTH);
-        found
+        let mut violations = Violations::none();
+        violations.require_text("notConcerned.reason", Some(&self.reason));
+        violations.limit_text("notConcerned.reason", Some(&self.reason), MOTIVE_LENGTH);
+        violations
     }
 }
 
@@ -162,7 +163,7 @@ impl CaseItem {
         self.announced = false;
     }
 
-    /// Applies a decision of an employee or admin; the motive is kept for a refusal only.
+    /// Applies a decision of an employee or admin; the reason is kept for a refusal only.
     pub(super) fn decide(&mut self, state: ItemState, motive: Option<String>) {
         self.state = state;
         self.sent_again = false;
@@ -186,17 +187,17 @@ impl CaseItem {
 }
 
 /// Formats the missing documents of a list, one per line, under their headings.
-pub fn missing_text(items: &[CaseItem]) -> String {
+pub fn format_missing_items(items: &[CaseItem]) -> String {
     text_of(items, CaseItem::is_missing, |item| format!("- {}", item.label))
 }
 
 /// Formats these documents of a list, one per line, under their headings.
-pub fn listed_text(items: &[CaseItem], documents: &[Uuid]) -> String {
+pub fn format_listed_items(items: &[CaseItem], documents: &[Uuid]) -> String {
     text_of(items, |item| documents.contains(&item.uuid), |item| format!("- {}", item.label))
 }
 
-/// Formats the refused documents with their motives, one per line, under their headings.
-pub fn refused_text(items: &[CaseItem]) -> String {
+/// Formats the refused documents with their reasons, one per line, under their headings.
+pub fn format_refused_items(items: &[CaseItem]) -> String {
     let line = |item: &CaseItem| match &item.motive {
         Some(motive) => format!("- {}\u{a0}: {motive}", item.label),
         None => format!("- {}", item.label),
@@ -205,7 +206,7 @@ pub fn refused_text(items: &[CaseItem]) -> String {
 }
 
 /// Formats the documents in state `Asked` with their help texts, one per line, under their headings.
-pub fn asked_text(items: &[CaseItem]) -> String {
+pub fn format_asked_items(items: &[CaseItem]) -> String {
     let line = |item: &CaseItem| match &item.help {
         Some(help) => format!("- {} ({})", item.label, help.trim_end_matches('.')),
         None => format!("- {}", item.label),
@@ -214,7 +215,7 @@ pub fn asked_text(items: &[CaseItem]) -> String {
 }
 
 /// Formats the accepted documents, one per line, under their headings.
-pub fn accepted_text(items: &[CaseItem]) -> String {
+pub fn format_accepted_items(items: &[CaseItem]) -> String {
     text_of(
         items,
         |item| item.is_file && item.state == ItemState::Accepted,
@@ -270,12 +271,12 @@ mod tests {
         let mut items = list.to_items(Uuid::nil);
         items[1].receive();
         items[3].receive();
-        assert_eq!(missing_text(&items), "Revenus :\n- Avis");
+        assert_eq!(format_missing_items(&items), "Revenus :\n- Avis");
         items[4].receive();
-        assert_eq!(missing_text(&items), "");
+        assert_eq!(format_missing_items(&items), "");
         items[3].decide(ItemState::Refused, Some("illisible".into()));
-        assert_eq!(refused_text(&items), "Revenus :\n- Bulletins\u{a0}: illisible");
-        assert_eq!(missing_text(&items), "Revenus :\n- Bulletins");
+        assert_eq!(format_refused_items(&items), "Revenus :\n- Bulletins\u{a0}: illisible");
+        assert_eq!(format_missing_items(&items), "Revenus :\n- Bulletins");
     }
 
     #[test]
@@ -297,7 +298,7 @@ mod tests {
         item = stated();
         item.take_back();
         assert_eq!((item.state, item.not_concerned), (ItemState::Asked, None));
-        let blank = NotConcerned { reason: "  ".into() }.cleaned();
+        let blank = NotConcerned { reason: "  ".into() }.clean();
         assert_eq!(blank.violations().into_vec().len(), 1);
     }
 

@@ -34,7 +34,7 @@ impl CustomerCase {
         if !self.with_upload {
             return Err(Refusal::state(NO_UPLOAD));
         }
-        let mut found = list.violations();
+        let mut violations = list.violations();
         let mut known = self.items.clone();
         let mut items = Vec::with_capacity(list.0.len());
         for line in &list.0 {
@@ -49,16 +49,17 @@ impl CustomerCase {
         }
         for removed in known.iter().filter(|item| item.is_file) {
             if !removed.is_untouched() || with_files.contains(&removed.uuid) {
-                found.add("itemsList", requested_item(&removed.label));
+                violations.add("itemsList", answered_item_stays(&removed.label));
             }
         }
-        Violations::into_result(found)?;
+        Violations::into_result(violations)?;
         self.items = items;
         Ok(())
     }
 }
 
-fn requested_item(label: &str) -> String {
+/// Builds the message for a removed document that was answered or decided.
+fn answered_item_stays(label: &str) -> String {
     format!(
         "«\u{202f}{label}\u{202f}» a déjà reçu une réponse ou une décision\u{202f}: il reste dans la liste."
     )

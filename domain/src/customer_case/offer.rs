@@ -117,7 +117,7 @@ pub struct Offer {
 impl Offer {
     /// Trims texts and drops blank ones.
     #[must_use]
-    pub fn cleaned(mut self) -> Self {
+    pub fn clean(mut self) -> Self {
         self.bank = self.bank.trim().to_owned();
         for text in [
             &mut self.insurer,
@@ -154,7 +154,7 @@ mod tests {
             "insurer": " ", "conditions": null, "acceptedOn": null, "comment": "  "
         });
         let read: Offer = serde_json::from_value(null).unwrap();
-        assert!(read.cleaned().is_blank());
+        assert!(read.clean().is_blank());
         assert!(!Offer { bank: "A".into(), ..Default::default() }.is_blank());
         for state in OfferState::ALL {
             assert_eq!(serde_json::to_value(state).unwrap(), state.key());
@@ -168,7 +168,7 @@ mod tests {
             "instalment": 1060.7, "insurance": 38.6, "comment": "Sans frais de dossier"
         });
         let read: Offer = serde_json::from_value(stored.clone()).unwrap();
-        assert_eq!(serde_json::to_value(read.cleaned()).unwrap(), stored);
+        assert_eq!(serde_json::to_value(read.clean()).unwrap(), stored);
     }
 
     #[test]
@@ -182,6 +182,6 @@ mod tests {
             "validUntil": "2026-12-20", "acceptedOn": "2026-12-01", "conditions": "Domiciliation des salaires"
         });
         let read: Offer = serde_json::from_value(sent.clone()).unwrap();
-        assert_eq!(serde_json::to_value(read.cleaned()).unwrap(), sent);
+        assert_eq!(serde_json::to_value(read.clean()).unwrap(), sent);
     }
 }

@@ -56,25 +56,25 @@ const WHOLE_LOAN: u64 = 100_000;
 
 /// Returns every violation of a list of cleaned offers.
 pub fn violations(offers: &[Offer]) -> Violations {
-    let mut found = Violations::none();
+    let mut violations = Violations::none();
     if offers.len() > OFFERS_LIMIT {
-        found.add("offers", TOO_MANY_OFFERS);
+        violations.add("offers", TOO_MANY_OFFERS);
     }
     let mut retained = false;
     for (index, offer) in offers.iter().enumerate() {
         let path = format!("offers.{index}.");
-        check_texts(&mut found, &path, offer);
+        check_texts(&mut violations, &path, offer);
         if offer.state == OfferState::Retained && std::mem::replace(&mut retained, true) {
-            found.add(format!("{path}state"), ONE_RETAINED);
+            violations.add(format!("{path}state"), ONE_RETAINED);
         }
-        check_figures(&mut found, &path, offer);
-        check_dates(&mut found, &path, offer);
+        check_figures(&mut violations, &path, offer);
+        check_dates(&mut violations, &path, offer);
     }
-    found
+    violations
 }
 
-fn check_texts(found: &mut Violations, path: &str, offer: &Offer) {
-    found.require_text(&format!("{path}bank"), Some(&offer.bank));
+fn check_texts(violations: &mut Violations, path: &str, offer: &Offer) {
+    violations.require_text(&format!("{path}bank"), Some(&offer.bank));
     for (name, text, limit) in [
         ("bank", Some(offer.bank.as_str()), OFFER_NAME_LIMIT),
         ("insurer", offer.insurer.as_deref(), OFFER_NAME_LIMIT),
@@ -83,36 +83,37 @@ fn check_texts(found: &mut Violations, path: &str, offer: &Offer) {
         ("conditions", offer.conditions.as_deref(), OFFER_TERMS_LIMIT),
         ("comment", offer.comment.as_deref(), OFFER_COMMENT_LIMIT),
     ] {
-        found.limit_text(&format!("{path}{name}"), text, limit);
+        violations.limit_text(&format!("{path}{name}"), text, limit);
     }
 }
 
-fn check_figures(found: &mut Violations, path: &str, offer: &Offer) {
+fn check_figures(violations: &mut Violations, path: &str, offer: &Offer) {
     if offer.amount.is_some_and(|amount| amount.cents() == 0) {
-        found.add(format!("{path}amount"), NO_AMOUNT);
+        violations.add(format!("{path}amount"), NO_AMOUNT);
     }
     for (name, amount) in
         [("amount", offer.amount), ("guaranteeFee", offer.guarantee_fee), ("fileFee", offer.file_fee)]
     {
         if amount.is_some_and(|amount| Amount::from(amount) > MAX_AMOUNT) {
-            found.add(format!("{path}{name}"), AMOUNT_TOO_HIGH);
+            violations.add(format!("{path}{name}"), AMOUNT_TOO_HIGH);
         }
     }
     if offer.duration.is_some_and(|months| LoanMonths::new(months).is_none()) {
-        found.add(format!("{path}duration"), WRONG_DURATION);
+        violations.add(format!("{path}duration"), WRONG_DURATION);
     }
     if has_low_apr(offer) {
-        found.add(format!("{path}apr"), APR_BELOW_RATE);
+        violations.add(format!("{path}apr"), APR_BELOW_RATE);
     }
     if LoanCourse::compute(offer) == Some(LoanCourse::TooLow) {
-        found.add(format!("{path}instalment"), INSTALMENT_TOO_LOW);
+        violations.add(format!("{path}instalment"), INSTALMENT_TOO_LOW);
     }
     if offer.shares.len() > OFFER_SHARES_LIMIT {
-        found.add(format!("{path}shares"), TOO_MANY_SHARES);
+        violations.add(format!("{path}shares"), TOO_MANY_SHARES);
     }
 }
 
-/// Returns whether the TAEG is below the nominal rate rounded to two decimals, with which lenders publish the TAEG.
+/// Returns whether the TAEG is below the nominal rate. Both are rounded to two decimals, the precision of a published
+/// TAEG.
 fn has_low_apr(offer: &Offer) -> bool {
     let rounded = |thousandths: u32| (thousandths + 5) / 10;
     offer
@@ -121,55 +122,55 @@ fn has_low_apr(offer: &Offer) -> bool {
         .is_some_and(|(apr, rate)| rounded(apr.thousandths()) < rounded(rate.thousandths()))
 }
 
-fn check_dates(found: &mut Violations, path: &str, offer: &Offer) {
+fn check_dates(violations: &mut Violations, path: &str, offer: &Offer) {
     for (name, day) in [
         ("receivedOn", offer.received_on),
         ("validUntil", offer.valid_until),
         ("acceptedOn", offer.accepted_on),
     ] {
         if day.is_some_and(|day| !date::has_accepted_year(day)) {
-            found.add(format!("{path}{name}"), DATE_EXPECTED);
+            violations.add(format!("{path}{name}"), DATE_EXPECTED);
         }
     }
     let Some(received) = offer.received_on else { return };
     if offer.valid_until.is_some_and(|until| until < received) {
-        found.add(format!("{path}validUntil"), ENDS_BEFORE_RECEIPT);
+        violations.add(format!("{path}validUntil"), ENDS_BEFORE_RECEIPT);
     }
     if offer.accepted_on.is_some_and(|accepted| accepted < received) {
-        found.add(format!("{path}acceptedOn"), ACCEPTED_BEFORE_RECEIPT);
+        violations.add(format!("{path}acceptedOn"), ACCEPTED_BEFORE_RECEIPT);
     }
 }
 
 /// Returns the warnings about offers without violations, each with its field.
 pub fn warnings(offers: &[Offer], law: OfferLaw) -> Violations {
-    let mut found = Violations::none();
+    let mut violations = Violations::none();
     for (index, offer) in offers.iter().enumerate() {
         let path = format!("offers.{index}.");
         match LoanCourse::compute(offer) {
-            Some(LoanCourse::InterestOnly(_)) => found.add(format!("{path}instalment"), INTEREST_ONLY),
+            Some(LoanCourse::InterestOnly(_)) => violations.add(format!("{path}instalment"), INTEREST_ONLY),
             Some(LoanCourse::Above { computed, .. }) => {
                 let expected = euros_and_cents(computed.euros());
-                found.add(format!("{path}instalment"), format!("{INSTALMENT_HIGH} {expected}."));
+                violations.add(format!("{path}instalment"), format!("{INSTALMENT_HIGH} {expected}."));
             }
             _ => {}
         }
         let insured: u64 = offer.shares.iter().map(|share| u64::from(share.thousandths())).sum();
         if !offer.shares.is_empty() && insured < WHOLE_LOAN {
-            found.add(format!("{path}shares"), SHARES_BELOW_LOAN);
+            violations.add(format!("{path}shares"), SHARES_BELOW_LOAN);
         }
-        warn_of_dates(&mut found, &path, offer, law);
+        warn_of_dates(&mut violations, &path, offer, law);
     }
-    found
+    violations
 }
 
-fn warn_of_dates(found: &mut Violations, path: &str, offer: &Offer, law: OfferLaw) {
+fn warn_of_dates(violations: &mut Violations, path: &str, offer: &Offer, law: OfferLaw) {
     if has_short_validity(offer, law) {
         let message = match law {
             OfferLaw::Property => SHORT_PROPERTY_VALIDITY,
             OfferLaw::Undecided => SHORT_CONSOLIDATION_VALIDITY,
             OfferLaw::Consumer | OfferLaw::Other => SHORT_CONSUMER_VALIDITY,
         };
-        found.add(format!("{path}validUntil"), message);
+        violations.add(format!("{path}validUntil"), message);
     }
     let Some(accepted) = offer.accepted_on else { return };
     let earliest =
@@ -179,10 +180,10 @@ fn warn_of_dates(found: &mut Violations, path: &str, offer: &Offer, law: OfferLa
             "{ACCEPTED_TOO_EARLY} {} (art. L313-34 du code de la consommation).",
             earliest.to_french()
         );
-        found.add(format!("{path}acceptedOn"), message);
+        violations.add(format!("{path}acceptedOn"), message);
     }
     if offer.valid_until.is_some_and(|until| until < accepted) {
-        found.add(format!("{path}acceptedOn"), ACCEPTED_TOO_LATE);
+        violations.add(format!("{path}acceptedOn"), ACCEPTED_TOO_LATE);
     }
 }
 
@@ -218,7 +219,7 @@ mod tests {
     }
 
     fn cleaned_offers(case: &Case) -> Vec<Offer> {
-        vec![case.offer.clone().cleaned()]
+        vec![case.offer.clone().clean()]
     }
 
     #[test]
@@ -242,7 +243,7 @@ mod tests {
     }
 
     fn fields(offers: &[Offer]) -> Vec<String> {
-        violations(offers).into_vec().into_iter().filter_map(|found| found.field).collect()
+        violations(offers).into_vec().into_iter().filter_map(|violation| violation.field).collect()
     }
 
     #[test]

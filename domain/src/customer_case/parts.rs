@@ -26,7 +26,7 @@ impl CustomerCase {
     /// `Invalid`: the offers have violations, such as two retained ones.
     pub fn set_offers(&mut self, offers: Vec<Offer>) -> Result<(), Refusal> {
         let offers: Vec<Offer> =
-            offers.into_iter().map(Offer::cleaned).filter(|offer| !offer.is_blank()).collect();
+            offers.into_iter().map(Offer::clean).filter(|offer| !offer.is_blank()).collect();
         offer_checks::violations(&offers).into_result()?;
         self.offers = offers;
         Ok(())
@@ -37,11 +37,11 @@ impl CustomerCase {
     /// # Errors
     /// `Invalid`: an amount without date, a date without amount, or a fee received before the funds.
     pub fn set_revenue(&mut self, revenue: Revenue) -> Result<(), Refusal> {
-        let mut found = revenue.violations();
+        let mut violations = revenue.violations();
         if !self.may_receive_fee() {
-            found.append(revenue.early_fee(&self.revenue));
+            violations.append(revenue.early_fee(&self.revenue));
         }
-        found.into_result()?;
+        violations.into_result()?;
         self.revenue = Revenue::from_entries(revenue.entries());
         Ok(())
     }
@@ -50,9 +50,9 @@ impl CustomerCase {
     /// insurance, which the rule does not cover (L519-6 of the code monétaire et financier). A case of unknown project
     /// counts as one about an insurance once it was « Assuré ».
     pub fn may_receive_fee(&self) -> bool {
-        let has = |status| self.statuses.iter().any(|entry| entry.status == status);
+        let has_status = |status| self.statuses.iter().any(|entry| entry.status == status);
         let is_insurance =
-            self.project.kind.map_or_else(|| has(CaseStatus::Insured), CaseProject::is_insurance);
-        is_insurance || has(CaseStatus::Financed)
+            self.project.kind.map_or_else(|| has_status(CaseStatus::Insured), CaseProject::is_insurance);
+        is_insurance || has_status(CaseStatus::Financed)
     }
 }

@@ -36,14 +36,14 @@ impl Project {
 
     /// Returns every violation; field names are prefixed with `path`.
     pub fn violations(&self, path: &str) -> Violations {
-        let mut found = Violations::none();
+        let mut violations = Violations::none();
         if self.amount.is_some_and(|amount| amount.cents() == 0) {
-            found.add(format!("{path}amount"), NO_AMOUNT);
+            violations.add(format!("{path}amount"), NO_AMOUNT);
         }
         if self.duration.is_some_and(|months| LoanMonths::new(months).is_none()) {
-            found.add(format!("{path}duration"), WRONG_DURATION);
+            violations.add(format!("{path}duration"), WRONG_DURATION);
         }
-        found
+        violations
     }
 
     /// Returns the project described by a simulation, `None` without a simulation type. Insurance simulations give
@@ -66,7 +66,12 @@ mod tests {
     use serde_json::Value;
 
     fn fields(project: Project) -> Vec<String> {
-        project.violations("project.").into_vec().into_iter().filter_map(|found| found.field).collect()
+        project
+            .violations("project.")
+            .into_vec()
+            .into_iter()
+            .filter_map(|violation| violation.field)
+            .collect()
     }
 
     #[test]
@@ -90,7 +95,7 @@ mod tests {
         let mut tested = 0;
         for example in full {
             let simulation: Simulation = serde_json::from_value(example["simulation"].clone()).unwrap();
-            let project = Project::from_simulation(&simulation.clone().cleaned_up()).unwrap();
+            let project = Project::from_simulation(&simulation.clone().clean()).unwrap();
             let kind = simulation.simulation_type.unwrap();
             assert_eq!(project.kind, Some(CaseProject::from(kind)));
             assert_eq!(project.amount.is_some(), kind.is_loan(), "{kind:?}");

@@ -23,7 +23,7 @@ impl CaseItem {
     /// validity.
     pub fn freshness(&self, today: Day) -> Option<Freshness> {
         let kind = freshness::kind_of(&self.label).filter(|_| self.is_file)?;
-        Some(freshness::expected(kind, today))
+        Some(freshness::required_freshness(kind, today))
     }
 
     /// Returns the reason why this document is not ready for a partner `today`, if any.

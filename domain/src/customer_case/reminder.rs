@@ -77,7 +77,7 @@ impl CustomerCase {
     }
 
     /// Returns the day of the last document request.
-    fn asked_on(&self) -> Day {
+    fn last_request_day(&self) -> Day {
         let asked_at = self.rounds.last().map_or(self.creation_date, |round| round.requested_at);
         day_in_paris(asked_at)
     }
@@ -94,7 +94,7 @@ impl CustomerCase {
         {
             return false;
         }
-        let last = reminder_days(self.asked_on(), limit, delays).last().copied();
+        let last = reminder_days(self.last_request_day(), limit, delays).last().copied();
         limit <= today
             || (last.is_some_and(|last| last < today) && self.pending_reminders(delays, today).is_empty())
     }
@@ -112,7 +112,7 @@ impl CustomerCase {
             return Vec::new();
         }
         let oldest = today.plus_days(-MAX_OVERDUE_DAYS);
-        let mut days = reminder_days(self.asked_on(), limit, delays);
+        let mut days = reminder_days(self.last_request_day(), limit, delays);
         days.retain(|day| *day >= oldest && self.reminded_on.is_none_or(|last| last < *day));
         days
     }

@@ -40,7 +40,7 @@ pub struct RequestRound {
 pub struct RequestedItem {
     /// Identifier of the document in the checklist.
     pub item: Uuid,
-    /// New refusal motive; absent keeps the previous one.
+    /// New refusal reason; absent keeps the previous one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schema(max_length = 1_000))]
     pub motive: Option<String>,
@@ -68,7 +68,7 @@ pub struct DocumentRequest {
 impl DocumentRequest {
     /// Trims texts and drops blank ones.
     #[must_use]
-    pub fn cleaned(mut self) -> Self {
+    pub fn clean(mut self) -> Self {
         let clean =
             |text: Option<String>| text.map(|text| text.trim().to_owned()).filter(|text| !text.is_empty());
         self.message = clean(self.message);
@@ -79,26 +79,27 @@ impl DocumentRequest {
         self
     }
 
+    /// Returns every violation of a cleaned request: no document, too many of them, a heading as document, long texts.
     pub fn violations(&self) -> Violations {
-        let mut found = Violations::none();
+        let mut violations = Violations::none();
         if self.items.is_empty() && self.add.is_empty() {
-            found.add("items", REQUIRED);
+            violations.add("items", REQUIRED);
         }
         for (field, count) in [("items", self.items.len()), ("add", self.add.len())] {
             if count > ITEMS_LIMIT {
-                found.add(field, format!("{ITEMS_LIMIT} documents au plus."));
+                violations.add(field, format!("{ITEMS_LIMIT} documents au plus."));
             }
         }
         for (index, item) in self.items.iter().take(ITEMS_LIMIT).enumerate() {
-            found.limit_text(&format!("items.{index}.motive"), item.motive.as_deref(), MOTIVE_LENGTH);
+            violations.limit_text(&format!("items.{index}.motive"), item.motive.as_deref(), MOTIVE_LENGTH);
         }
         for (index, label) in self.add.iter().take(ITEMS_LIMIT).enumerate() {
-            found.limit_text(&format!("add.{index}"), Some(label), ITEM_LENGTH);
+            violations.limit_text(&format!("add.{index}"), Some(label), ITEM_LENGTH);
             if label.ends_with(':') || label.contains('\n') {
-                found.add(format!("add.{index}"), "Un document par ligne, sans titre de rubrique.");
+                violations.add(format!("add.{index}"), "Un document par ligne, sans titre de rubrique.");
             }
         }
-        found.limit_text("message", self.message.as_deref(), MESSAGE_LENGTH);
-        found
+        violations.limit_text("message", self.message.as_deref(), MESSAGE_LENGTH);
+        violations
     }
 }

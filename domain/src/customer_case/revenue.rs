@@ -60,8 +60,7 @@ pub struct RevenueStages {
 }
 
 impl RevenueStages {
-    /// Returns the amount of one stage.
-    pub fn at(&mut self, stage: RevenueStage) -> &mut Option<DatedAmount> {
+    pub fn amount_mut(&mut self, stage: RevenueStage) -> &mut Option<DatedAmount> {
         match stage {
             RevenueStage::Expected => &mut self.expected,
             RevenueStage::Invoiced => &mut self.invoiced,
@@ -97,7 +96,7 @@ impl Revenue {
         let mut revenue = Self::default();
         for RevenueEntry { kind, stage, amount, date } in entries {
             let stages = revenue.stages(kind).get_or_insert_default();
-            *stages.at(stage) = Some(DatedAmount { amount: Some(amount), date: Some(date) });
+            *stages.amount_mut(stage) = Some(DatedAmount { amount: Some(amount), date: Some(date) });
         }
         revenue
     }
@@ -127,28 +126,28 @@ impl Revenue {
     }
 
     fn dated_amounts(mut self) -> Vec<(RevenueKind, RevenueStage, DatedAmount)> {
-        let mut found = Vec::new();
+        let mut amounts = Vec::new();
         for kind in RevenueKind::ALL {
             let Some(mut stages) = *self.stages(kind) else { continue };
             for stage in RevenueStage::ALL {
-                found.extend(stages.at(stage).map(|typed| (kind, stage, typed)));
+                amounts.extend(stages.amount_mut(stage).map(|typed| (kind, stage, typed)));
             }
         }
-        found
+        amounts
     }
 
     /// Returns every violation: an amount without date, a date without amount.
     pub fn violations(&self) -> Violations {
-        let mut found = Violations::none();
+        let mut violations = Violations::none();
         for (kind, stage, input) in self.dated_amounts() {
             let field = |name: &str| format!("{}.{}.{name}", kind.key(), stage.key());
             match (input.amount, input.date) {
-                (Some(_), None) => found.add(field("date"), REQUIRED),
-                (None, Some(_)) => found.add(field("amount"), REQUIRED),
+                (Some(_), None) => violations.add(field("date"), REQUIRED),
+                (None, Some(_)) => violations.add(field("amount"), REQUIRED),
                 _ => {}
             }
         }
-        found
+        violations
     }
 
     /// Returns the violation of a received fee in a case whose funds were not released; an amount that `stored` already
@@ -219,9 +218,9 @@ mod tests {
             .flat_map(|kind| RevenueStage::ALL.map(|stage| entry(kind, stage)))
             .collect();
         assert_eq!(Revenue::from_entries(all.clone()).entries(), all);
-        let one = Revenue::from_entries([entry(RevenueKind::Commission, RevenueStage::Invoiced)]);
+        let revenue = Revenue::from_entries([entry(RevenueKind::Commission, RevenueStage::Invoiced)]);
         assert_eq!(
-            serde_json::to_value(one).unwrap(),
+            serde_json::to_value(revenue).unwrap(),
             serde_json::json!({ "commission": { "invoiced": { "amount": 2500.5, "date": "2026-11-23" } } })
         );
     }
@@ -278,8 +277,8 @@ mod tests {
         ] {
             let result = case_of(kind, statuses).set_revenue(received_fee(150_000));
             assert_eq!(result.is_ok(), accepted, "{kind:?} {statuses:?}");
-            if let Err(Refusal::Invalid(found)) = result {
-                let violation = found.into_vec().remove(0);
+            if let Err(Refusal::Invalid(violations)) = result {
+                let violation = violations.into_vec().remove(0);
                 assert_eq!(violation.field.as_deref(), Some("fee.received.amount"));
                 assert!(violation.message.contains("L519-6") && violation.message.contains("Financé"));
             }

@@ -45,12 +45,12 @@ struct StatusRow {
     /// `{provider}` is replaced by the firm's name.
     label: &'static str,
     family: StatusFamily,
-    next: StatusOutcome,
+    outcome: StatusOutcome,
 }
 
 /// Status table: `Variant = "key", "French label", family, outcome`. Keys are stored and never change.
 macro_rules! case_statuses {
-    ($($variant:ident = $key:literal, $label:literal, $family:ident, $next:expr;)+) => {
+    ($($variant:ident = $key:literal, $label:literal, $family:ident, $outcome:expr;)+) => {
         keyed_enumeration! {
             CaseStatus { $(#[doc = $label] $variant = $key),+ }
         }
@@ -61,7 +61,7 @@ macro_rules! case_statuses {
                     $(Self::$variant => StatusRow {
                         label: $label,
                         family: StatusFamily::$family,
-                        next: $next,
+                        outcome: $outcome,
                     }),+
                 }
             }
@@ -93,16 +93,16 @@ case_statuses! {
 }
 
 impl CaseStatus {
-    /// Returns the French label; `provider` is the firm's name.
-    pub fn label(self, provider: &str) -> String {
-        self.row().label.replace("{provider}", provider)
+    /// Returns the French label; `firm_name` replaces the placeholder.
+    pub fn label(self, firm_name: &str) -> String {
+        self.row().label.replace("{provider}", firm_name)
     }
 
     /// Returns the status with this label; typographic and straight apostrophes are equal.
-    pub fn from_label(label: &str, provider: &str) -> Option<Self> {
+    pub fn from_label(label: &str, firm_name: &str) -> Option<Self> {
         let straight = |text: &str| text.trim().replace('’', "'");
         let wanted = straight(label);
-        Self::ALL.into_iter().find(|status| straight(&status.label(provider)) == wanted)
+        Self::ALL.into_iter().find(|status| straight(&status.label(firm_name)) == wanted)
     }
 
     /// Returns the family shown to customers and partners (AMB-135).
@@ -112,7 +112,7 @@ impl CaseStatus {
 
     /// Returns the next actor according to the status; `None` for a final status.
     pub const fn next_actor(self) -> Option<NextActor> {
-        match self.row().next {
+        match self.row().outcome {
             StatusOutcome::Open(next_actor, _) => Some(next_actor),
             StatusOutcome::Signed | StatusOutcome::Refused | StatusOutcome::GivenUp => None,
         }
@@ -121,7 +121,7 @@ impl CaseStatus {
     /// Returns the number of business days after which a case in this status counts as stuck; `None` for a final
     /// status.
     pub const fn stuck_after(self) -> Option<u16> {
-        match self.row().next {
+        match self.row().outcome {
             StatusOutcome::Open(_, days) => Some(days),
             StatusOutcome::Signed | StatusOutcome::Refused | StatusOutcome::GivenUp => None,
         }
@@ -129,12 +129,12 @@ impl CaseStatus {
 
     /// Returns whether the case ended with a contract.
     pub fn is_signed(self) -> bool {
-        self.row().next == StatusOutcome::Signed
+        self.row().outcome == StatusOutcome::Signed
     }
 
     /// Returns whether the case was refused.
     pub fn is_refused(self) -> bool {
-        self.row().next == StatusOutcome::Refused
+        self.row().outcome == StatusOutcome::Refused
     }
 
     /// Returns whether adding the status sets the closing date: final statuses and « Dossier accepté » (AMB-067).
@@ -174,8 +174,8 @@ mod tests {
         assert_eq!((keys.len(), labels.len()), (CaseStatus::ALL.len(), CaseStatus::ALL.len()));
         for status in CaseStatus::ALL {
             assert_eq!(CaseStatus::from_key(status.key()), Some(status));
-            for provider in ["Fenix", "L’Étoile Crédits"] {
-                assert_eq!(CaseStatus::from_label(&status.label(provider), provider), Some(status));
+            for firm_name in ["Fenix", "L’Étoile Crédits"] {
+                assert_eq!(CaseStatus::from_label(&status.label(firm_name), firm_name), Some(status));
             }
             assert!(!status.label("Fenix").contains(['{', '}', '’']), "{status:?}");
         }

@@ -51,9 +51,9 @@ mod tests {
         let entry = |(at, status)| StatusEntry { status, date: Instant::from_micros(at), author: None };
         let statuses = [Created, AwaitingCustomer, DdpcBeforeSetUp, Dic, AwaitingCustomer, Accepted];
         let entries: Vec<_> = (0..).zip(statuses).map(entry).collect();
-        let found = family_changes(&entries).map(|entry| (entry.date.micros(), entry.status));
+        let changes = family_changes(&entries).map(|entry| (entry.date.micros(), entry.status));
         let expected = [(0, Created), (2, DdpcBeforeSetUp), (4, AwaitingCustomer), (5, Accepted)];
-        assert_eq!(found.collect::<Vec<_>>(), expected);
+        assert_eq!(changes.collect::<Vec<_>>(), expected);
     }
 
     #[test]

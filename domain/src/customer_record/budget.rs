@@ -2,7 +2,7 @@
 
 use super::household::{HousingSituation, PropertyType};
 use super::record::CustomerRecord;
-use super::same_loan::{same_loans, without_duplicate_loans};
+use super::same_loan::{remove_duplicate_loans, same_loans};
 use crate::shared::day::Day;
 use crate::shared::euros::Euros;
 use crate::simulation::estimate::{charges_of, debt_ratio, income_of};
@@ -64,7 +64,7 @@ impl CustomerRecord {
         let income = income_of(earned, &self.properties, &self.children)?;
         let is_tenant = self.housing_situation == Some(HousingSituation::Tenant);
         let rent = self.housing_costs.filter(|_| is_tenant).unwrap_or_default();
-        let properties = without_duplicate_loans(&self.properties, &self.debts);
+        let properties = remove_duplicate_loans(&self.properties, &self.debts);
         let charges = charges_of(&self.debts, &properties, &self.children, rent)?;
         let difference = income.cents() - charges.cents();
         Some(Budget {
@@ -121,7 +121,7 @@ mod tests {
             customers: vec![customer],
             ..more
         };
-        form.cleaned().validate(None, today(), Uuid::nil).unwrap()
+        form.clean().validate(None, today(), Uuid::nil).unwrap()
     }
 
     fn today() -> Day {

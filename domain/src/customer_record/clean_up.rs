@@ -102,7 +102,7 @@ impl CustomerRecordForm {
     /// the address of an owner, a task title without date, and a second customer that the marital status does not
     /// allow. Idempotent. More than two customers are left to validation.
     #[must_use]
-    pub fn cleaned(mut self) -> Self {
+    pub fn clean(mut self) -> Self {
         self.clean_texts();
         self.clean_rows();
         for flag in [&mut self.tax_exemption_potential, &mut self.hamon_potential] {
@@ -177,7 +177,7 @@ mod tests {
                 ..Default::default()
             };
             let expected = if status.is_some_and(MaritalStatus::allows_two_customers) { 2 } else { 1 };
-            assert_eq!(form.cleaned().customers.len(), expected, "{status:?}");
+            assert_eq!(form.clean().customers.len(), expected, "{status:?}");
         }
     }
 
@@ -190,7 +190,7 @@ mod tests {
             task_title: text("Rappeler"),
             ..Default::default()
         };
-        let cleaned = form.cleaned();
+        let cleaned = form.clean();
         assert_eq!((cleaned.city, cleaned.zip_code, cleaned.task_title), (None, None, None));
     }
 
@@ -212,11 +212,11 @@ mod tests {
             customers: vec![CustomerForm { phone_number: text("+33 6 12.34.56.78"), ..Default::default() }],
             ..Default::default()
         };
-        let cleaned = form.cleaned();
+        let cleaned = form.clean();
         assert_eq!(cleaned.debts, [Debt { bank_name: text("BNP"), ..Default::default() }]);
         assert_eq!((cleaned.properties.len(), cleaned.children.len(), cleaned.resources.len()), (0, 0, 1));
         assert_eq!(cleaned.birth_dates_of_children.len(), 1);
         assert_eq!(cleaned.customers[0].phone_number.as_deref(), Some("0612345678"));
-        assert_eq!(cleaned.clone().cleaned(), cleaned);
+        assert_eq!(cleaned.clone().clean(), cleaned);
     }
 }

@@ -174,7 +174,7 @@ mod tests {
     #[test]
     fn defaults_follow_the_specification() {
         let form: CustomerRecordForm = serde_json::from_str(r#"{"customers":[{}]}"#).unwrap();
-        let form = form.cleaned();
+        let form = form.clean();
         assert_eq!((form.tax_exemption_potential, form.hamon_potential), (Some(false), Some(false)));
         assert!(!form.lifting_of_banking_secrecy);
         assert!(form.customers[0].allow_mail && form.customers[0].allow_sms);

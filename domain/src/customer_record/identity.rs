@@ -14,13 +14,14 @@ pub fn identities(sent: &[Option<Uuid>], stored: &[Uuid], mut new_id: impl FnMut
         used_uuids.extend(uuid);
         known.push(uuid);
     }
-    let identity = |(index, known): (usize, Option<Uuid>)| {
-        known.unwrap_or_else(|| {
-            let same_place = stored.get(index).copied().filter(|uuid| !used_uuids.contains(uuid));
-            same_place.inspect(|uuid| used_uuids.push(*uuid)).unwrap_or_else(&mut new_id)
-        })
-    };
-    known.into_iter().enumerate().map(identity).collect()
+    let mut identities = Vec::with_capacity(sent.len());
+    for (index, known) in known.into_iter().enumerate() {
+        let at_same_index = stored.get(index).copied().filter(|uuid| !used_uuids.contains(uuid));
+        let uuid = known.or(at_same_index).unwrap_or_else(&mut new_id);
+        used_uuids.push(uuid);
+        identities.push(uuid);
+    }
+    identities
 }
 
 /// Login account of customers of the record.
@@ -106,11 +107,11 @@ mod tests {
             let uuids: Vec<_> = sent.iter().map(|n| Some(*n).filter(|n| *n > 0).map(id)).collect();
             let stored: Vec<Uuid> = stored.into_iter().map(id).collect();
             let mut next = 99;
-            let found = identities(&uuids, &stored, || {
+            let assigned = identities(&uuids, &stored, || {
                 next += 1;
                 id(next)
             });
-            assert_eq!(found, expected.into_iter().map(id).collect::<Vec<_>>(), "{sent:?}");
+            assert_eq!(assigned, expected.into_iter().map(id).collect::<Vec<_>>(), "{sent:?}");
         }
     }
 
@@ -121,41 +122,41 @@ mod tests {
 
     #[test]
     fn accounts_follow_their_address_then_their_customer() {
-        let one = Some((1, "a"));
+        let first = Some((1, "a"));
         let two = Some((2, "b"));
         let rows = [
-            ("unchanged", vec![customer_with(Some("a"), one)], vec![Some(1)]),
-            ("new address", vec![customer_with(Some("z"), one)], vec![Some(1)]),
-            ("address cleared", vec![customer_with(None, one)], vec![None]),
+            ("unchanged", vec![customer_with(Some("a"), first)], vec![Some(1)]),
+            ("new address", vec![customer_with(Some("z"), first)], vec![Some(1)]),
+            ("address cleared", vec![customer_with(None, first)], vec![None]),
             ("no account", vec![customer_with(Some("a"), None)], vec![None]),
             (
                 "same on both",
-                vec![customer_with(Some("a"), one), customer_with(Some("a"), None)],
+                vec![customer_with(Some("a"), first), customer_with(Some("a"), None)],
                 vec![Some(1), Some(1)],
             ),
             (
                 "one sharer leaves",
-                vec![customer_with(Some("a"), one), customer_with(Some("z"), one)],
+                vec![customer_with(Some("a"), first), customer_with(Some("z"), first)],
                 vec![Some(1), None],
             ),
             (
                 "both sharers move",
-                vec![customer_with(Some("z"), one), customer_with(Some("z"), one)],
+                vec![customer_with(Some("z"), first), customer_with(Some("z"), first)],
                 vec![Some(1), Some(1)],
             ),
             (
                 "both sharers part",
-                vec![customer_with(Some("y"), one), customer_with(Some("z"), one)],
+                vec![customer_with(Some("y"), first), customer_with(Some("z"), first)],
                 vec![Some(1), None],
             ),
             (
                 "exchange",
-                vec![customer_with(Some("b"), one), customer_with(Some("a"), two)],
+                vec![customer_with(Some("b"), first), customer_with(Some("a"), two)],
                 vec![Some(2), Some(1)],
             ),
             (
                 "taken over",
-                vec![customer_with(Some("a"), one), customer_with(Some("a"), two)],
+                vec![customer_with(Some("a"), first), customer_with(Some("a"), two)],
                 vec![Some(1), Some(1)],
             ),
         ];
@@ -195,8 +196,8 @@ mod tests {
             (person("Paul", "Durand", "1990-01-02"), false, false),
         ];
         for (input, by_uuid, by_place) in rows {
-            let found = [true, false].map(|has_identifier| is_same_person(&stored, &input, has_identifier));
-            assert_eq!(found, [by_uuid, by_place], "{input:?}");
+            let matches = [true, false].map(|has_identifier| is_same_person(&stored, &input, has_identifier));
+            assert_eq!(matches, [by_uuid, by_place], "{input:?}");
         }
     }
 }

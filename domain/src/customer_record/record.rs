@@ -40,6 +40,7 @@ pub struct Background {
 }
 
 impl Customer {
+    /// Returns the first and last name.
     pub fn name(&self) -> PersonName {
         PersonName { first_name: self.first_name.clone(), last_name: self.last_name.clone() }
     }

@@ -14,20 +14,20 @@ pub struct SameLoan {
 /// Returns the loans entered twice: same instalment or same outstanding capital, unless the debt is confirmed as
 /// another loan. Each property and each debt is in one pair at most.
 pub fn same_loans(properties: &[Property], debts: &[Debt]) -> Vec<SameLoan> {
-    let mut found: Vec<SameLoan> = Vec::new();
+    let mut pairs: Vec<SameLoan> = Vec::new();
     for (property, owned) in properties.iter().enumerate() {
-        let is_free = |debt: usize| found.iter().all(|pair| pair.debt != debt);
+        let is_free = |debt: usize| pairs.iter().all(|pair| pair.debt != debt);
         let same_loan =
             debts.iter().enumerate().find(|(index, debt)| is_free(*index) && is_same(owned, debt));
         if let Some((debt, _)) = same_loan {
-            found.push(SameLoan { property, debt });
+            pairs.push(SameLoan { property, debt });
         }
     }
-    found
+    pairs
 }
 
 /// Returns the properties without the loans that are also among the debts.
-pub fn without_duplicate_loans(properties: &[Property], debts: &[Debt]) -> Vec<Property> {
+pub fn remove_duplicate_loans(properties: &[Property], debts: &[Debt]) -> Vec<Property> {
     let mut kept = properties.to_vec();
     for pair in same_loans(properties, debts) {
         kept[pair.property].monthly_instalment = None;
@@ -38,8 +38,8 @@ pub fn without_duplicate_loans(properties: &[Property], debts: &[Debt]) -> Vec<P
 
 fn is_same(property: &Property, debt: &Debt) -> bool {
     let is_property_loan = matches!(debt.debt_type, Some(DebtType::Property | DebtType::Other) | None);
-    let equal = |one: Option<Euros>, other: Option<Euros>| {
-        one.zip(other).is_some_and(|(one, other)| one == other && one.cents() > 0)
+    let equal = |first: Option<Euros>, second: Option<Euros>| {
+        first.zip(second).is_some_and(|(first, second)| first == second && first.cents() > 0)
     };
     is_property_loan
         && debt.separate_loan != Some(YesNo::Yes)

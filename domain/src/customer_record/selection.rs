@@ -13,18 +13,18 @@ pub const MAX_NAMED: usize = 150;
 ///
 /// # Errors
 /// `Invalid`: no record, more than `most`, or another number than the confirmed one.
-pub fn check(found: u64, confirmed: u64, most: u64) -> Result<(), Refusal> {
-    if confirmed > most || found > most {
+pub fn check(count: u64, confirmed: u64, most: u64) -> Result<(), Refusal> {
+    if confirmed > most || count > most {
         return Err(Refusal::state(format!(
             "Cette action porte sur {most} fiches clients au plus à la fois\u{a0}: réduisez la sélection."
         )));
     }
-    if found == 0 {
+    if count == 0 {
         return Err(Refusal::state("Aucune fiche client n’est sélectionnée."));
     }
-    if found != confirmed {
+    if count != confirmed {
         let counted_records =
-            if found == 1 { "1 fiche client".to_owned() } else { format!("{found} fiches clients") };
+            if count == 1 { "1 fiche client".to_owned() } else { format!("{count} fiches clients") };
         return Err(Refusal::state(format!(
             "La sélection a changé entre-temps\u{a0}: elle compte maintenant {counted_records}. Vérifiez-la, puis recommencez."
         )));
@@ -40,7 +40,7 @@ mod tests {
     fn check_requires_the_confirmed_number() {
         assert_eq!(check(3, 3, 200), Ok(()));
         assert_eq!(check(200, 200, 200), Ok(()));
-        for (found, confirmed, word) in [
+        for (count, confirmed, word) in [
             (0, 0, "Aucune"),
             (0, 3, "Aucune"),
             (1, 2, "maintenant 1 fiche client."),
@@ -49,10 +49,10 @@ mod tests {
             (201, 3, "200"),
             (3, 500, "200"),
         ] {
-            let Err(Refusal::Invalid(refused)) = check(found, confirmed, 200) else {
-                panic!("{found} {confirmed}")
+            let Err(Refusal::Invalid(refused)) = check(count, confirmed, 200) else {
+                panic!("{count} {confirmed}")
             };
-            assert!(refused.as_slice()[0].message.contains(word), "{found} {confirmed}");
+            assert!(refused.as_slice()[0].message.contains(word), "{count} {confirmed}");
         }
     }
 }

@@ -4,7 +4,7 @@ use super::form::{CustomerForm, CustomerRecordForm, MAX_CUSTOMERS};
 use super::household::Property;
 use super::identity::identities;
 use super::record::{Background, Customer, CustomerRecord};
-use crate::shared::date::{IN_THE_FUTURE, too_young};
+use crate::shared::date::{DATE_IN_FUTURE, too_young};
 use crate::shared::day::Day;
 use crate::shared::display::age_in_years;
 use crate::shared::email::Email;
@@ -32,13 +32,13 @@ pub const BIRTH_DATE_IN_FUTURE: &str = "La date de naissance ne peut pas être d
 
 impl CustomerForm {
     /// Returns the customer, or `None` when a required field is missing or unreadable.
-    fn validate(self, uuid: Uuid, path: &str, today: Day, found: &mut Violations) -> Option<Customer> {
+    fn validate(self, uuid: Uuid, path: &str, today: Day, violations: &mut Violations) -> Option<Customer> {
         let field = |name: &str| format!("{path}.{name}");
-        let civility = found.take_required(&field("civility"), self.civility);
-        let first_name = found.take_required(&field("firstName"), self.first_name);
-        let last_name = found.take_required(&field("lastName"), self.last_name);
-        let phone_number = found.take_required(&field("phoneNumber"), self.phone_number);
-        let birth_date = found.take_required(&field("birthDate"), self.birth_date);
+        let civility = violations.take_required(&field("civility"), self.civility);
+        let first_name = violations.take_required(&field("firstName"), self.first_name);
+        let last_name = violations.take_required(&field("lastName"), self.last_name);
+        let phone_number = violations.take_required(&field("phoneNumber"), self.phone_number);
+        let birth_date = violations.take_required(&field("birthDate"), self.birth_date);
         for (name, value) in [
             ("firstName", &first_name),
             ("lastName", &last_name),
@@ -47,18 +47,18 @@ impl CustomerForm {
             ("nationality", &self.nationality),
             ("politicalFunction", &self.political_function),
         ] {
-            found.limit_text(&field(name), value.as_deref(), TEXT_LIMIT);
+            violations.limit_text(&field(name), value.as_deref(), TEXT_LIMIT);
         }
         let phone_number =
-            phone_number.and_then(|text| found.read(&field("phoneNumber"), PhoneNumber::parse(&text)));
-        let email = self.email.and_then(|text| found.read(&field("email"), Email::parse(&text)));
+            phone_number.and_then(|text| violations.read(&field("phoneNumber"), PhoneNumber::parse(&text)));
+        let email = self.email.and_then(|text| violations.read(&field("email"), Email::parse(&text)));
         if birth_date.is_some_and(|born| born > today) {
-            found.add(field("birthDate"), BIRTH_DATE_IN_FUTURE);
+            violations.add(field("birthDate"), BIRTH_DATE_IN_FUTURE);
         } else if birth_date
             .and_then(|born| age_in_years(born, today))
             .is_some_and(|years| years < CUSTOMER_AGE.into())
         {
-            found.add(field("birthDate"), too_young(CUSTOMER_AGE));
+            violations.add(field("birthDate"), too_young(CUSTOMER_AGE));
         }
         Some(Customer {
             uuid,
@@ -85,7 +85,7 @@ impl CustomerForm {
 
 impl Property {
     /// Adds a violation for each missing address field if one of the four is filled.
-    fn address_violations(&self, path: &str, found: &mut Violations) {
+    fn address_violations(&self, path: &str, violations: &mut Violations) {
         let fields = [
             ("addressNumber", &self.address_number),
             ("addressStreet", &self.address_street),
@@ -94,10 +94,11 @@ impl Property {
         ];
         if fields.iter().any(|(_, value)| value.is_some()) {
             for (field, value) in fields {
-                found.require_text(&format!("{path}.{field}"), value.as_deref());
-                found.limit_text(&format!("{path}.{field}"), value.as_deref(), TEXT_LIMIT);
+                violations.require_text(&format!("{path}.{field}"), value.as_deref());
+                violations.limit_text(&format!("{path}.{field}"), value.as_deref(), TEXT_LIMIT);
             }
-            found.expect_postal_code(&format!("{path}.addressZipCode"), self.address_zip_code.as_deref());
+            violations
+                .expect_postal_code(&format!("{path}.addressZipCode"), self.address_zip_code.as_deref());
         }
     }
 }
@@ -123,23 +124,23 @@ impl CustomerRecordForm {
         today: Day,
         mut new_id: impl FnMut() -> Uuid,
     ) -> Result<CustomerRecord, Violations> {
-        let mut form = self.cleaned();
-        let mut found = Violations::none();
-        let marital_status = found.take_required("maritalStatus", form.marital_status);
-        found.append(form.customer_count_violations());
+        let mut form = self.clean();
+        let mut violations = Violations::none();
+        let marital_status = violations.take_required("maritalStatus", form.marital_status);
+        violations.append(form.customer_count_violations());
         let customers = mem::take(&mut form.customers);
         let known = stored.map(|record| record.customers.as_slice()).unwrap_or_default();
-        let customers = validate_customers(customers, known, today, &mut new_id, &mut found);
-        form.rows_violations(today, &mut found);
-        form.texts_violations(&mut found);
+        let customers = validate_customers(customers, known, today, &mut new_id, &mut violations);
+        form.rows_violations(today, &mut violations);
+        form.texts_violations(&mut violations);
         let task = form.task_due_date.and_then(|due_date| {
-            Some(LinkedTask { due_date, title: found.take_required("taskTitle", form.task_title)? })
+            Some(LinkedTask { due_date, title: violations.take_required("taskTitle", form.task_title)? })
         });
         if form.nb_of_dependant_children.is_some_and(|count| count > CHILDREN_LIMIT) {
-            found.add("nbOfDependantChildren", format!("{CHILDREN_LIMIT} enfants au plus."));
+            violations.add("nbOfDependantChildren", format!("{CHILDREN_LIMIT} enfants au plus."));
         }
-        let Some(marital_status) = marital_status else { return Err(found) };
-        found.into_result()?;
+        let Some(marital_status) = marital_status else { return Err(violations) };
+        violations.into_result()?;
         Ok(CustomerRecord {
             uuid: stored.map_or_else(new_id, |record| record.uuid),
             version: stored.map_or(1, |record| record.version),
@@ -172,7 +173,7 @@ impl CustomerRecordForm {
         })
     }
 
-    fn texts_violations(&self, found: &mut Violations) {
+    fn texts_violations(&self, violations: &mut Violations) {
         for (field, value, limit) in [
             ("debtsComment", &self.debts_comment, COMMENT_LIMIT),
             ("propertiesComment", &self.properties_comment, COMMENT_LIMIT),
@@ -183,12 +184,12 @@ impl CustomerRecordForm {
             ("city", &self.city, TEXT_LIMIT),
             ("taskTitle", &self.task_title, TEXT_LIMIT),
         ] {
-            found.limit_text(field, value.as_deref(), limit);
+            violations.limit_text(field, value.as_deref(), limit);
         }
-        found.expect_postal_code("zipCode", self.zip_code.as_deref());
+        violations.expect_postal_code("zipCode", self.zip_code.as_deref());
     }
 
-    fn rows_violations(&self, today: Day, found: &mut Violations) {
+    fn rows_violations(&self, today: Day, violations: &mut Violations) {
         for (field, count) in [
             ("debts", self.debts.len()),
             ("properties", self.properties.len()),
@@ -196,33 +197,45 @@ impl CustomerRecordForm {
             ("resources", self.resources.len()),
         ] {
             if count > ROWS_LIMIT {
-                found.add(field, format!("{ROWS_LIMIT} lignes au plus."));
+                violations.add(field, format!("{ROWS_LIMIT} lignes au plus."));
             }
         }
         for (index, debt) in self.debts.iter().take(ROWS_LIMIT).enumerate() {
-            found.limit_text(&format!("debts.{index}.bankName"), debt.bank_name.as_deref(), TEXT_LIMIT);
-            found.limit_text(&format!("debts.{index}.debtObject"), debt.debt_object.as_deref(), TEXT_LIMIT);
+            violations.limit_text(&format!("debts.{index}.bankName"), debt.bank_name.as_deref(), TEXT_LIMIT);
+            violations.limit_text(
+                &format!("debts.{index}.debtObject"),
+                debt.debt_object.as_deref(),
+                TEXT_LIMIT,
+            );
             let reference = debt.lender_reference.as_deref();
-            found.limit_text(&format!("debts.{index}.lenderReference"), reference, TEXT_LIMIT);
+            violations.limit_text(&format!("debts.{index}.lenderReference"), reference, TEXT_LIMIT);
         }
         for (index, property) in self.properties.iter().take(ROWS_LIMIT).enumerate() {
             let path = format!("properties.{index}");
-            property.address_violations(&path, found);
-            found.limit_text(
+            property.address_violations(&path, violations);
+            violations.limit_text(
                 &format!("{path}.tenantLastName"),
                 property.tenant_last_name.as_deref(),
                 TEXT_LIMIT,
             );
         }
         for (index, child) in self.children.iter().take(ROWS_LIMIT).enumerate() {
-            found.limit_text(&format!("children.{index}.firstName"), child.first_name.as_deref(), TEXT_LIMIT);
-            found.limit_text(&format!("children.{index}.lastName"), child.last_name.as_deref(), TEXT_LIMIT);
+            violations.limit_text(
+                &format!("children.{index}.firstName"),
+                child.first_name.as_deref(),
+                TEXT_LIMIT,
+            );
+            violations.limit_text(
+                &format!("children.{index}.lastName"),
+                child.last_name.as_deref(),
+                TEXT_LIMIT,
+            );
             check_not_after(
                 &format!("children.{index}.birthDate"),
                 child.birth_date,
                 today,
                 BIRTH_DATE_IN_FUTURE,
-                found,
+                violations,
             );
         }
         for (index, birth_date) in self.birth_dates_of_children.iter().enumerate() {
@@ -231,25 +244,29 @@ impl CustomerRecordForm {
                 *birth_date,
                 today,
                 BIRTH_DATE_IN_FUTURE,
-                found,
+                violations,
             );
         }
         for (index, resource) in self.resources.iter().take(ROWS_LIMIT).enumerate() {
             let path = format!("resources.{index}");
-            found.limit_text(&format!("{path}.profession"), resource.profession.as_deref(), TEXT_LIMIT);
-            found.limit_text(&format!("{path}.employerName"), resource.employer_name.as_deref(), TEXT_LIMIT);
+            violations.limit_text(&format!("{path}.profession"), resource.profession.as_deref(), TEXT_LIMIT);
+            violations.limit_text(
+                &format!("{path}.employerName"),
+                resource.employer_name.as_deref(),
+                TEXT_LIMIT,
+            );
             let since = resource.seniority_date;
-            check_not_after(&format!("{path}.seniorityDate"), since, today, IN_THE_FUTURE, found);
+            check_not_after(&format!("{path}.seniorityDate"), since, today, DATE_IN_FUTURE, violations);
             if resource.borrower.is_some_and(|number| !(1..=2).contains(&number)) {
-                found.add(format!("{path}.borrower"), WRONG_BORROWER);
+                violations.add(format!("{path}.borrower"), WRONG_BORROWER);
             }
         }
     }
 }
 
-fn check_not_after(field: &str, day: Option<Day>, today: Day, message: &str, found: &mut Violations) {
+fn check_not_after(field: &str, day: Option<Day>, today: Day, message: &str, violations: &mut Violations) {
     if day.is_some_and(|day| day > today) {
-        found.add(field, message);
+        violations.add(field, message);
     }
 }
 
@@ -258,10 +275,10 @@ fn validate_customers(
     stored: &[Customer],
     today: Day,
     new_id: impl FnMut() -> Uuid,
-    found: &mut Violations,
+    violations: &mut Violations,
 ) -> Vec<Customer> {
     if forms.is_empty() {
-        found.add("customers", REQUIRED);
+        violations.add("customers", REQUIRED);
     }
     let sent_uuids: Vec<_> = forms.iter().map(|customer| customer.uuid).collect();
     let known: Vec<_> = stored.iter().map(|customer| customer.uuid).collect();
@@ -269,7 +286,7 @@ fn validate_customers(
         forms.into_iter().zip(identities(&sent_uuids, &known, new_id)).take(MAX_CUSTOMERS).enumerate();
     customers
         .filter_map(|(index, (customer, uuid))| {
-            customer.validate(uuid, &format!("customers.{index}"), today, found)
+            customer.validate(uuid, &format!("customers.{index}"), today, violations)
         })
         .collect()
 }

@@ -44,7 +44,7 @@ pub struct EmployeeForm {
 impl EmployeeForm {
     /// Trims texts, drops blank ones, and normalises the phone number.
     #[must_use]
-    pub fn cleaned(mut self) -> Self {
+    pub fn clean(mut self) -> Self {
         for text in [
             &mut self.first_name,
             &mut self.last_name,
@@ -60,22 +60,24 @@ impl EmployeeForm {
         self
     }
 
+    /// Returns every violation of a cleaned form: missing names or address, an invalid address or phone number, long
+    /// texts.
     pub fn violations(&self) -> Violations {
-        let mut found = Violations::none();
+        let mut violations = Violations::none();
         for (field, text) in [("lastName", &self.last_name), ("firstName", &self.first_name)] {
-            found.require_text(field, text.as_deref());
-            found.limit_text(field, text.as_deref(), EMPLOYEE_TEXT_LIMIT);
+            violations.require_text(field, text.as_deref());
+            violations.limit_text(field, text.as_deref(), EMPLOYEE_TEXT_LIMIT);
         }
         match self.email.as_deref().map(Email::parse) {
-            None => found.add("email", REQUIRED),
-            Some(Err(message)) => found.add("email", message),
+            None => violations.add("email", REQUIRED),
+            Some(Err(message)) => violations.add("email", message),
             Some(Ok(_)) => {}
         }
-        found.limit_text("jobFunction", self.job_function.as_deref(), EMPLOYEE_TEXT_LIMIT);
+        violations.limit_text("jobFunction", self.job_function.as_deref(), EMPLOYEE_TEXT_LIMIT);
         if let Some(text) = &self.phone_number {
-            found.read("phoneNumber", PhoneNumber::parse(text));
+            violations.read("phoneNumber", PhoneNumber::parse(text));
         }
-        found
+        violations
     }
 }
 
@@ -93,7 +95,7 @@ mod tests {
     }
 
     fn fields(form: EmployeeForm) -> Vec<String> {
-        form.cleaned().violations().into_vec().into_iter().filter_map(|v| v.field).collect()
+        form.clean().violations().into_vec().into_iter().filter_map(|v| v.field).collect()
     }
 
     #[test]
@@ -116,14 +118,14 @@ mod tests {
     #[test]
     fn phone_number_is_optional_and_normalised() {
         let with_phone = |phone: &str| EmployeeForm { phone_number: Some(phone.into()), ..valid_form() };
-        assert_eq!(with_phone("+33 2 97 00 00 01").cleaned().phone_number.as_deref(), Some("0297000001"));
-        assert_eq!(with_phone(" ").cleaned().phone_number, None);
+        assert_eq!(with_phone("+33 2 97 00 00 01").clean().phone_number.as_deref(), Some("0297000001"));
+        assert_eq!(with_phone(" ").clean().phone_number, None);
         assert_eq!(fields(with_phone("le standard")), ["phoneNumber"]);
     }
 
     #[test]
     fn texts_are_trimmed_and_limited() {
-        assert_eq!(valid_form().cleaned().last_name.as_deref(), Some("Benali"));
+        assert_eq!(valid_form().clean().last_name.as_deref(), Some("Benali"));
         let long_text = Some("é".repeat(256));
         assert_eq!(fields(EmployeeForm { job_function: long_text, ..valid_form() }), ["jobFunction"]);
         assert_eq!(

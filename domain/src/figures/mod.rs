@@ -21,7 +21,7 @@ pub fn months_of(year: i32) -> Vec<Instant> {
 }
 
 /// Returns when one of these statuses was first added to a case.
-pub fn first_given(entries: &[StatusEntry], among: fn(CaseStatus) -> bool) -> Option<Instant> {
+pub fn find_first_given(entries: &[StatusEntry], among: fn(CaseStatus) -> bool) -> Option<Instant> {
     entries.iter().find(|entry| among(entry.status)).map(|entry| entry.date)
 }
 
@@ -115,8 +115,8 @@ mod tests {
     fn first_given_returns_the_earliest_status() {
         let entries =
             [entry(CaseStatus::Created, 1), entry(CaseStatus::Financed, 5), entry(CaseStatus::Finalised, 9)];
-        assert_eq!(first_given(&entries, CaseStatus::is_signed), Some(entries[1].date));
-        assert_eq!(first_given(&entries, CaseStatus::is_refused), None);
+        assert_eq!(find_first_given(&entries, CaseStatus::is_signed), Some(entries[1].date));
+        assert_eq!(find_first_given(&entries, CaseStatus::is_refused), None);
     }
 
     #[test]

@@ -23,14 +23,13 @@ impl Amount {
         Self(cents)
     }
 
-    /// Returns the amount in cents.
     pub const fn cents(self) -> i64 {
         self.0
     }
 
     /// Returns the amount as [`Euros`], clamped to their bounds.
     pub fn euros(self) -> Euros {
-        Euros::of_sum(self.0)
+        Euros::from_sum(self.0)
     }
 
     /// Returns the amount in euros: the closest double.
@@ -52,14 +51,14 @@ impl Amount {
 
     /// Returns the amount multiplied by a fraction, rounded to the nearest cent, halves upwards. The denominator is
     /// positive.
-    pub(super) fn scaled(self, numerator: i128, denominator: i128) -> Self {
+    pub(super) fn scale(self, numerator: i128, denominator: i128) -> Self {
         let doubled = i128::from(self.0).saturating_mul(numerator).saturating_mul(2);
         Self::whole(doubled.saturating_add(denominator).div_euclid(denominator.saturating_mul(2).max(1)))
     }
 
     /// Returns a percentage of the amount, rounded to the nearest cent.
     pub(super) fn percentage(self, percent: Percent) -> Self {
-        self.scaled(i128::from(percent.thousandths()), HUNDRED_PERCENT)
+        self.scale(i128::from(percent.thousandths()), HUNDRED_PERCENT)
     }
 
     /// Returns a percentage of the amount, rounded down to the cent.
@@ -70,7 +69,7 @@ impl Amount {
 
     /// Returns one month of interest at a yearly rate, i.e. one twelfth of it, rounded to the nearest cent.
     pub(super) fn month_of(self, yearly: Percent) -> Self {
-        self.scaled(i128::from(yearly.thousandths()), 12 * HUNDRED_PERCENT)
+        self.scale(i128::from(yearly.thousandths()), 12 * HUNDRED_PERCENT)
     }
 
     /// Returns the amount taken `count` times.
@@ -161,8 +160,8 @@ mod tests {
 
     #[test]
     fn halves_round_upwards() {
-        assert_eq!(Amount(7).scaled(1, 2), Amount(4));
-        assert_eq!(Amount(-7).scaled(1, 2), Amount(-3));
+        assert_eq!(Amount(7).scale(1, 2), Amount(4));
+        assert_eq!(Amount(-7).scale(1, 2), Amount(-3));
         assert_eq!(Amount(28_500_000).month_of(percent(0.31)), Amount(7_363));
         assert_eq!(Amount(1_305_000).percentage(percent(2.37)), Amount(30_929));
     }
@@ -189,7 +188,7 @@ mod tests {
     fn operations_saturate() {
         assert_eq!(Amount(i64::MAX) + Amount(1), Amount(i64::MAX));
         assert_eq!(Amount(i64::MAX).times(2), Amount(i64::MAX));
-        assert_eq!(Amount(i64::MAX).scaled(i128::MAX, 1), Amount(i64::MAX));
+        assert_eq!(Amount(i64::MAX).scale(i128::MAX, 1), Amount(i64::MAX));
         assert_eq!(-Amount(5), Amount(-5));
     }
 }

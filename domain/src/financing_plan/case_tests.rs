@@ -22,22 +22,22 @@ fn cases() -> Cases {
 }
 
 /// Describes every difference, with its path. Decimals are exact when their doubles are equal: 0.1 and 0.10.
-fn differences(path: &str, found: &Value, expected: &Value) -> Vec<String> {
-    match (found, expected) {
-        (Value::Object(found), Value::Object(expected)) => {
-            let keys = found.keys().chain(expected.keys().filter(|key| !found.contains_key(*key)));
+fn differences(path: &str, actual: &Value, expected: &Value) -> Vec<String> {
+    match (actual, expected) {
+        (Value::Object(actual), Value::Object(expected)) => {
+            let keys = actual.keys().chain(expected.keys().filter(|key| !actual.contains_key(*key)));
             let at =
                 |map: &serde_json::Map<String, Value>, key: &str| map.get(key).cloned().unwrap_or_default();
-            keys.flat_map(|key| differences(&format!("{path}.{key}"), &at(found, key), &at(expected, key)))
+            keys.flat_map(|key| differences(&format!("{path}.{key}"), &at(actual, key), &at(expected, key)))
                 .collect()
         }
-        (Value::Array(found), Value::Array(expected)) if found.len() == expected.len() => {
-            let pairs = found.iter().zip(expected).enumerate();
+        (Value::Array(actual), Value::Array(expected)) if actual.len() == expected.len() => {
+            let pairs = actual.iter().zip(expected).enumerate();
             pairs.flat_map(|(index, (a, b))| differences(&format!("{path}.{index}"), a, b)).collect()
         }
         (Value::Number(a), Value::Number(b)) if a.as_f64() == b.as_f64() => Vec::new(),
-        _ if found == expected => Vec::new(),
-        _ => vec![format!("{path}: {found} instead of {expected}")],
+        _ if actual == expected => Vec::new(),
+        _ => vec![format!("{path}: {actual} instead of {expected}")],
     }
 }
 
@@ -47,9 +47,10 @@ fn worked_cases_match_to_the_cent() {
     assert_eq!(cases.len(), 14);
     for case in cases {
         let input: PlanInput = serde_json::from_value(case.input).unwrap();
-        let plan = input.compute(&config).unwrap_or_else(|found| panic!("{}: {found:?}", case.name));
-        let found = serde_json::to_value(plan).unwrap();
-        let differences = differences("", &found, &case.expected);
+        let plan =
+            input.compute(&config).unwrap_or_else(|violations| panic!("{}: {violations:?}", case.name));
+        let actual = serde_json::to_value(plan).unwrap();
+        let differences = differences("", &actual, &case.expected);
         assert!(differences.is_empty(), "{}:\n{}", case.name, differences.join("\n"));
     }
 }

@@ -143,7 +143,7 @@ impl DebtComparison {
 
 impl DebtCourse {
     fn new(computed: &ComputedDebt<'_>) -> Self {
-        let (capital, insurance_left) = (computed.capital(), computed.insurance_left());
+        let (capital, remaining_insurance) = (computed.capital(), computed.remaining_insurance());
         Self {
             id: computed.debt.id.clone(),
             months: computed.months,
@@ -151,8 +151,8 @@ impl DebtCourse {
             insurance: computed.insurance,
             capital,
             total_interest: computed.interest,
-            total_insurance: insurance_left,
-            total_due: capital + computed.interest + insurance_left,
+            total_insurance: remaining_insurance,
+            total_due: capital + computed.interest + remaining_insurance,
             indemnity: computed.indemnity(),
         }
     }
@@ -162,17 +162,18 @@ impl CurrentDebtsCost {
     fn add_up(courses: &[DebtCourse]) -> Self {
         let sum = |part: fn(&DebtCourse) -> Amount| courses.iter().map(part).sum::<Amount>();
         let (instalment, insurance) = (sum(|debt| debt.instalment), sum(|debt| debt.insurance));
-        let (interest, insurance_left) = (sum(|debt| debt.total_interest), sum(|debt| debt.total_insurance));
+        let (interest, remaining_insurance) =
+            (sum(|debt| debt.total_interest), sum(|debt| debt.total_insurance));
         Self {
             instalment,
             insurance,
             capital: sum(|debt| debt.capital),
             total_interest: interest,
-            total_insurance: insurance_left,
+            total_insurance: remaining_insurance,
             total_due: sum(|debt| debt.total_due),
             monthly: instalment + insurance,
             longest_months: courses.iter().map(|debt| debt.months).max().unwrap_or_default(),
-            cost: interest + insurance_left,
+            cost: interest + remaining_insurance,
         }
     }
 }

@@ -99,7 +99,6 @@ pub struct NotaryConfig {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct DepartmentRate {
-    /// Rate.
     pub rate: Percent,
     /// Rate for first-time buyers, when the department set its own.
     #[serde(alias = "first_time_rate", default, skip_serializing_if = "Option::is_none")]
@@ -115,7 +114,6 @@ pub struct MortgageConfig {
     pub loan_brackets: Vec<Bracket>,
     /// Formalities, before tax.
     pub formalities: Euros,
-    /// Disbursements.
     pub disbursements: Euros,
     /// Accessories registered above the loan, in percent of it.
     #[serde(alias = "accessories_rate")]
@@ -279,7 +277,7 @@ const fn rate(thousandths: u32) -> Percent {
 }
 
 fn euros(whole: i64) -> Euros {
-    Euros::of_sum(whole * 100)
+    Euros::from_sum(whole * 100)
 }
 
 #[cfg(test)]

@@ -9,10 +9,10 @@ use crate::shared::euros::Euros;
 impl PlanConfig {
     /// Returns the key and the message, in English for operators, of each invalid value.
     pub fn errors(&self) -> Vec<(String, &'static str)> {
-        let mut found = Vec::new();
+        let mut errors = Vec::new();
         let mut check = |name: &str, is_valid: bool, message| {
             if !is_valid {
-                found.push((name.to_owned(), message));
+                errors.push((name.to_owned(), message));
             }
         };
         check("as_of", date::has_accepted_year(self.as_of), "must be a day such as 2026-11-01");
@@ -31,7 +31,7 @@ impl PlanConfig {
         }
         let adults = &self.living_minimum.adults;
         check("living_minimum.adults", adults.contains_key(&1), "must have an amount for one adult");
-        found
+        errors
     }
 
     fn amounts(&self) -> [(&'static str, Euros); 12] {
@@ -83,7 +83,7 @@ mod tests {
         let mut config = PlanConfig::default();
         config.notary.sale_brackets.reverse();
         config.mortgage.loan_brackets.clear();
-        config.suretyship.commission_most = Euros::of_sum(1);
+        config.suretyship.commission_most = Euros::from_sum(1);
         config.living_minimum.adults.clear();
         config.living_minimum.per_child = Euros::MAX;
         let rate = DepartmentRate { rate: Percent::from_thousandths(5_000), first_time_rate: None };
@@ -106,8 +106,8 @@ mod tests {
     fn absent_tables_keep_the_built_in_values() {
         let config: PlanConfig =
             serde_json::from_str(r#"{ "suretyship": { "fundFixed": 200 }, "as_of": "2026-11-01" }"#).unwrap();
-        assert_eq!(config.suretyship.fund_fixed, Euros::of_sum(20_000));
-        assert_eq!(config.suretyship.commission_most, Euros::of_sum(60_000));
+        assert_eq!(config.suretyship.fund_fixed, Euros::from_sum(20_000));
+        assert_eq!(config.suretyship.commission_most, Euros::from_sum(60_000));
         assert_eq!(config.notary, PlanConfig::default().notary);
     }
 

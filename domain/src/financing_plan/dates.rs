@@ -39,7 +39,7 @@ impl Calendar {
             std::cmp::Ordering::Equal => return None,
             std::cmp::Ordering::Greater => (BrokenKind::Short, self.released, self.first),
         };
-        Some(BrokenFirstPeriod { kind, days: DayCount::between(from, to) })
+        Some(BrokenFirstPeriod { kind, days: DayCount::count(from, to) })
     }
 
     /// Returns the time from the release to the first instalment as defined in the annex to R314-3 of the code de la
@@ -87,8 +87,7 @@ pub struct AprTime {
 }
 
 impl AprTime {
-    /// Returns the time in years.
-    pub(super) fn in_years(&self) -> f64 {
+    pub(super) fn to_years(self) -> f64 {
         f64::from(self.months) / 12.0 + self.years
     }
 }
@@ -101,7 +100,7 @@ struct DayCount {
 }
 
 impl DayCount {
-    fn between(from: Day, to: Day) -> Self {
+    fn count(from: Day, to: Day) -> Self {
         let mut count = Self { common: 0, leap: 0 };
         let mut day = from;
         while day < to {
@@ -128,7 +127,7 @@ impl DayCount {
     /// Interest of the period, each day 1/365, in a leap year 1/366, rounded to the nearest cent.
     fn interest(self, capital: Amount, rate: Percent) -> Amount {
         let weighted = i128::from(self.common) * 366 + i128::from(self.leap) * 365;
-        capital.scaled(i128::from(rate.thousandths()) * weighted, super::amounts::HUNDRED_PERCENT * 365 * 366)
+        capital.scale(i128::from(rate.thousandths()) * weighted, super::amounts::HUNDRED_PERCENT * 365 * 366)
     }
 }
 
@@ -279,9 +278,9 @@ mod tests {
 
     #[test]
     fn days_split_at_leap_years() {
-        let count = DayCount::between(day("2027-12-20"), day("2029-01-10"));
+        let count = DayCount::count(day("2027-12-20"), day("2029-01-10"));
         assert_eq!(count, DayCount { common: 11 + 10, leap: 366 });
-        assert_eq!(DayCount::between(day("2028-01-01"), day("2028-01-01")).days(), 0);
+        assert_eq!(DayCount::count(day("2028-01-01"), day("2028-01-01")).days(), 0);
     }
 
     #[test]

@@ -55,7 +55,7 @@ impl<'a> ComputedDebt<'a> {
     }
 
     /// Remaining insurance until the end of the debt.
-    pub(super) fn insurance_left(&self) -> Amount {
+    pub(super) fn remaining_insurance(&self) -> Amount {
         self.insurance.times(self.months)
     }
 
@@ -65,7 +65,7 @@ impl<'a> ComputedDebt<'a> {
         match self.debt.indemnity.unwrap_or_else(|| usual_indemnity(self.debt.kind)) {
             Indemnity::Property => {
                 let six_months = i128::from(self.debt.rate.unwrap_or_default().thousandths());
-                capital.scaled(six_months, 200_000).min(capital.percentage(Percent::from_thousandths(3_000)))
+                capital.scale(six_months, 200_000).min(capital.percentage(Percent::from_thousandths(3_000)))
             }
             Indemnity::Consumer if capital > CONSUMER_THRESHOLD => {
                 let rate = if self.months > 12 { 1_000 } else { 500 };

@@ -13,7 +13,7 @@ fn plan(input: &Value) -> Value {
 }
 
 fn fields(input: &Value) -> Vec<String> {
-    compute(input).unwrap_err().into_vec().into_iter().filter_map(|found| found.field).collect()
+    compute(input).unwrap_err().into_vec().into_iter().filter_map(|violation| violation.field).collect()
 }
 
 /// A plan of one loan with these changes.
@@ -32,8 +32,8 @@ fn number(plan: &Value, path: &str) -> f64 {
 }
 
 fn assert_number(plan: &Value, path: &str, expected: f64) {
-    let found = number(plan, path);
-    assert!((found - expected).abs() < 1e-9, "{path}: {found} instead of {expected}");
+    let actual = number(plan, path);
+    assert!((actual - expected).abs() < 1e-9, "{path}: {actual} instead of {expected}");
 }
 
 #[test]
@@ -133,6 +133,44 @@ fn charges_over_35_percent_exceed_the_ratio() {
 }
 
 #[test]
+fn delayed_entry_adds_deferral_up_to_24_months() {
+    let duration = |project: &Value, works: f64, months: u16, deferral: u16| {
+        let deferral = json!({ "kind": "partial", "months": deferral });
+        let mut input =
+            loan(&json!({ "amount": 100_000, "rate": 3, "months": months, "deferral": deferral }));
+        input["project"] = project.clone();
+        input["needs"] = json!({ "price": 90_000, "works": works });
+        input["household"] = json!({ "adults": 1, "incomes": [{ "monthly": 2_000 }] });
+        let plan = plan(&input);
+        json!([pointer(&plan, "/hcsf/mostMonths"), pointer(&plan, "/hcsf/durationOver")])
+    };
+    let existing = json!({ "operation": "property" });
+    let new = json!({ "operation": "property", "newBuild": true });
+    // Works of exactly a tenth of the needs, and a cent less.
+    assert_eq!(duration(&existing, 10_000.0, 320, 20), json!([320, false]));
+    assert_eq!(duration(&existing, 9_999.99, 320, 20), json!([300, true]));
+    // Deferral of exactly the maximum extension, and longer ones.
+    assert_eq!(duration(&new, 0.0, 324, 24), json!([324, false]));
+    assert_eq!(duration(&new, 0.0, 324, 30), json!([324, false]));
+    assert_eq!(duration(&new, 0.0, 325, 30), json!([324, true]));
+}
+
+#[test]
+fn living_below_the_minimum_is_reported() {
+    let text = r#"{ "livingMinimum": { "adults": { "1": 1500 } } }"#;
+    let config: PlanConfig = serde_json::from_str(text).unwrap();
+    let is_under = |income: f64| {
+        let mut input = loan(&json!({ "rate": 0 }));
+        input["household"] = json!({ "adults": 1, "incomes": [{ "monthly": income }] });
+        let input: PlanInput = serde_json::from_value(input).unwrap();
+        input.compute(&config).unwrap().household.unwrap().living_under_least
+    };
+    // 500 € of the loan and 1 500 € to live on.
+    assert!(!is_under(2_000.0));
+    assert!(is_under(1_999.99));
+}
+
+#[test]
 fn short_first_period_lowers_the_first_instalment() {
     let mut input = loan(&json!({ "amount": 36_500, "rate": 1 }));
     input["dates"] = json!({ "fundsReleasedOn": "2026-12-20", "firstInstalmentOn": "2027-01-05" });
@@ -163,6 +201,13 @@ fn consolidation_of_consumer_credits_excludes_the_insurance() {
     assert_eq!(pointer(&plan, "/household").get("debtRatioAfter"), None);
 }
 
+/// Changes of a loan that insure these borrowers, each for this share.
+fn insurance(borrowers: &[u8], share: f64) -> Value {
+    let premium = |borrower: &u8| json!({ "borrower": borrower, "rate": 0.3, "share": share });
+    let premiums: Vec<Value> = borrowers.iter().map(premium).collect();
+    json!({ "insurance": premiums })
+}
+
 #[test]
 fn contradictory_loans_are_refused_by_field() {
     for (changes, expected) in [
@@ -174,6 +219,7 @@ fn contradictory_loans_are_refused_by_field() {
         (json!({ "kind": "bridge", "months": 121 }), "loans.0.months"),
         (json!({ "kind": "ptz" }), "loans.0.rate"),
         (json!({ "kind": "actionLogement", "amount": 30_000.01 }), "loans.0.amount"),
+        (json!({ "kind": "actionLogement", "months": 301 }), "loans.0.months"),
         (json!({ "deferral": { "kind": "total", "months": 24 } }), "loans.0.deferral.months"),
         (json!({ "kind": "inFine", "deferral": { "kind": "total", "months": 2 } }), "loans.0.deferral"),
         (json!({ "interestPaid": "end" }), "loans.0.interestPaid"),
@@ -182,10 +228,13 @@ fn contradictory_loans_are_refused_by_field() {
         (json!({ "id": " " }), "loans.0.id"),
         (json!({ "amount": 1, "months": 600 }), "loans.0.amount"),
         (json!({ "amount": 10_000, "rate": 25, "months": 600 }), "loans.0.amount"),
-        (json!({ "insurance": [{ "borrower": 1, "rate": 0.3, "share": 99 }] }), "loans.0.insurance"),
+        (insurance(&[1], 99.9), "loans.0.insurance"),
+        (insurance(&[1, 2], 100.1), "loans.0.insurance"),
+        (insurance(&[0], 100.0), "loans.0.insurance.0.borrower"),
+        (insurance(&[1, 1], 50.0), "loans.0.insurance.1.borrower"),
         (
-            json!({ "insurance": [{ "borrower": 0, "rate": 0.3, "share": 100 }] }),
-            "loans.0.insurance.0.borrower",
+            json!({ "insurance": [{ "borrower": 1, "rate": 0.3, "share": 100, "monthly": 12 }] }),
+            "loans.0.insurance.0.monthly",
         ),
         (json!({ "insurance": [{ "borrower": 1, "basis": "monthly" }] }), "loans.0.insurance.0.monthly"),
         (json!({ "insurance": [{ "borrower": 1, "basis": "monthly", "monthly": 100_000 }] }), "loans"),
@@ -196,6 +245,27 @@ fn contradictory_loans_are_refused_by_field() {
     let repeated_loan = loan(&json!({}))["loans"][0].clone();
     assert_eq!(fields(&json!({ "loans": [repeated_loan.clone(), repeated_loan.clone()] })), ["loans.1.id"]);
     assert_eq!(fields(&json!({ "loans": vec![repeated_loan; 13] })), ["loans"]);
+}
+
+#[test]
+fn loans_at_their_limits_are_allowed() {
+    for changes in [
+        json!({ "kind": "bridge", "months": 120 }),
+        json!({ "kind": "actionLogement", "amount": 30_000, "months": 300 }),
+        json!({ "deferral": { "kind": "total", "months": 23 } }),
+        insurance(&[1], 100.0),
+        insurance(&[1, 2], 100.0),
+    ] {
+        assert!(compute(&loan(&changes)).is_ok(), "{changes}");
+    }
+}
+
+#[test]
+fn loan_is_smoothed_around_equally_long_one() {
+    let main =
+        json!({ "id": "main", "amount": 100_000, "rate": 3, "months": 240, "smoothedAround": ["ptz"] });
+    let ptz = json!({ "id": "ptz", "kind": "ptz", "amount": 20_000, "months": 240 });
+    assert!(compute(&json!({ "loans": [main, ptz] })).is_ok());
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use super::amounts::{Amount, HUNDRED_PERCENT, or_zero};
 use super::config::{MortgageConfig, PlanConfig};
 use super::input::{GuaranteeKind, PlanGuarantee};
-use super::notary::sum_of_brackets;
+use super::notary::sum_brackets;
 use crate::shared::percent::Percent;
 use serde::Serialize;
 use serde_with::skip_serializing_none;
@@ -47,8 +47,8 @@ impl GuaranteeCost {
             kind @ (GuaranteeKind::LegalMortgage | GuaranteeKind::ConventionalMortgage) => {
                 Self::mortgage(kind, secured, config)
             }
-            GuaranteeKind::Fee => Self::without_parts(GuaranteeKind::Fee, or_zero(guarantee.fee)),
-            GuaranteeKind::NoGuarantee => Self::without_parts(GuaranteeKind::NoGuarantee, Amount::ZERO),
+            GuaranteeKind::Fee => Self::from_total(GuaranteeKind::Fee, or_zero(guarantee.fee)),
+            GuaranteeKind::NoGuarantee => Self::from_total(GuaranteeKind::NoGuarantee, Amount::ZERO),
         }
     }
 
@@ -60,13 +60,13 @@ impl GuaranteeCost {
         Self {
             commission: Some(commission),
             fund: Some(fund),
-            ..Self::without_parts(GuaranteeKind::Suretyship, commission + fund)
+            ..Self::from_total(GuaranteeKind::Suretyship, commission + fund)
         }
     }
 
     fn mortgage(kind: GuaranteeKind, secured: Amount, config: &PlanConfig) -> Self {
         let table = &config.mortgage;
-        let emoluments = sum_of_brackets(secured, &table.loan_brackets);
+        let emoluments = sum_brackets(secured, &table.loan_brackets);
         let formalities = Amount::from(table.formalities);
         let vat = (emoluments + formalities).percentage(config.notary.vat_rate);
         let land_registry =
@@ -87,11 +87,11 @@ impl GuaranteeCost {
             registration_tax: Some(registration_tax),
             collection_fee: Some(collection_fee),
             disbursements: Some(disbursements),
-            ..Self::without_parts(kind, fees + land_registry + registration_tax + collection_fee)
+            ..Self::from_total(kind, fees + land_registry + registration_tax + collection_fee)
         }
     }
 
-    fn without_parts(kind: GuaranteeKind, total: Amount) -> Self {
+    fn from_total(kind: GuaranteeKind, total: Amount) -> Self {
         Self {
             kind,
             commission: None,
@@ -108,10 +108,10 @@ impl GuaranteeCost {
     }
 }
 
-/// A rate on the secured amount and its accessories.
+/// Returns a rate on the secured amount and its accessories, rounded to the nearest cent.
 fn with_accessories(secured: Amount, table: &MortgageConfig, rate: Percent) -> Amount {
     let base = HUNDRED_PERCENT + i128::from(table.accessories_rate.thousandths());
-    secured.scaled(base * i128::from(rate.thousandths()), HUNDRED_PERCENT * HUNDRED_PERCENT)
+    secured.scale(base * i128::from(rate.thousandths()), HUNDRED_PERCENT * HUNDRED_PERCENT)
 }
 
 #[cfg(test)]

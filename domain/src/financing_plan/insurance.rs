@@ -36,7 +36,7 @@ fn part(capital: Amount, premium: &LoanPremium) -> Amount {
     let factor = |percent: Option<crate::shared::percent::Percent>| {
         i128::from(percent.unwrap_or_default().thousandths())
     };
-    capital.scaled(factor(premium.share) * factor(premium.rate), 12 * HUNDRED_PERCENT * HUNDRED_PERCENT)
+    capital.scale(factor(premium.share) * factor(premium.rate), 12 * HUNDRED_PERCENT * HUNDRED_PERCENT)
 }
 
 /// Returns the premiums of all borrowers, per month.

@@ -51,7 +51,6 @@ impl<'a> ComputedLoan<'a> {
         self.loan.months.unwrap_or_default()
     }
 
-    /// Returns whether the loan is a bridge loan.
     pub(super) fn is_bridge(&self) -> bool {
         self.loan.kind == LoanKind::Bridge
     }
@@ -67,7 +66,7 @@ impl<'a> ComputedLoan<'a> {
     }
 
     /// Returns the rows of the schedule.
-    pub(super) fn table(&self, calendar: Option<Calendar>) -> Vec<LoanRow> {
+    pub(super) fn schedule_rows(&self, calendar: Option<Calendar>) -> Vec<LoanRow> {
         (1..).zip(self.rows()).map(|(n, row)| LoanRow::new(n, row, calendar)).collect()
     }
 
@@ -84,7 +83,7 @@ impl<'a> ComputedLoan<'a> {
             Flows { net: self.amount(), instalments: &instalments, insurance: &self.insurance, first };
         let payments =
             self.rows().map(|(month, insurance)| Payment { instalment: month.regular, insurance, loans: 1 });
-        let rows = self.table(calendar);
+        let rows = self.schedule_rows(calendar);
         let (interest, insurance) = (self.schedule.interest(), self.insurance.iter().copied().sum());
         Some(LoanResult {
             id: self.loan.id.clone(),

@@ -47,14 +47,14 @@ impl NotaryFees {
     /// Computes the fees of a validated purchase.
     pub(super) fn compute(purchase: &PlanPurchase, config: &NotaryConfig) -> Self {
         let price = or_zero(purchase.price);
-        let emoluments = sum_of_brackets(price, &config.sale_brackets);
+        let emoluments = sum_brackets(price, &config.sale_brackets);
         let formalities = Amount::from(config.formalities);
         let cap = price.percentage(config.cap_rate).max(config.cap_floor.into());
         let capped_by = (emoluments + formalities - cap).max(Amount::ZERO);
         let vat = (emoluments + formalities - capped_by).percentage(config.vat_rate);
         let taxes = match purchase.state {
-            BuildingState::Existing => Taxes::for_existing_building(purchase, config),
-            BuildingState::New => Taxes::for_new_building(purchase, config),
+            BuildingState::Existing => Taxes::compute_existing_building(purchase, config),
+            BuildingState::New => Taxes::compute_new_building(purchase, config),
         };
         let land_registry =
             price.percentage(config.land_registry_rate).max(config.land_registry_least.into());
@@ -77,10 +77,11 @@ impl NotaryFees {
 }
 
 impl Taxes {
-    fn for_existing_building(purchase: &PlanPurchase, config: &NotaryConfig) -> Self {
+    fn compute_existing_building(purchase: &PlanPurchase, config: &NotaryConfig) -> Self {
         let base = or_zero(purchase.price) - or_zero(purchase.furniture);
-        let found = purchase.department.as_ref().and_then(|number| config.departments.get(number));
-        let department = found.map_or(Amount::ZERO, |rates| department_rate(base, purchase, *rates, config));
+        let configured = purchase.department.as_ref().and_then(|number| config.departments.get(number));
+        let department =
+            configured.map_or(Amount::ZERO, |rates| department_rate(base, purchase, *rates, config));
         Self {
             base,
             department,
@@ -89,10 +90,10 @@ impl Taxes {
         }
     }
 
-    fn for_new_building(purchase: &PlanPurchase, config: &NotaryConfig) -> Self {
+    fn compute_new_building(purchase: &PlanPurchase, config: &NotaryConfig) -> Self {
         let price = or_zero(purchase.price) - or_zero(purchase.furniture);
         let vat = i128::from(purchase.price_vat_rate.unwrap_or_default().thousandths());
-        let base = price.scaled(HUNDRED_PERCENT, HUNDRED_PERCENT + vat);
+        let base = price.scale(HUNDRED_PERCENT, HUNDRED_PERCENT + vat);
         let department = base.percentage(config.new_rate);
         Self {
             base,
@@ -127,11 +128,11 @@ fn department_rate(
 
 fn share(base: Amount, share: Percent, rate: Percent) -> Amount {
     let product = i128::from(share.thousandths()) * i128::from(rate.thousandths());
-    base.scaled(product, HUNDRED_PERCENT * HUNDRED_PERCENT)
+    base.scale(product, HUNDRED_PERCENT * HUNDRED_PERCENT)
 }
 
 /// Returns the sum of the rates of ascending slices of an amount, rounded once to the nearest cent.
-pub(super) fn sum_of_brackets(amount: Amount, brackets: &[Bracket]) -> Amount {
+pub(super) fn sum_brackets(amount: Amount, brackets: &[Bracket]) -> Amount {
     let (mut from, mut total) = (Amount::ZERO, 0_i128);
     for Bracket(bound, rate) in brackets {
         let to = bound.map_or(amount, Amount::from).min(amount);
@@ -140,7 +141,7 @@ pub(super) fn sum_of_brackets(amount: Amount, brackets: &[Bracket]) -> Amount {
             from = to;
         }
     }
-    Amount::from_cents(1).scaled(total, HUNDRED_PERCENT)
+    Amount::from_cents(1).scale(total, HUNDRED_PERCENT)
 }
 
 #[cfg(test)]

@@ -35,16 +35,16 @@ pub(super) struct Payment {
 
 /// Groups months by instalment and running loans.
 pub(super) fn phases(payments: impl IntoIterator<Item = Payment>) -> Vec<PlanPhase> {
-    let mut found: Vec<(PlanPhase, usize)> = Vec::new();
+    let mut phases: Vec<(PlanPhase, usize)> = Vec::new();
     for (number, payment) in (1_u16..).zip(payments) {
         let total = payment.instalment + payment.insurance;
-        match found.last_mut() {
+        match phases.last_mut() {
             Some((phase, loans)) if phase.instalment == payment.instalment && *loans == payment.loans => {
                 phase.to = number;
                 phase.insurance_last = payment.insurance;
                 phase.total_last = total;
             }
-            _ => found.push((
+            _ => phases.push((
                 PlanPhase {
                     from: number,
                     to: number,
@@ -58,5 +58,5 @@ pub(super) fn phases(payments: impl IntoIterator<Item = Payment>) -> Vec<PlanPha
             )),
         }
     }
-    found.into_iter().map(|(phase, _)| phase).collect()
+    phases.into_iter().map(|(phase, _)| phase).collect()
 }

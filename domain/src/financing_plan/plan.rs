@@ -88,8 +88,8 @@ impl PlanInput {
     pub fn compute(&self, config: &PlanConfig) -> Result<FinancingPlan, Violations> {
         checks::violations(self, config).into_result()?;
         let calendar = Calendar::new(&self.dates);
-        let loans = computed_loans(self, calendar)?;
-        let debts = computed_debts(self)?;
+        let loans = compute_loans(self, calendar)?;
+        let debts = compute_debts(self)?;
         let notary = self.notary.as_ref().map(|purchase| NotaryFees::compute(purchase, &config.notary));
         let guarantee = self.guarantee.as_ref().map(|guarantee| GuaranteeCost::compute(guarantee, config));
         let needs = NeedsResult::compute(self.needs, notary.as_ref(), guarantee.as_ref(), &debts);
@@ -98,7 +98,7 @@ impl PlanInput {
         let totals = PlanTotals::add_up(&loans, needs.credit_fees(), insurance_is_required);
         let months = longest(&loans);
         let taeg_time = calendar.map(|calendar| calendar.time(months));
-        let first = taeg_time.map_or(1.0 / 12.0, |time| time.in_years());
+        let first = taeg_time.map_or(1.0 / 12.0, AprTime::to_years);
         let rates = plan_rates(&loans, resources.loans - totals.fees, first, insurance_is_required)?;
         let household = self.household.as_ref().map(|household| {
             let minimum = &config.living_minimum;
@@ -135,9 +135,11 @@ impl PlanInput {
     pub fn schedules(&self, config: &PlanConfig) -> Result<Vec<LoanSchedule>, Violations> {
         checks::violations(self, config).into_result()?;
         let calendar = Calendar::new(&self.dates);
-        let schedule =
-            |loan: &ComputedLoan<'_>| LoanSchedule { id: loan.loan.id.clone(), rows: loan.table(calendar) };
-        Ok(computed_loans(self, calendar)?.iter().map(schedule).collect())
+        let schedule = |loan: &ComputedLoan<'_>| LoanSchedule {
+            id: loan.loan.id.clone(),
+            rows: loan.schedule_rows(calendar),
+        };
+        Ok(compute_loans(self, calendar)?.iter().map(schedule).collect())
     }
 
     /// Returns the day from which current debts are counted.
@@ -167,11 +169,8 @@ impl PlanInput {
 }
 
 /// Computes the loans: those that are not smoothed first, as the others depend on their instalments.
-fn computed_loans(
-    input: &PlanInput,
-    calendar: Option<Calendar>,
-) -> Result<Vec<ComputedLoan<'_>>, Violations> {
-    let mut found = Violations::none();
+fn compute_loans(input: &PlanInput, calendar: Option<Calendar>) -> Result<Vec<ComputedLoan<'_>>, Violations> {
+    let mut violations = Violations::none();
     let mut compute = |index: usize, others: &[Amount]| {
         let loan = input.loans.get(index)?;
         let computed = ComputedLoan::compute(loan, calendar, others);
@@ -179,7 +178,7 @@ fn computed_loans(
             ScheduleError::Irregular => format!("loans.{index}.amount"),
             ScheduleError::SmoothedBelowInterest => format!("loans.{index}.smoothedAround"),
         };
-        computed.map_err(|error| found.add(field(error), error.sentence())).ok()
+        computed.map_err(|error| violations.add(field(error), error.sentence())).ok()
     };
     let is_smoothed =
         |index: &usize| input.loans.get(*index).is_some_and(|loan| !loan.smoothed_around.is_empty());
@@ -195,7 +194,7 @@ fn computed_loans(
         .collect();
     loans.extend(around);
     loans.sort_by_key(|(index, _)| *index);
-    found.into_result()?;
+    violations.into_result()?;
     Ok(loans.into_iter().map(|(_, loan)| loan).collect())
 }
 
@@ -216,17 +215,17 @@ fn add_amounts(mut sums: Vec<Amount>, amounts: impl ExactSizeIterator<Item = Amo
     sums
 }
 
-fn computed_debts(input: &PlanInput) -> Result<Vec<ComputedDebt<'_>>, Violations> {
-    let mut found = Violations::none();
+fn compute_debts(input: &PlanInput) -> Result<Vec<ComputedDebt<'_>>, Violations> {
+    let mut violations = Violations::none();
     let debts = input.household.iter().flat_map(|household| household.debts.iter().enumerate());
     let computed = debts
         .filter_map(|(index, debt)| {
             let computed = ComputedDebt::compute(debt, input.as_of());
             let field = || format!("household.debts.{index}.capital");
-            computed.map_err(|error| found.add(field(), error.sentence())).ok()
+            computed.map_err(|error| violations.add(field(), error.sentence())).ok()
         })
         .collect();
-    found.into_result()?;
+    violations.into_result()?;
     Ok(computed)
 }
 

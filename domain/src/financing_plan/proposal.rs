@@ -13,7 +13,7 @@ use crate::checklist_template::CaseProject;
 use crate::customer_case::project::Project;
 use crate::customer_record::CustomerRecord;
 use crate::customer_record::household::{Debt, DebtType, HousingSituation, ResourceNature};
-use crate::customer_record::same_loan::without_duplicate_loans;
+use crate::customer_record::same_loan::remove_duplicate_loans;
 use crate::shared::day::Day;
 use crate::shared::euros::Euros;
 use crate::shared::percent::Percent;
@@ -47,7 +47,7 @@ impl PlanSources<'_> {
         let kind = self.project.kind.or(asked.kind);
         let amount = self.project.amount.or(asked.amount);
         let months = self.project.duration.or(asked.duration).filter(|months| *months <= MAX_MONTHS);
-        let own_funds = self.supplied_amount.or_else(|| self.supplied_by_simulation());
+        let own_funds = self.supplied_amount.or_else(|| self.find_supplied_amount());
         let operation = kind.map(operation_of).unwrap_or_default();
         let mut household = self.household(operation, today);
         // The computation ends the rent of property plans that do not say otherwise (AMB-132).
@@ -87,7 +87,7 @@ impl PlanSources<'_> {
             })
     }
 
-    fn supplied_by_simulation(&self) -> Option<Euros> {
+    fn find_supplied_amount(&self) -> Option<Euros> {
         let simulation = self.simulation?;
         let property_contribution =
             simulation.property_loan.as_ref().and_then(|loan| loan.needs.supplied_amount);
@@ -219,7 +219,7 @@ impl PlanSources<'_> {
                 becomes,
             })
         });
-        let properties = without_duplicate_loans(&self.record.properties, &self.record.debts);
+        let properties = remove_duplicate_loans(&self.record.properties, &self.record.debts);
         let property_loans = properties.iter().zip(1..).filter_map(|(property, number): (_, u32)| {
             Some(PlanDebt {
                 id: format!("bien-{number}"),

@@ -99,6 +99,30 @@ fn consolidation_buys_back_complete_debts() {
 }
 
 #[test]
+fn debt_ending_within_31_days_is_not_proposed() {
+    let simulation =
+        Case::changed_example("full CONSOLIDATION-LOAN", "loan.properties", json!([])).simulation();
+    let debts = |end: Option<Day>| {
+        let record = record_of(&simulation, |form| {
+            form.debts.truncate(1);
+            form.debts[0].end_date = end;
+        });
+        propose_plan(&record, Some(&simulation)).household.unwrap().debts.len()
+    };
+    assert_eq!((debts(Day::new(2026, 12, 28)), debts(Day::new(2026, 12, 29))), (0, 1));
+}
+
+#[test]
+fn costs_of_an_owner_are_no_rent() {
+    let simulation = simulation("Achat", "Ancien");
+    let rent = |situation: HousingSituation| {
+        let record = record_of(&simulation, |form| form.housing_situation = Some(situation));
+        propose_plan(&record, Some(&simulation)).household.unwrap().present_rent
+    };
+    assert_eq!((rent(HousingSituation::Tenant), rent(HousingSituation::Owner)), (euros(87_000), None));
+}
+
+#[test]
 fn record_alone_proposes_the_household() {
     let simulation = simulation("Achat", "Ancien");
     let plan = propose_plan(&record_of(&simulation, |_| {}), None);
@@ -124,9 +148,24 @@ fn case_precedes_inquiry_unknown_department_has_no_fees() {
     let plan = sources.propose(today(), &PlanConfig::default());
     assert_eq!((plan.loans[0].amount, plan.loans[0].months), (euros(9_000_000), Some(180)));
     assert_eq!((plan.resources.own_funds, plan.notary), (euros(1_000_000), None));
-    assert_eq!(department(Some("20000")).as_deref(), Some("2A"));
-    assert_eq!(department(Some("20290")).as_deref(), Some("2B"));
-    assert_eq!(department(Some("974")), None);
+}
+
+#[test]
+fn department_depends_on_the_postal_code() {
+    for (zip_code, expected) in [
+        ("06000", Some("06")),
+        ("97400", Some("974")),
+        ("98800", Some("988")),
+        ("20000", Some("2A")),
+        ("20199", Some("2A")),
+        ("20200", Some("2B")),
+        ("20290", Some("2B")),
+        ("974", None),
+        ("2A004", None),
+    ] {
+        assert_eq!(department(Some(zip_code)).as_deref(), expected, "{zip_code}");
+    }
+    assert_eq!(department(None), None);
 }
 
 #[test]

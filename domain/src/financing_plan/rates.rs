@@ -40,7 +40,8 @@ impl Flows<'_> {
     /// above 1 000 % or when nothing is received.
     pub(super) fn rate(&self, with_insurance: bool) -> Option<f64> {
         let paid: Vec<f64> = if with_insurance {
-            self.instalments.iter().zip(self.insurance).map(|(a, b)| (*a + *b).to_number()).collect()
+            let payments = self.instalments.iter().zip(self.insurance);
+            payments.map(|(instalment, insurance)| (*instalment + *insurance).to_number()).collect()
         } else {
             self.instalments.iter().map(|paid| paid.to_number()).collect()
         };

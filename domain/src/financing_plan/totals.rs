@@ -1,4 +1,4 @@
-//! Cost of the credit over all loans (L313-8 of the code de la consommation for eight years).
+//! Cost of all loans: over the whole duration, and over eight years (L313-8 of the code de la consommation).
 
 use super::EIGHT_YEARS;
 use super::amounts::Amount;
@@ -29,7 +29,7 @@ pub struct PlanTotals {
 }
 
 impl PlanTotals {
-    /// Adds the loans of a plan and its fees.
+    /// Adds the loans and the fees; the insurance is part of the credit cost if it is required.
     pub(super) fn add_up(loans: &[ComputedLoan<'_>], fees: Amount, insurance_is_required: bool) -> Self {
         let sum_of_months = |months: usize| {
             let rows = || loans.iter().flat_map(|loan| loan.rows().take(months));

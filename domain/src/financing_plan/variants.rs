@@ -50,7 +50,7 @@ pub struct PlanVariant {
 impl PlanVariantForm {
     /// Trims the name.
     #[must_use]
-    pub fn cleaned(mut self) -> Self {
+    pub fn clean(mut self) -> Self {
         self.name = self.name.trim().to_owned();
         self
     }
@@ -64,32 +64,32 @@ impl PlanVariantForm {
 
 /// Returns every violation of a list of cleaned variants, computed with the tables of the firm.
 pub fn violations(variants: &[PlanVariantForm], config: &PlanConfig) -> Violations {
-    let mut found = Violations::none();
+    let mut violations = Violations::none();
     if variants.len() > MAX_VARIANTS {
-        found.add("plans", TOO_MANY_VARIANTS);
-        return found;
+        violations.add("plans", TOO_MANY_VARIANTS);
+        return violations;
     }
     let mut known = HashSet::new();
     let mut has_chosen = false;
     for (index, variant) in variants.iter().enumerate() {
         let path = format!("plans.{index}.");
         if variant.uuid.is_some_and(|uuid| !known.insert(uuid)) {
-            found.add(format!("{path}uuid"), DUPLICATE_VARIANT);
+            violations.add(format!("{path}uuid"), DUPLICATE_VARIANT);
         }
-        found.require_text(&format!("{path}name"), Some(&variant.name));
-        found.limit_text(&format!("{path}name"), Some(&variant.name), VARIANT_NAME_LIMIT);
+        violations.require_text(&format!("{path}name"), Some(&variant.name));
+        violations.limit_text(&format!("{path}name"), Some(&variant.name), VARIANT_NAME_LIMIT);
         if variant.chosen && std::mem::replace(&mut has_chosen, true) {
-            found.add(format!("{path}chosen"), ONE_CHOSEN);
+            violations.add(format!("{path}chosen"), ONE_CHOSEN);
         }
         if let Err(refused) = variant.input.compute(config) {
             for Violation { message, field } in refused.into_vec() {
                 let field =
                     field.map_or_else(|| format!("{path}input"), |field| format!("{path}input.{field}"));
-                found.add(field, message);
+                violations.add(field, message);
             }
         }
     }
-    found
+    violations
 }
 
 #[cfg(test)]
@@ -104,8 +104,8 @@ mod tests {
     }
 
     fn fields(variants: &[PlanVariantForm]) -> Vec<String> {
-        let found = violations(variants, &PlanConfig::default()).into_vec();
-        found.into_iter().filter_map(|violation| violation.field).collect()
+        let violations_found = violations(variants, &PlanConfig::default()).into_vec();
+        violations_found.into_iter().filter_map(|violation| violation.field).collect()
     }
 
     #[test]
@@ -122,7 +122,7 @@ mod tests {
     fn violations_of_a_plan_have_its_path() {
         let mut invalid_form = variant("A", false);
         invalid_form.input.loans.clear();
-        let found = fields(&[variant("B", false), invalid_form]);
-        assert_eq!(found, ["plans.1.input.loans"]);
+        let invalid_fields = fields(&[variant("B", false), invalid_form]);
+        assert_eq!(invalid_fields, ["plans.1.input.loans"]);
     }
 }

@@ -80,28 +80,28 @@ impl IdentityCheck {
         by: &PersonName,
         now: Instant,
     ) -> Result<Self, Violations> {
-        let mut found = Violations::none();
-        found.require("document", form.document.as_ref());
-        found.require("validUntil", form.valid_until.as_ref());
+        let mut violations = Violations::none();
+        violations.require("document", form.document.as_ref());
+        violations.require("validUntil", form.valid_until.as_ref());
         if form.valid_until.is_some_and(|until| until < day_in_paris(now)) {
-            found.add("validUntil", DOCUMENT_EXPIRED);
+            violations.add("validUntil", DOCUMENT_EXPIRED);
         }
         let vigilance = form.vigilance.unwrap_or(Vigilance::Normal);
         if form.politically_exposed && vigilance != Vigilance::Reinforced {
-            found.add("vigilance", REINFORCED_VIGILANCE_REQUIRED);
+            violations.add("vigilance", REINFORCED_VIGILANCE_REQUIRED);
         }
         let origin = form.origin_of_funds.as_deref().unwrap_or_default();
         if vigilance == Vigilance::Reinforced && is_blank(origin) {
-            found.add("originOfFunds", REQUIRED);
+            violations.add("originOfFunds", REQUIRED);
         } else if length(origin) > ORIGIN_LIMIT {
-            found.add("originOfFunds", format!("{TOO_LONG} ({ORIGIN_LIMIT} caractères au plus)"));
+            violations.add("originOfFunds", format!("{TOO_LONG} ({ORIGIN_LIMIT} caractères au plus)"));
         } else if contains_control_characters(origin) {
-            found.add("originOfFunds", CONTROL_CHARACTERS);
+            violations.add("originOfFunds", CONTROL_CHARACTERS);
         }
         let (Some(document), Some(valid_until)) = (form.document, form.valid_until) else {
-            return Err(found);
+            return Err(violations);
         };
-        found.into_result()?;
+        violations.into_result()?;
         Ok(Self {
             uuid,
             customer,
@@ -146,8 +146,10 @@ mod tests {
     fn create(form: &IdentityCheckForm) -> Result<IdentityCheck, Vec<String>> {
         let by = PersonName { first_name: "Ada".into(), last_name: "Roy".into() };
         let now = start_of_day(day("2026-11-27"));
-        let found = IdentityCheck::create((Uuid::nil(), Uuid::from_u128(1)), form, &by, now);
-        found.map_err(|found| found.into_vec().into_iter().filter_map(|violation| violation.field).collect())
+        let check = IdentityCheck::create((Uuid::nil(), Uuid::from_u128(1)), form, &by, now);
+        check.map_err(|violations| {
+            violations.into_vec().into_iter().filter_map(|violation| violation.field).collect()
+        })
     }
 
     fn form() -> IdentityCheckForm {
@@ -164,6 +166,8 @@ mod tests {
         assert_eq!(create(&IdentityCheckForm::default()).unwrap_err(), ["document", "validUntil"]);
         let ended = IdentityCheckForm { valid_until: Some(day("2026-11-26")), ..form() };
         assert_eq!(create(&ended).unwrap_err(), ["validUntil"]);
+        let last_day = IdentityCheckForm { valid_until: Some(day("2026-11-27")), ..form() };
+        assert!(create(&last_day).is_ok());
     }
 
     #[test]
@@ -178,12 +182,12 @@ mod tests {
 
     #[test]
     fn state_is_that_of_all_customers() {
-        let one = create(&form()).unwrap();
+        let check = create(&form()).unwrap();
         let other =
-            IdentityCheck { customer: Uuid::from_u128(2), valid_until: day("2027-01-01"), ..one.clone() };
+            IdentityCheck { customer: Uuid::from_u128(2), valid_until: day("2027-01-01"), ..check.clone() };
         let customers = [Uuid::from_u128(1), Uuid::from_u128(2)];
-        assert_eq!(identity_state(&customers, std::slice::from_ref(&one)), IdentityState::Missing);
-        let both_states = identity_state(&customers, &[one, other]);
+        assert_eq!(identity_state(&customers, std::slice::from_ref(&check)), IdentityState::Missing);
+        let both_states = identity_state(&customers, &[check, other]);
         assert_eq!(both_states, IdentityState::CheckedUntil(day("2027-01-01")));
         assert_eq!(identity_state(&[], &[]), IdentityState::Missing);
     }

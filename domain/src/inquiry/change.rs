@@ -237,32 +237,32 @@ pub(super) mod tests {
 
     #[test]
     fn null_clears_and_absent_keeps() {
-        let mut one = inquiry(New, None);
-        one.note = Some("à rappeler".into());
-        one.apply(&change(r#"{"read": true}"#), Instant::from_micros(NOW)).unwrap();
-        assert_eq!((one.note.as_deref(), one.read_at.is_some()), (Some("à rappeler"), true));
-        one.apply(&change(r#"{"note": null, "read": false}"#), Instant::from_micros(NOW)).unwrap();
-        assert_eq!((one.note, one.read_at), (None, None));
+        let mut changed = inquiry(New, None);
+        changed.note = Some("à rappeler".into());
+        changed.apply(&change(r#"{"read": true}"#), Instant::from_micros(NOW)).unwrap();
+        assert_eq!((changed.note.as_deref(), changed.read_at.is_some()), (Some("à rappeler"), true));
+        changed.apply(&change(r#"{"note": null, "read": false}"#), Instant::from_micros(NOW)).unwrap();
+        assert_eq!((changed.note, changed.read_at), (None, None));
     }
 
     #[test]
     fn no_follow_up_outcome_clears_the_call_day() {
-        let mut one = inquiry(New, None);
+        let mut changed = inquiry(New, None);
         let day = Day::new(2026, 12, 1);
         let postponement = InquiryChange {
             call_outcome: Some(Some(CallOutcome::Unreachable)),
             call_back_on: Some(day),
             ..Default::default()
         };
-        one.apply(&postponement, Instant::from_micros(NOW)).unwrap();
+        changed.apply(&postponement, Instant::from_micros(NOW)).unwrap();
         assert_eq!(
-            (one.call_outcome, one.call_back_on, one.state),
+            (changed.call_outcome, changed.call_back_on, changed.state),
             (Some(CallOutcome::Unreachable), day, New)
         );
         let no_follow_up =
             InquiryChange { call_outcome: Some(Some(CallOutcome::NoFollowUp)), ..Default::default() };
-        one.apply(&no_follow_up, Instant::from_micros(NOW)).unwrap();
-        assert_eq!((one.call_back_on, one.state), (None, Handled));
+        changed.apply(&no_follow_up, Instant::from_micros(NOW)).unwrap();
+        assert_eq!((changed.call_back_on, changed.state), (None, Handled));
     }
 
     #[test]
@@ -287,9 +287,9 @@ pub(super) mod tests {
                 Some(CallOutcome::Unreachable),
             ),
         ] {
-            let mut one = closed(before);
-            one.apply(&change(sent), Instant::from_micros(NOW)).unwrap();
-            assert_eq!((one.state, one.call_outcome), (state, outcome), "{before:?} {sent}");
+            let mut changed = closed(before);
+            changed.apply(&change(sent), Instant::from_micros(NOW)).unwrap();
+            assert_eq!((changed.state, changed.call_outcome), (state, outcome), "{before:?} {sent}");
         }
         let mut linked = Inquiry { customer_record: Some(Uuid::nil()), ..closed(Handled) };
         linked.apply(&change(r#"{"callOutcome": "callBack"}"#), Instant::from_micros(NOW)).unwrap();

@@ -29,7 +29,7 @@ pub struct ContactForm {
 impl ContactForm {
     /// Trims texts, puts names on one line, normalises the phone number, and drops blank fields.
     #[must_use]
-    pub fn cleaned(self) -> Self {
+    pub fn clean(self) -> Self {
         let phone =
             |typed: String| PhoneNumber::parse(&typed).map_or(typed, |phone| phone.as_str().to_owned());
         let email = |typed: String| Email::parse(&typed).map_or(typed, |email| email.as_str().to_owned());
@@ -44,7 +44,7 @@ impl ContactForm {
 
     /// Returns every violation of the cleaned form, in screen order.
     pub fn violations(&self) -> Violations {
-        let mut found = Violations::none();
+        let mut violations = Violations::none();
         for (field, value, limit) in [
             ("firstName", &self.first_name, NAME_LIMIT),
             ("lastName", &self.last_name, NAME_LIMIT),
@@ -52,20 +52,20 @@ impl ContactForm {
             ("phoneNumber", &self.phone_number, NAME_LIMIT),
             ("message", &self.message, MESSAGE_LIMIT),
         ] {
-            found.require_text(field, value.as_deref());
+            violations.require_text(field, value.as_deref());
             let violation = match (field, value.as_deref()) {
                 ("email", Some(typed)) => Email::parse(typed).err(),
                 ("phoneNumber", Some(typed)) => PhoneNumber::parse(typed).err(),
                 (_, typed) => {
-                    found.limit_text(field, typed, limit);
+                    violations.limit_text(field, typed, limit);
                     None
                 }
             };
             if let Some(message) = violation {
-                found.add(field, message);
+                violations.add(field, message);
             }
         }
-        found
+        violations
     }
 
     /// Splits a form without violations into sender and message.
@@ -107,14 +107,14 @@ mod tests {
     }
 
     fn violations(form: ContactForm) -> Vec<(String, String)> {
-        let found = form.cleaned().violations().into_vec();
-        found.into_iter().map(|v| (v.field.unwrap_or_default(), v.message)).collect()
+        let violations = form.clean().violations().into_vec();
+        violations.into_iter().map(|v| (v.field.unwrap_or_default(), v.message)).collect()
     }
 
     #[test]
     fn valid_form_is_cleaned_and_accepted() {
         assert_eq!(violations(form()), []);
-        let (person, answers) = form().cleaned().into_parts();
+        let (person, answers) = form().clean().into_parts();
         assert_eq!(person.full_name(), "Éloïse Anne L’Hôte");
         assert_eq!(
             (person.email.as_str(), person.phone_number.as_str()),
@@ -126,10 +126,10 @@ mod tests {
     #[test]
     fn cont_03_blank_form_reports_five_required_fields() {
         let blank = ContactForm { message: Some(" \n ".into()), ..Default::default() };
-        let found = violations(blank);
-        let fields: Vec<_> = found.iter().map(|(field, _)| field.as_str()).collect();
+        let messages = violations(blank);
+        let fields: Vec<_> = messages.iter().map(|(field, _)| field.as_str()).collect();
         assert_eq!(fields, ["firstName", "lastName", "email", "phoneNumber", "message"]);
-        assert!(found.iter().all(|(_, message)| message == REQUIRED));
+        assert!(messages.iter().all(|(_, message)| message == REQUIRED));
     }
 
     #[test]
@@ -141,10 +141,10 @@ mod tests {
             first_name: Some("é".repeat(256)),
             last_name: Some("a\u{0}b".into()),
         };
-        let found = violations(invalid_form);
-        let fields: Vec<_> = found.iter().map(|(field, _)| field.as_str()).collect();
+        let messages = violations(invalid_form);
+        let fields: Vec<_> = messages.iter().map(|(field, _)| field.as_str()).collect();
         assert_eq!(fields, ["firstName", "lastName", "email", "phoneNumber", "message"]);
-        assert_eq!((found[2].1.as_str(), found[3].1.as_str()), (EMAIL_EXPECTED, PHONE_EXPECTED));
+        assert_eq!((messages[2].1.as_str(), messages[3].1.as_str()), (EMAIL_EXPECTED, PHONE_EXPECTED));
         assert_eq!(violations(ContactForm { message: Some("é".repeat(5_000)), ..form() }), []);
     }
 

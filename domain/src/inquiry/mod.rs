@@ -65,9 +65,7 @@ impl InquiryPerson {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(untagged)]
 pub enum InquiryAnswers {
-    /// Answers of a contact message.
     Contact(ContactAnswers),
-    /// Answers of a simulation.
     Simulation(Box<Simulation>),
 }
 

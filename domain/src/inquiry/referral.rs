@@ -36,20 +36,20 @@ pub struct ReferralForm {
 impl ReferralForm {
     /// Normalises the form like a contact message.
     #[must_use]
-    pub fn cleaned(self) -> Self {
+    pub fn clean(self) -> Self {
         let Self { first_name, last_name, email, phone_number, message, agreed } = self;
-        let form = ContactForm { first_name, last_name, email, phone_number, message }.cleaned();
+        let form = ContactForm { first_name, last_name, email, phone_number, message }.clean();
         let ContactForm { first_name, last_name, email, phone_number, message } = form;
         Self { first_name, last_name, email, phone_number, message, agreed }
     }
 
     /// Returns every violation of the cleaned form, in screen order.
     pub fn violations(&self) -> Violations {
-        let mut found = self.clone().into_contact().violations();
+        let mut violations = self.clone().into_contact().violations();
         if self.agreed != Some(true) {
-            found.add("agreed", NOT_AGREED);
+            violations.add("agreed", NOT_AGREED);
         }
-        found
+        violations
     }
 
     /// Splits a form without violations into the person and the message.
@@ -93,13 +93,13 @@ mod tests {
     }
 
     fn fields(form: ReferralForm) -> Vec<String> {
-        form.cleaned().violations().into_vec().into_iter().filter_map(|violation| violation.field).collect()
+        form.clean().violations().into_vec().into_iter().filter_map(|violation| violation.field).collect()
     }
 
     #[test]
     fn referral_without_message_is_accepted() {
         assert!(fields(form()).is_empty());
-        let (person, answers) = form().cleaned().into_parts();
+        let (person, answers) = form().clean().into_parts();
         assert_eq!(
             (person.full_name().as_str(), person.phone_number.as_str()),
             ("Noémie Carrel", "0612345678")

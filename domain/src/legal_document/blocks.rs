@@ -13,6 +13,7 @@ pub struct Run {
     pub style: RunStyle,
 }
 
+/// Style of a run of text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RunStyle {
     Plain,
@@ -49,17 +50,17 @@ pub enum LegalBlock {
 /// is kept.
 pub fn blocks(text: &str) -> Vec<LegalBlock> {
     let lines: Vec<&str> = text.lines().map(str::trim_end).collect();
-    let mut found = Vec::new();
+    let mut blocks = Vec::new();
     let mut group: Vec<&str> = Vec::new();
     for (place, line) in lines.iter().copied().enumerate() {
         let next = lines.get(place + 1).copied();
         group.push(line);
         if next.is_none_or(|next| !continues_block(line, next)) {
-            add_group(&group, &mut found);
+            add_group(&group, &mut blocks);
             group.clear();
         }
     }
-    found
+    blocks
 }
 
 /// Returns the plain text of an inline text.
@@ -99,7 +100,6 @@ fn kind(line: &str) -> LineKind {
     }
 }
 
-/// Returns whether `next` continues the block of `line`.
 fn continues_block(line: &str, next: &str) -> bool {
     let (line, next) = (kind(line), kind(next));
     match line {
@@ -110,26 +110,26 @@ fn continues_block(line: &str, next: &str) -> bool {
     }
 }
 
-fn add_group(lines: &[&str], found: &mut Vec<LegalBlock>) {
+fn add_group(lines: &[&str], blocks: &mut Vec<LegalBlock>) {
     let Some(first) = lines.first() else { return };
     match kind(first) {
         LineKind::Blank | LineKind::Rule => {}
         LineKind::Heading => {
             if let Some((level, text)) = heading(first) {
-                found.push(LegalBlock::Heading { level, text: inline(text) });
+                blocks.push(LegalBlock::Heading { level, text: inline(text) });
             }
         }
-        LineKind::Quote => found.push(quote(lines)),
+        LineKind::Quote => blocks.push(quote(lines)),
         LineKind::Bullet => {
             let items = lines.iter().map(|line| inline(line.strip_prefix("- ").unwrap_or(line)));
-            found.push(LegalBlock::List { ordered: false, items: items.collect() });
+            blocks.push(LegalBlock::List { ordered: false, items: items.collect() });
         }
         LineKind::Numbered => {
             let items = lines.iter().map(|line| inline(numbered_item(line).unwrap_or(line)));
-            found.push(LegalBlock::List { ordered: true, items: items.collect() });
+            blocks.push(LegalBlock::List { ordered: true, items: items.collect() });
         }
-        LineKind::Row => add_table(lines, found),
-        LineKind::Words => found.push(LegalBlock::Paragraph(inline(&lines.join("\n")))),
+        LineKind::Row => add_table(lines, blocks),
+        LineKind::Words => blocks.push(LegalBlock::Paragraph(inline(&lines.join("\n")))),
     }
 }
 
@@ -151,7 +151,7 @@ fn quote(lines: &[&str]) -> LegalBlock {
     LegalBlock::Quote(paragraphs.map(|lines| inline(&lines.join("\n"))).collect())
 }
 
-fn add_table(lines: &[&str], found: &mut Vec<LegalBlock>) {
+fn add_table(lines: &[&str], blocks: &mut Vec<LegalBlock>) {
     let rows = lines.iter().filter(|line| !is_delimiter(line)).map(|line| cells(line));
     let mut rows: Vec<Vec<Inline>> = rows.collect();
     let width = rows.iter().map(Vec::len).max().unwrap_or_default();
@@ -168,8 +168,8 @@ fn add_table(lines: &[&str], found: &mut Vec<LegalBlock>) {
         row.truncate(COLUMN_LIMIT);
         row
     };
-    found.push(LegalBlock::Table { header: fitted(header), rows: rows.into_iter().map(fitted).collect() });
-    found.extend(further);
+    blocks.push(LegalBlock::Table { header: fitted(header), rows: rows.into_iter().map(fitted).collect() });
+    blocks.extend(further);
 }
 
 /// Shows a column as a list under its title: « label : value ».
@@ -189,13 +189,13 @@ fn column_as_list(header: &[Inline], rows: &[Vec<Inline>], column: usize) -> [Le
 
 /// Splits a row at its cell borders; an escaped `|` is text.
 fn cells(line: &str) -> Vec<Inline> {
-    let mut found = vec![String::new()];
+    let mut cells = vec![String::new()];
     let mut characters = line.strip_prefix('|').unwrap_or(line).trim_end().chars();
     while let Some(c) = characters.next() {
         match c {
-            '|' => found.push(String::new()),
+            '|' => cells.push(String::new()),
             c => {
-                let cell = found.last_mut().into_iter();
+                let cell = cells.last_mut().into_iter();
                 cell.for_each(|cell| {
                     cell.push(c);
                     if c == '\\' {
@@ -205,10 +205,10 @@ fn cells(line: &str) -> Vec<Inline> {
             }
         }
     }
-    if found.last().is_some_and(|last| last.trim().is_empty()) {
-        found.pop();
+    if cells.last().is_some_and(|last| last.trim().is_empty()) {
+        cells.pop();
     }
-    found.iter().map(|cell| inline(cell.trim())).collect()
+    cells.iter().map(|cell| inline(cell.trim())).collect()
 }
 
 /// Parses bold and italic text, and escaped characters. Marks without end are dropped.
@@ -283,19 +283,19 @@ mod tests {
     #[test]
     fn columns_after_the_sixth_become_lists() {
         let text = "| | A | B | C | D | E | F |\n|---|---|\n| Taux | 1 | 2 | 3 | 4 | 5 | 6 |\n";
-        let found = blocks(text);
-        let LegalBlock::Table { header, .. } = &found[0] else { panic!("{found:?}") };
+        let parsed = blocks(text);
+        let LegalBlock::Table { header, .. } = &parsed[0] else { panic!("{parsed:?}") };
         assert_eq!(header.len(), COLUMN_LIMIT);
         let title = Run { text: "F".to_owned(), style: RunStyle::Strong };
-        assert_eq!(found[1], LegalBlock::Paragraph(vec![title]));
-        let LegalBlock::List { items, .. } = &found[2] else { panic!("{found:?}") };
+        assert_eq!(parsed[1], LegalBlock::Paragraph(vec![title]));
+        let LegalBlock::List { items, .. } = &parsed[2] else { panic!("{parsed:?}") };
         assert_eq!(plain(&items[0]), "Taux\u{202f}: 6");
     }
 
     #[test]
     fn styles_and_escapes_are_parsed() {
-        let found = inline("a **b** *c* \\*d\\* `e`\u{2028}\\é");
-        let styles: Vec<_> = found.iter().map(|run| (run.text.as_str(), run.style)).collect();
+        let runs = inline("a **b** *c* \\*d\\* `e`\u{2028}\\é");
+        let styles: Vec<_> = runs.iter().map(|run| (run.text.as_str(), run.style)).collect();
         assert_eq!(
             styles,
             [

@@ -1,7 +1,7 @@
 //! Built-in drafts, used until the firm approves its own texts. No lawyer has read them (docs/legal-review.md).
 
 use super::kind::{KnownKind, LegalKind};
-use super::source::{front_matter_value, without_front_matter};
+use super::source::{front_matter_value, strip_front_matter};
 use super::template::LegalTemplate;
 
 /// Kinds with a built-in draft, in display order.
@@ -24,7 +24,7 @@ pub fn built_in(kind: &LegalKind) -> Option<LegalTemplate> {
     Some(LegalTemplate {
         kind: kind.clone(),
         title: front_matter_value(source, "title").unwrap_or_default().to_owned(),
-        content: without_front_matter(source).to_owned(),
+        content: strip_front_matter(source).to_owned(),
         version: 1,
         approved_by: None,
         valid_from: None,

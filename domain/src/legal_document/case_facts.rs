@@ -1,6 +1,6 @@
 //! Values of the case, of its offers and of its chosen plan in legal documents.
 
-use super::facts::written_ratio;
+use super::facts::format_ratio;
 use super::kind::{KnownKind, LegalKind};
 use super::render::{LegalValues, Scope};
 use crate::checklist_template::CaseProject;
@@ -29,7 +29,7 @@ pub fn fill_case(values: &mut LegalValues, case: &CustomerCase, kind: &LegalKind
     document.set_some("type projet", case.project.kind.map(CaseProject::label));
     document.set("objet projet", case.label.as_str());
     document.set_some("montant recherché", case.project.amount.map(euros_and_cents));
-    document.set_some("durée souhaitée", case.project.duration.map(written_months));
+    document.set_some("durée souhaitée", case.project.duration.map(format_months));
     document.set_some("apport", case.supplied_amount.map(euros_and_cents));
     document.set_some("honoraires", fee_of(case).map(euros_and_cents));
     document.set_some("commission", expected_revenue(case.revenue.commission.as_ref()).map(euros_and_cents));
@@ -52,12 +52,12 @@ pub fn fill_plan(values: &mut LegalValues, plan: ChosenPlan<'_>) {
     let document = &mut values.document;
     document.set("montant recherché", result.resources.loans.to_french());
     let longest = input.loans.iter().filter_map(|loan| loan.months).max();
-    document.set_some("durée souhaitée", longest.map(written_months));
+    document.set_some("durée souhaitée", longest.map(format_months));
     document.set_some("apport", input.resources.own_funds.map(euros_and_cents));
     if let Some(household) = &result.household {
         document.set("revenus après", household.income_after.to_french());
         document.set("charges après", household.charges_after.to_french());
-        document.set_some("taux endettement après", household.debt_ratio_after.map(written_ratio));
+        document.set_some("taux endettement après", household.debt_ratio_after.map(format_ratio));
         document.set("reste à vivre après", household.living_after.to_french());
     }
 }
@@ -111,7 +111,7 @@ fn loan_item(offer: &Offer) -> Scope {
     let mut item = Scope::default();
     item.set("établissement", offer.bank.as_str());
     item.set_some("montant", offer.amount.map(euros_and_cents));
-    item.set_some("durée", offer.duration.map(written_months));
+    item.set_some("durée", offer.duration.map(format_months));
     item.set_some("taux", figures.rate.map(Percent::to_french));
     item.set_some("nature taux", offer.rate_kind.map(|kind| kind.label().to_lowercase()));
     item.set_some("taeg", figures.apr.map(Percent::to_french));
@@ -149,7 +149,7 @@ fn contract_item(offer: &Offer) -> Scope {
 }
 
 /// Formats « 300 mois (25 ans) ».
-pub(super) fn written_months(months: u16) -> String {
+pub(super) fn format_months(months: u16) -> String {
     if months >= 12 && months.is_multiple_of(12) {
         let years = months / 12;
         let unit = if years == 1 { "an" } else { "ans" };

@@ -15,6 +15,7 @@ pub const CODE_LIFE: Duration = Duration::minutes(10);
 pub const CODE_TRIES: u8 = 5;
 /// Maximum number of codes of one customer for one document within [`CODE_PERIOD`].
 pub const CODES_PER_PERIOD: usize = 5;
+/// Period in which the codes of a customer are counted.
 pub const CODE_PERIOD: Duration = Duration::hours(1);
 
 /// Message for a code that is expired, used, replaced or was never sent.
@@ -91,14 +92,14 @@ pub fn is_mobile(phone: &PhoneNumber) -> bool {
 }
 
 /// Formats « 06 •• •• •• 78 ».
-pub fn masked_phone(phone: &PhoneNumber) -> String {
+pub fn mask_phone(phone: &PhoneNumber) -> String {
     let digits = phone.as_str();
     let (first, last) = (digits.get(..2).unwrap_or_default(), digits.get(8..).unwrap_or_default());
     format!("{first}\u{a0}••\u{a0}••\u{a0}••\u{a0}{last}")
 }
 
 /// Formats « a•••@exemple.fr ».
-pub fn masked_email(email: &str) -> String {
+pub fn mask_email(email: &str) -> String {
     let (name, domain) = email.split_once('@').unwrap_or((email, ""));
     let first: String = name.chars().take(1).collect();
     format!("{first}•••@{domain}")
@@ -132,16 +133,22 @@ pub fn parse_code(text: &str) -> Option<String> {
 
 /// Returns when the next code may be sent; `None` if it may be sent at `now`.
 pub fn next_code_at(sent: &[Instant], now: Instant) -> Option<Instant> {
-    let mut recent: Vec<Instant> = sent.iter().copied().filter(|at| at.plus(CODE_PERIOD) > now).collect();
+    let is_recent = |at: &Instant| at.plus(CODE_PERIOD) > now && !at.is_ahead_of(now);
+    let mut recent: Vec<Instant> = sent.iter().copied().filter(is_recent).collect();
     recent.sort_unstable();
     let blocking = recent.len().checked_sub(CODES_PER_PERIOD)?;
     recent.get(blocking).map(|at| at.plus(CODE_PERIOD))
 }
 
 impl SignatureCode {
+    /// Returns whether [`CODE_LIFE`] has elapsed, or the code was made by a clock that was ahead.
+    pub fn is_expired(&self, now: Instant) -> bool {
+        self.sent_at.is_ahead_of(now) || now >= self.sent_at.plus(CODE_LIFE)
+    }
+
     /// Counts a try. `digest` is that of the typed code. The caller stores the changed code whatever the result.
     pub fn check(&mut self, digest: &str, now: Instant) -> CodeCheck {
-        if self.used || self.tries >= CODE_TRIES || now >= self.sent_at.plus(CODE_LIFE) {
+        if self.used || self.tries >= CODE_TRIES || self.is_expired(now) {
             return CodeCheck::Expired;
         }
         self.tries += 1;
@@ -181,6 +188,13 @@ mod tests {
     }
 
     #[test]
+    fn code_of_a_clock_ahead_is_expired() {
+        assert_eq!(code().check("right", instant_after(-2)), CodeCheck::Expired);
+        let sent = [0, 1, 2, 3, 4].map(instant_after);
+        assert_eq!(next_code_at(&sent, instant_after(-2)), None);
+    }
+
+    #[test]
     fn code_has_five_tries() {
         let mut code = code();
         for remaining_tries in (0..CODE_TRIES).rev() {
@@ -216,8 +230,8 @@ mod tests {
         assert_eq!(code_of("0000000000f4241ffff"), "000001");
         assert_eq!(code_of("bad"), "000000");
         let phone = PhoneNumber::parse("06 12 34 56 78").unwrap();
-        assert_eq!(masked_phone(&phone), "06\u{a0}••\u{a0}••\u{a0}••\u{a0}78");
-        assert_eq!(masked_email("éloise@exemple.fr"), "é•••@exemple.fr");
+        assert_eq!(mask_phone(&phone), "06\u{a0}••\u{a0}••\u{a0}••\u{a0}78");
+        assert_eq!(mask_email("éloise@exemple.fr"), "é•••@exemple.fr");
         assert!(is_mobile(&phone) && !is_mobile(&PhoneNumber::parse("0412345678").unwrap()));
         let sms = code_sms("Fenix", "012345", &KnownKind::Mandate.into());
         assert_eq!(

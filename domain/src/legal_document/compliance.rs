@@ -26,7 +26,7 @@ pub enum Stage {
 impl Stage {
     /// Returns the step whose documents are due while a case has a status of this family; `None` for a case that ended
     /// without contract.
-    const fn of_family(family: StatusFamily) -> Option<Self> {
+    const fn from_family(family: StatusFamily) -> Option<Self> {
         match family {
             StatusFamily::DocumentsExpected | StatusFamily::DocumentsReceived => Some(Self::Study),
             StatusFamily::UnderReview | StatusFamily::Accepted => Some(Self::Lender),
@@ -62,7 +62,7 @@ pub enum ItemState {
     /// Nothing was issued to one of the customers.
     Missing,
     /// State of the document of the customer who is furthest from a valid one.
-    Of(DocumentState),
+    Document(DocumentState),
 }
 
 /// Line of the compliance panel: a legal document and its state.
@@ -82,12 +82,12 @@ impl ComplianceItem {
     pub fn set_identity(&mut self, identity: IdentityState, today: Day) {
         (self.state, self.valid_until) = match identity {
             IdentityState::Missing => (ItemState::Missing, None),
-            IdentityState::CheckedUntil(until) if until < today => {
-                (ItemState::Of(DocumentState::Expired), Some(until))
+            IdentityState::CheckedUntil(until) => {
+                let state = if until < today { DocumentState::Expired } else { DocumentState::Acknowledged };
+                (ItemState::Document(state), Some(until))
             }
-            IdentityState::CheckedUntil(until) => (ItemState::Of(DocumentState::Acknowledged), Some(until)),
         };
-        self.is_valid = self.state == ItemState::Of(DocumentState::Acknowledged);
+        self.is_valid = self.state == ItemState::Document(DocumentState::Acknowledged);
     }
 }
 
@@ -132,10 +132,10 @@ pub fn requirements(
     project: Option<CaseProject>,
     is_shared: bool,
 ) -> Vec<Requirement> {
-    let mut found: Vec<Requirement> = Vec::new();
+    let mut requirements: Vec<Requirement> = Vec::new();
     let mut add = |kind: &LegalKind, stage| {
-        if !found.iter().any(|known| known.kind == *kind) {
-            found.push(Requirement { kind: kind.clone(), stage });
+        if !requirements.iter().any(|known| known.kind == *kind) {
+            requirements.push(Requirement { kind: kind.clone(), stage });
         }
     };
     if let Some(project) = project {
@@ -152,8 +152,8 @@ pub fn requirements(
     if is_shared {
         add(&LegalKind::Known(KnownKind::Secrecy), Stage::Study);
     }
-    found.sort_by_key(|requirement| requirement.stage);
-    found
+    requirements.sort_by_key(|requirement| requirement.stage);
+    requirements
 }
 
 /// Kind that is due in the open cases of a project type with a status of this family.
@@ -176,7 +176,7 @@ pub fn due_kinds(rules: &[ComplianceRule]) -> Vec<DueKind> {
         for Requirement { kind, stage } in requirements(rules, project, true) {
             let is_for_shared = !always.iter().any(|required| required.kind == kind);
             let is_due = |family: &StatusFamily| {
-                !family.ends() && Stage::of_family(*family).is_some_and(|reached| stage <= reached)
+                !family.ends() && Stage::from_family(*family).is_some_and(|reached| stage <= reached)
             };
             for family in StatusFamily::ALL.into_iter().filter(is_due) {
                 due.push(DueKind { kind: kind.clone(), project, family, is_for_shared });
@@ -257,7 +257,7 @@ fn item(
     ComplianceItem {
         kind: kind.clone(),
         stage,
-        state: current.map_or(ItemState::Missing, |document| ItemState::Of(document.state(today))),
+        state: current.map_or(ItemState::Missing, |document| ItemState::Document(document.state(today))),
         is_valid: current.is_some_and(|document| document.is_valid(today)),
         valid_until: current.and_then(|document| document.valid_until),
     }

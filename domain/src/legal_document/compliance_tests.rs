@@ -48,7 +48,7 @@ fn each_customer_needs_a_valid_document() {
         people: vec![DocumentPerson { state, ..DocumentPerson::new(customer) }],
         ..document(KnownKind::Mandate, minutes, DocumentState::Issued)
     };
-    let signed = ItemState::Of(DocumentState::Signed);
+    let signed = ItemState::Document(DocumentState::Signed);
     let anne_mandate = mandate(ANNE, 1, DocumentState::Signed);
     assert_eq!(
         mandate_line(std::slice::from_ref(&anne_mandate)),
@@ -56,7 +56,7 @@ fn each_customer_needs_a_valid_document() {
         "nothing for Luc"
     );
     let unsigned = [anne_mandate.clone(), mandate(LUC, 2, DocumentState::Issued)];
-    assert_eq!(mandate_line(&unsigned), (ItemState::Of(DocumentState::Issued), false));
+    assert_eq!(mandate_line(&unsigned), (ItemState::Document(DocumentState::Issued), false));
     let luc_mandate = mandate(LUC, 2, DocumentState::Signed);
     assert!(!mandate_line(&[mandate(ANNE, 1, DocumentState::Opened), luc_mandate.clone()]).1);
     assert_eq!(mandate_line(&[anne_mandate.clone(), luc_mandate.clone()]), (signed, true));
@@ -74,7 +74,10 @@ fn signed_document_of_both_prevails_over_issued_one() {
         ..document(KnownKind::Mandate, 1, DocumentState::Signed)
     };
     let anne_mandate = document(KnownKind::Mandate, 2, DocumentState::Issued);
-    assert_eq!(mandate_line(&[common_mandate, anne_mandate]), (ItemState::Of(DocumentState::Signed), true));
+    assert_eq!(
+        mandate_line(&[common_mandate, anne_mandate]),
+        (ItemState::Document(DocumentState::Signed), true)
+    );
 }
 
 #[test]
@@ -100,19 +103,20 @@ fn due_kinds_of_many_cases_match_requirements() {
     for project in CaseProject::ALL.into_iter().map(Some).chain([None]) {
         for status in CaseStatus::ALL {
             for is_shared in [false, true] {
-                let is_due = |one: &&DueKind| {
-                    one.project == project
-                        && one.family == status.family()
-                        && (is_shared || !one.is_for_shared)
+                let is_due = |due_kind: &&DueKind| {
+                    due_kind.project == project
+                        && due_kind.family == status.family()
+                        && (is_shared || !due_kind.is_for_shared)
                 };
-                let mut kinds: Vec<_> = due.iter().filter(is_due).map(|one| one.kind.key()).collect();
+                let mut kinds: Vec<_> =
+                    due.iter().filter(is_due).map(|due_kind| due_kind.kind.key()).collect();
                 let required = requirements(&rules, project, is_shared);
-                let is_reached = |one: &&Requirement| {
+                let is_reached = |requirement: &&Requirement| {
                     !status.family().ends()
-                        && Stage::of_family(status.family()).is_some_and(|it| one.stage <= it)
+                        && Stage::from_family(status.family()).is_some_and(|it| requirement.stage <= it)
                 };
                 let mut expected: Vec<_> =
-                    required.iter().filter(is_reached).map(|one| one.kind.key()).collect();
+                    required.iter().filter(is_reached).map(|requirement| requirement.kind.key()).collect();
                 kinds.sort_unstable();
                 expected.sort_unstable();
                 assert_eq!(kinds, expected, "{project:?} {status:?} {is_shared}");
@@ -146,9 +150,9 @@ fn latest_document_of_a_kind_counts() {
     assert_eq!(
         states,
         [
-            ("DER", ItemState::Of(DocumentState::Acknowledged), true),
-            ("PRIVACY", ItemState::Of(DocumentState::Opened), false),
-            ("MANDATE", ItemState::Of(DocumentState::Signed), true),
+            ("DER", ItemState::Document(DocumentState::Acknowledged), true),
+            ("PRIVACY", ItemState::Document(DocumentState::Opened), false),
+            ("MANDATE", ItemState::Document(DocumentState::Signed), true),
         ]
     );
     assert!(!is_complete(&lines, Stage::Study));
@@ -179,4 +183,22 @@ fn terms_are_fixed() {
     assert_eq!(term_of(KnownKind::AdviceNeeds), Some(day("2027-05-26")));
     assert_eq!(term_of(KnownKind::Der), None);
     assert_eq!(term(&KnownKind::Mandate.into(), day("2026-08-31"), 6), Some(day("2027-02-27")));
+}
+
+#[test]
+fn identity_document_is_valid_on_its_last_day() {
+    let last_day = day("2026-11-27");
+    let mut line = ComplianceItem {
+        kind: KnownKind::AntiMoneyLaundering.into(),
+        stage: None,
+        state: ItemState::Missing,
+        is_valid: false,
+        valid_until: None,
+    };
+    line.set_identity(IdentityState::CheckedUntil(last_day), last_day);
+    assert_eq!((line.is_valid, line.valid_until), (true, Some(last_day)));
+    line.set_identity(IdentityState::CheckedUntil(last_day), last_day.plus_days(1));
+    assert_eq!((line.is_valid, line.state), (false, ItemState::Document(DocumentState::Expired)));
+    line.set_identity(IdentityState::Missing, last_day);
+    assert_eq!((line.is_valid, line.valid_until), (false, None));
 }

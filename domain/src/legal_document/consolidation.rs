@@ -1,7 +1,7 @@
 //! Values of the legal document about a consolidation (R314-19 to R314-21 code de la consommation): the debts bought
 //! back, and their comparison with the proposed loan.
 
-use super::case_facts::{ChosenPlan, retained_offer, written_months};
+use super::case_facts::{ChosenPlan, format_months, retained_offer};
 use super::render::{LegalValues, Scope};
 use crate::customer_case::CustomerCase;
 use crate::customer_case::offer_comparison::OfferFigures;
@@ -49,7 +49,7 @@ pub fn fill_consolidation(
     plan: Option<ChosenPlan<'_>>,
     today: Day,
 ) {
-    let debts = bought_back(record, plan, today);
+    let debts = list_consolidated_debts(record, plan, today);
     let repaid_on = plan.and_then(|plan| plan.input.dates.funds_released_on).map(Day::to_french);
     values.document.set_some("date regroupement", repaid_on.as_deref());
     for debt in &debts {
@@ -85,40 +85,42 @@ fn fill_comparison(values: &mut LegalValues, plan: Option<ChosenPlan<'_>>) {
     document.set("mensualité après regroupement", comparison.consolidation.monthly.to_french());
     document.set("coût restant actuel", comparison.going_on.cost.to_french());
     document.set("coût du regroupement", comparison.consolidation.cost.to_french());
-    document.set("durée restante la plus longue", written_months(comparison.going_on.longest_months));
+    document.set("durée restante la plus longue", format_months(comparison.going_on.longest_months));
 }
 
 /// Returns the running debts that the consolidation repays, according to the record, else to the chosen plan, with the
 /// debts that are only in the plan.
-fn bought_back<'a>(
+fn list_consolidated_debts<'a>(
     record: &'a CustomerRecord,
     plan: Option<ChosenPlan<'a>>,
     today: Day,
 ) -> Vec<ConsolidatedDebt<'a>> {
-    let planned = || plan.and_then(|plan| plan.input.household.as_ref()).into_iter().flat_map(|it| &it.debts);
+    let household = plan.and_then(|plan| plan.input.household.as_ref());
+    let planned_debts = household.map(|household| household.debts.as_slice()).unwrap_or_default();
     let course_of = |id: &str| {
         let comparison = plan.and_then(|plan| plan.result.comparison.as_ref())?;
         comparison.debts.iter().find(|course| course.id == id)
     };
     // Same identifiers as in `PlanSources::propose`.
     let ids: Vec<String> = (1..=record.debts.len()).map(|number| format!("credit-{number}")).collect();
-    let record_debts = record.debts.iter().zip(&ids).filter_map(|(debt, id)| {
-        let planned = planned().find(|planned| planned.id == *id);
+    let mut debts = Vec::new();
+    for (debt, id) in record.debts.iter().zip(&ids) {
+        let planned = planned_debts.iter().find(|planned| planned.id == *id);
         let outcome = debt.becomes.or(planned.map(|planned| planned.becomes));
         let is_running = debt.end_date.is_none_or(|end| end > today);
-        let is_same = planned.is_some_and(|planned| planned.capital == debt.outstanding_capital);
-        (is_running && outcome.unwrap_or(DebtOutcome::BoughtBack) == DebtOutcome::BoughtBack).then(|| {
-            ConsolidatedDebt { debt: Some(debt), planned, course: course_of(id).filter(|_| is_same) }
-        })
-    });
-    let plan_debts = planned()
-        .filter(|planned| planned.becomes == DebtOutcome::BoughtBack && !ids.contains(&planned.id))
-        .map(|planned| ConsolidatedDebt {
-            debt: None,
-            planned: Some(planned),
-            course: course_of(&planned.id),
-        });
-    record_debts.chain(plan_debts).collect()
+        if is_running && outcome.unwrap_or(DebtOutcome::BoughtBack) == DebtOutcome::BoughtBack {
+            let is_same = planned.is_some_and(|planned| planned.capital == debt.outstanding_capital);
+            let course = course_of(id).filter(|_| is_same);
+            debts.push(ConsolidatedDebt { debt: Some(debt), planned, course });
+        }
+    }
+    for planned in planned_debts {
+        if planned.becomes == DebtOutcome::BoughtBack && !ids.contains(&planned.id) {
+            let course = course_of(&planned.id);
+            debts.push(ConsolidatedDebt { debt: None, planned: Some(planned), course });
+        }
+    }
+    debts
 }
 
 impl ConsolidatedDebt<'_> {
@@ -187,7 +189,7 @@ impl ConsolidatedDebt<'_> {
 
     fn time_left(&self) -> String {
         let course = self.course.filter(|course| course.months > 0);
-        let months = course.map(|course| written_months(course.months));
+        let months = course.map(|course| format_months(course.months));
         let end = self.ends_on().map(|day| format!("jusqu’au {}", day.to_french()));
         months.into_iter().chain(end).collect::<Vec<_>>().join(", ")
     }
@@ -242,7 +244,7 @@ impl Proposal {
         document.set_some("taux regroupement", self.rate.map(Percent::to_french));
         document.set_some("échéance regroupement", self.instalment.map(Amount::to_french));
         document.set_some("assurance regroupement", self.insurance.map(Amount::to_french));
-        document.set_some("durée regroupement", self.months.map(written_months));
+        document.set_some("durée regroupement", self.months.map(format_months));
         document.set_some("total dû regroupement", self.due.map(Amount::to_french));
     }
 }

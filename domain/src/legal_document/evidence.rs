@@ -41,7 +41,7 @@ pub struct EvidenceEvent {
     pub details: BTreeMap<String, String>,
 }
 
-/// Event in its chain.
+/// Event with the hashes that link it to the one before.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct ChainedEvent {
@@ -106,7 +106,8 @@ impl EvidenceHead {
         encode_fields([&self.document.to_string(), &self.kind, &version, &self.sha256])
     }
 
-    /// Appends an event to a chain; it is not earlier than the last one. `digest` returns the SHA-256 of a text, in hexadecimal digits.
+    /// Appends an event to a chain; its time is at least that of the last one. `digest` returns the SHA-256 of a text,
+    /// in hexadecimal digits.
     pub fn append(
         &self,
         last: Option<&ChainedEvent>,

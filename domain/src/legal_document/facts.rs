@@ -20,19 +20,17 @@ pub fn fill_record(values: &mut LegalValues, record: &CustomerRecord, concerned:
     document.set("client", household_in_full(&names));
     // Of two customers, first names and family names read as one in « {{prénom}} {{nom}} ».
     let (given, family) = match names.as_slice() {
-        [one] => (one.first_name.clone(), one.last_name.clone()),
-        several => (
-            several.split_last().map_or_else(String::new, |(last, others)| {
-                let others: Vec<_> = others.iter().map(PersonName::full).collect();
-                format!("{} et {}", others.join(", "), last.first_name)
-            }),
-            several.last().map(|last| last.last_name.clone()).unwrap_or_default(),
-        ),
+        [] => (String::new(), String::new()),
+        [name] => (name.first_name.clone(), name.last_name.clone()),
+        [others @ .., last] => {
+            let others: Vec<_> = others.iter().map(PersonName::full).collect();
+            (format!("{} et {}", others.join(", "), last.first_name), last.last_name.clone())
+        }
     };
     document.set("prénom", given);
     document.set("nom", family);
     let emails: Vec<&str> =
-        concerned.iter().filter_map(|one| one.email.as_ref()).map(Email::as_str).collect();
+        concerned.iter().filter_map(|customer| customer.email.as_ref()).map(Email::as_str).collect();
     document.set("email", emails.join(", "));
     document.decide("deux clients", concerned.len() > 1);
     document.set_some("adresse client", address(record));
@@ -46,7 +44,7 @@ pub fn fill_record(values: &mut LegalValues, record: &CustomerRecord, concerned:
         document.set("revenus", euros_and_cents(budget.income));
         document.set("charges", euros_and_cents(budget.charges));
         document.set("reste à vivre", euros_and_cents(budget.left));
-        document.set_some("taux endettement", budget.debt_ratio.map(written_ratio));
+        document.set_some("taux endettement", budget.debt_ratio.map(format_ratio));
     }
     for customer in concerned {
         values.push("client", client(record, customer));
@@ -138,7 +136,7 @@ fn address(record: &CustomerRecord) -> Option<String> {
 }
 
 /// Formats « 34,2 % ».
-pub(super) fn written_ratio(percent: f64) -> String {
+pub(super) fn format_ratio(percent: f64) -> String {
     format!("{percent:.1}\u{a0}%").replace('.', ",")
 }
 

@@ -79,7 +79,7 @@ pub struct ComplianceConfig {
     pub mandate_joint: bool,
     /// Retention of issued documents after the deletion of the record, in years.
     pub document_years: u8,
-    /// Same for documents of insurance and mandates (D213-2 code de la consommation), in years.
+    /// Retention of insurance documents and mandates, in years (D213-2 code de la consommation).
     pub long_document_years: u8,
     /// Retention of complaints after the answer, in years.
     pub complaint_years: u8,
@@ -139,9 +139,9 @@ impl Default for ComplianceConfig {
 impl ComplianceConfig {
     /// Returns each key with an invalid value, with an English message for the configuration check.
     pub fn errors(&self) -> Vec<(&'static str, String)> {
-        let mut found = Vec::new();
+        let mut errors = Vec::new();
         if !(1..=60).contains(&self.mandate_months) {
-            found.push(("mandate_months", "must be 1 to 60".to_owned()));
+            errors.push(("mandate_months", "must be 1 to 60".to_owned()));
         }
         for (key, years) in [
             ("document_years", self.document_years),
@@ -149,7 +149,7 @@ impl ComplianceConfig {
             ("complaint_years", self.complaint_years),
         ] {
             if !(1..=30).contains(&years) {
-                found.push((key, "must be 1 to 30".to_owned()));
+                errors.push((key, "must be 1 to 30".to_owned()));
             }
         }
         for (key, years) in [
@@ -158,17 +158,17 @@ impl ComplianceConfig {
             ("financed_years", self.financed_years),
         ] {
             if years > 20 {
-                found.push((key, "must be 0 (off) to 20".to_owned()));
+                errors.push((key, "must be 0 (off) to 20".to_owned()));
             }
         }
         if self.identity_years != 0 && !(IDENTITY_YEARS..=20).contains(&self.identity_years) {
-            found.push(("identity_years", format!("must be 0 (off) or {IDENTITY_YEARS} to 20")));
+            errors.push(("identity_years", format!("must be 0 (off) or {IDENTITY_YEARS} to 20")));
         }
         if self.independent_advice && !self.credit_commission.trim().is_empty() {
             let message = "independent advice excludes a commission of the lenders (L519-1-1 CMF)";
-            found.push(("independent_advice", message.to_owned()));
+            errors.push(("independent_advice", message.to_owned()));
         }
-        found
+        errors
     }
 
     /// Returns the years after which a category defined by the outcome of cases is deleted; `None` for any other

@@ -108,7 +108,6 @@ pub struct IssuedDocument {
     pub issued_at: Instant,
     /// Last day in force; `None` without term.
     pub valid_until: Option<Day>,
-    /// Document that replaces this one.
     pub replaced_by: Option<Uuid>,
     /// Whether each customer chooses between paper and electronic form first (insurance: L521-6 code des assurances).
     pub asks_medium: bool,
@@ -314,8 +313,8 @@ impl IssuedDocument {
     }
 
     pub(super) fn person(&mut self, customer: Uuid) -> Result<&mut DocumentPerson, AnswerRefusal> {
-        let found = self.people.iter_mut().find(|person| person.customer == customer);
-        found.ok_or(AnswerRefusal::NotAddressed)
+        let addressed = self.people.iter_mut().find(|person| person.customer == customer);
+        addressed.ok_or(AnswerRefusal::NotAddressed)
     }
 
     pub(super) fn answer(

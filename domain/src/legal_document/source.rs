@@ -11,21 +11,21 @@ pub struct Part {
     pub text: String,
 }
 
-/// Returns the value of a key of the front matter.
+/// Returns the value of a front matter line `key: value`; `None` without such a line.
 pub fn front_matter_value<'a>(source: &'a str, key: &str) -> Option<&'a str> {
     let (front, _) = split_front_matter(source);
     front?.lines().find_map(|line| line.strip_prefix(key)?.strip_prefix(':')).map(str::trim)
 }
 
 /// Returns the text after the front matter, with its comments.
-pub fn without_front_matter(source: &str) -> &str {
+pub fn strip_front_matter(source: &str) -> &str {
     split_front_matter(source).1.trim_start()
 }
 
 /// Returns the text to be printed: without front matter, without comments, and without the block quote at its start.
 /// An unclosed comment extends to the end.
 pub fn printed_text(source: &str) -> String {
-    let text = without_comments(without_front_matter(source));
+    let text = strip_comments(strip_front_matter(source));
     let text = text.trim_start();
     let banner_end = text.split_inclusive('\n').take_while(|line| line.starts_with('>')).map(str::len).sum();
     text.get(banner_end..).unwrap_or_default().trim_start().to_owned()
@@ -33,7 +33,7 @@ pub fn printed_text(source: &str) -> String {
 
 /// Returns the parts of a text: sections between lines `---`, each under a title `# A. Title`.
 pub fn parts(text: &str) -> Vec<Part> {
-    let mut found = Vec::new();
+    let mut parts = Vec::new();
     for section in text.split("\n---\n") {
         let Some((title, text)) = section.trim_start().split_once('\n') else { continue };
         let lettered = title.strip_prefix("# ").and_then(|title| title.split_once(". "));
@@ -41,10 +41,10 @@ pub fn parts(text: &str) -> Vec<Part> {
         let mut letters = letter.chars();
         if let (Some(letter), None) = (letters.next(), letters.next()) {
             let (title, text) = (title.trim().to_owned(), text.trim().to_owned());
-            found.push(Part { letter, title, text });
+            parts.push(Part { letter, title, text });
         }
     }
-    found
+    parts
 }
 
 fn split_front_matter(source: &str) -> (Option<&str>, &str) {
@@ -57,7 +57,7 @@ fn split_front_matter(source: &str) -> (Option<&str>, &str) {
 }
 
 /// Removes comments; a comment alone on its lines is removed with its line break.
-fn without_comments(text: &str) -> String {
+fn strip_comments(text: &str) -> String {
     let mut kept = String::with_capacity(text.len());
     let mut rest = text;
     while let Some((before, after)) = rest.split_once("<!--") {
@@ -88,14 +88,15 @@ mod tests {
         assert_eq!(front_matter_value(SOURCE, "title"), Some("Titre : suite"));
         assert_eq!(front_matter_value(SOURCE, "version"), None);
         assert_eq!(front_matter_value("title: x", "title"), None);
-        assert!(without_front_matter(SOURCE).starts_with("> **PROJET.**"));
+        assert!(strip_front_matter(SOURCE).starts_with("> **PROJET.**"));
     }
 
     #[test]
     fn lettered_sections_are_parts() {
-        let found = parts("En tête\n\n---\n\n# A. Un\n\ntexte\n\n---\n\n# B. Deux\n\nsuite\n\n---\n\nrien\n");
+        let parts_found =
+            parts("En tête\n\n---\n\n# A. Un\n\ntexte\n\n---\n\n# B. Deux\n\nsuite\n\n---\n\nrien\n");
         let names: Vec<_> =
-            found.iter().map(|part| (part.letter, part.title.as_str(), part.text.as_str())).collect();
+            parts_found.iter().map(|part| (part.letter, part.title.as_str(), part.text.as_str())).collect();
         assert_eq!(names, [('A', "Un", "texte"), ('B', "Deux", "suite")]);
         assert!(parts("# A. Seule").is_empty());
     }

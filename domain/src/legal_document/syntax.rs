@@ -86,20 +86,20 @@ enum Token {
 }
 
 fn tokens(text: &str) -> Result<Vec<Token>, SyntaxError> {
-    let mut found = Vec::new();
+    let mut tokens = Vec::new();
     let mut rest = text;
     while let Some((before, after)) = rest.split_once("{{") {
         if !before.is_empty() {
-            found.push(Token::Text(before.to_owned()));
+            tokens.push(Token::Text(before.to_owned()));
         }
         let (tag, after) = after.split_once("}}").ok_or_else(|| UNCLOSED_BRACES.to_owned())?;
-        found.push(token(tag.trim())?);
+        tokens.push(token(tag.trim())?);
         rest = after;
     }
     if !rest.is_empty() {
-        found.push(Token::Text(rest.to_owned()));
+        tokens.push(Token::Text(rest.to_owned()));
     }
-    Ok(found)
+    Ok(tokens)
 }
 
 fn token(tag: &str) -> Result<Token, SyntaxError> {

@@ -18,13 +18,13 @@ pub fn expand_table_loops(text: &str) -> String {
         }
         let is_header = lines.get(place + 1).is_some_and(|next| is_delimiter(next));
         match spanning_loop(line) {
-            Some(found) if is_header => {
-                let Loop { before, tag, body, .. } = found;
+            Some(spanned) if is_header => {
+                let Loop { before, tag, body, .. } = spanned;
                 expanded.push(format!("{before}{tag}{body}{END_FOR_EACH}"));
                 columns = Some(tag.to_owned());
             }
-            Some(found) => {
-                let Loop { before, tag, body, after } = found;
+            Some(spanned) => {
+                let Loop { before, tag, body, after } = spanned;
                 expanded.extend([tag.to_owned(), format!("{before}{body}{after}"), END_FOR_EACH.to_owned()]);
             }
             None => expanded.push(match &columns {

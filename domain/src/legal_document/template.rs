@@ -72,34 +72,38 @@ pub struct LegalTemplateForm {
 impl LegalTemplateForm {
     /// Returns every violation: required or too long texts, control characters, syntax errors and unknown names.
     pub fn violations(&self) -> Violations {
-        let mut found = Violations::none();
+        let mut violations = Violations::none();
         for (field, value, limit) in
             [("title", &self.title, TITLE_LIMIT), ("content", &self.content, CONTENT_LIMIT)]
         {
-            found.require_text(field, value.as_deref());
-            limit_text(&mut found, field, value.as_deref(), limit);
+            violations.require_text(field, value.as_deref());
+            limit_text(&mut violations, field, value.as_deref(), limit);
         }
-        limit_text(&mut found, "approvedBy", self.approved_by.as_deref(), APPROVED_BY_LIMIT);
+        limit_text(&mut violations, "approvedBy", self.approved_by.as_deref(), APPROVED_BY_LIMIT);
         if self.valid_from.is_some_and(|day| !has_accepted_year(day)) {
-            found.add("validFrom", DATE_EXPECTED);
+            violations.add("validFrom", DATE_EXPECTED);
         }
-        if !found.is_empty() {
-            return found;
+        if !violations.is_empty() {
+            return violations;
         }
         match parse(&printed_text(self.content.as_deref().unwrap_or_default())) {
-            Ok(nodes) => unknown_names(&nodes).into_iter().for_each(|message| found.add("content", message)),
-            Err(message) => found.add("content", message),
+            Ok(nodes) => {
+                for message in unknown_names(&nodes) {
+                    violations.add("content", message);
+                }
+            }
+            Err(message) => violations.add("content", message),
         }
-        found
+        violations
     }
 }
 
-fn limit_text(found: &mut Violations, field: &str, value: Option<&str>, limit: usize) {
+fn limit_text(violations: &mut Violations, field: &str, value: Option<&str>, limit: usize) {
     let value = value.unwrap_or_default();
     if length(value) > limit {
-        found.add(field, format!("{TOO_LONG} ({limit} caractères au plus)"));
+        violations.add(field, format!("{TOO_LONG} ({limit} caractères au plus)"));
     } else if contains_control_characters(value) || (field != "content" && value.contains('\n')) {
-        found.add(field, CONTROL_CHARACTERS);
+        violations.add(field, CONTROL_CHARACTERS);
     }
 }
 
@@ -126,12 +130,12 @@ impl LegalTemplate {
         in_force_since: Option<Day>,
         today: Day,
     ) -> Result<Self, Violations> {
-        let mut found = form.violations();
+        let mut violations = form.violations();
         let valid_from = form.valid_from.unwrap_or(today);
         if in_force_since.is_some_and(|earlier| valid_from < earlier) {
-            found.add("validFrom", STARTS_TOO_EARLY);
+            violations.add("validFrom", STARTS_TOO_EARLY);
         }
-        found.into_result()?;
+        violations.into_result()?;
         Ok(Self { version: self.version + 1, ..Self::first(self.kind.clone(), form, today)? })
     }
 

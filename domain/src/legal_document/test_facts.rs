@@ -44,7 +44,7 @@ pub fn record(change: impl FnOnce(&mut CustomerRecordForm)) -> CustomerRecord {
     change(&mut form);
     let number = std::cell::Cell::new(0);
     let new_id = || Uuid::from_u128(number.replace(number.get() + 1));
-    form.cleaned().validate(None, today(), new_id).unwrap()
+    form.clean().validate(None, today(), new_id).unwrap()
 }
 
 pub fn case(kind: CaseProject, offers: Vec<Offer>) -> CustomerCase {
@@ -55,7 +55,7 @@ pub fn case(kind: CaseProject, offers: Vec<Offer>) -> CustomerCase {
     let case = CustomerCase::create(NewCase {
         uuid: Uuid::nil(),
         customer_record: Uuid::nil(),
-        form: &form.cleaned(),
+        form: &form.clean(),
         items: Vec::new(),
         at: Instant::from_micros(0),
         window_days: 30,

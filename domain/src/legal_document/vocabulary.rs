@@ -197,10 +197,10 @@ mod tests {
     #[test]
     fn unknown_names_are_reported_once() {
         let text = "{{cabinet}} {{prenom}} {{prenom}} {{#si x}}{{/si}} {{#pour chaque y}}{{/pour chaque}} {{taeg}} {{#pour chaque offre}}{{taeg}}{{montant recherché}}{{/pour chaque}}";
-        let found = unknown_names(&parse(text).unwrap());
-        assert_eq!(found.len(), 4, "{found:?}");
-        assert!(found[0].contains("{{prenom}}") && found[1].contains("{{#si x}}"));
-        assert!(found[2].contains("{{#pour chaque y}}") && found[3].contains("{{taeg}}"));
+        let names = unknown_names(&parse(text).unwrap());
+        assert_eq!(names.len(), 4, "{names:?}");
+        assert!(names[0].contains("{{prenom}}") && names[1].contains("{{#si x}}"));
+        assert!(names[2].contains("{{#pour chaque y}}") && names[3].contains("{{taeg}}"));
     }
 
     #[test]

@@ -60,16 +60,16 @@ impl ListViewForm {
     pub fn validate(self, uuid: Uuid, owner: Uuid) -> Result<ListView, Violations> {
         let list =
             self.list.as_deref().map_or(Err(REQUIRED), |key| ViewedList::from_key(key).ok_or(NO_SUCH_LIST));
-        let mut found = Violations::none();
-        let list = found.read("list", list);
+        let mut violations = Violations::none();
+        let list = violations.read("list", list);
         let Self { name, search, columns, shared, .. } = self;
         let (name, search) = (one_line(&name.unwrap_or_default()), strip_question_mark(&search));
-        found.append(violations(&name, &search, &columns));
+        violations.append(check(&name, &search, &columns));
         match list {
-            Some(list) if found.is_empty() => {
+            Some(list) if violations.is_empty() => {
                 Ok(ListView { uuid, owner, list, name, search, columns, shared, version: 1 })
             }
-            _ => Err(found),
+            _ => Err(violations),
         }
     }
 }
@@ -87,7 +87,7 @@ impl ListViewPatch {
             shared: self.shared.unwrap_or(view.shared),
             ..view
         };
-        violations(&changed.name, &changed.search, &changed.columns).into_result()?;
+        check(&changed.name, &changed.search, &changed.columns).into_result()?;
         Ok(changed)
     }
 }
@@ -100,18 +100,18 @@ fn strip_question_mark(search: &str) -> String {
     search.trim().trim_start_matches('?').to_owned()
 }
 
-fn violations(name: &str, search: &str, columns: &[String]) -> Violations {
-    let mut found = Violations::none();
-    found.require_text("name", Some(name));
-    found.limit_text("name", Some(name), NAME_LIMIT);
-    found.limit_text("search", Some(search), SEARCH_LIMIT);
+fn check(name: &str, search: &str, columns: &[String]) -> Violations {
+    let mut violations = Violations::none();
+    violations.require_text("name", Some(name));
+    violations.limit_text("name", Some(name), NAME_LIMIT);
+    violations.limit_text("search", Some(search), SEARCH_LIMIT);
     let known = |key: &String| {
         (1..=KEY_LIMIT).contains(&key.len()) && key.bytes().all(|byte| byte.is_ascii_alphanumeric())
     };
     if columns.len() > COLUMNS_LIMIT || !columns.iter().all(known) {
-        found.add("columns", NO_SUCH_COLUMN);
+        violations.add("columns", NO_SUCH_COLUMN);
     }
-    found
+    violations
 }
 
 #[cfg(test)]
@@ -129,8 +129,8 @@ mod tests {
     }
 
     fn fields(form: ListViewForm) -> Vec<String> {
-        let Err(found) = form.validate(Uuid::nil(), Uuid::nil()) else { return Vec::new() };
-        found.into_vec().into_iter().filter_map(|violation| violation.field).collect()
+        let Err(violations) = form.validate(Uuid::nil(), Uuid::nil()) else { return Vec::new() };
+        violations.into_vec().into_iter().filter_map(|violation| violation.field).collect()
     }
 
     #[test]

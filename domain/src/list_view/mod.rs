@@ -51,6 +51,7 @@ impl ViewedList {
     }
 }
 
+/// Saved filters, order and columns of a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ListView {
     pub uuid: Uuid,

@@ -63,6 +63,14 @@ pub fn built_in(key: MailTemplateKey) -> MailText {
             "{{brandName}}\u{a0}: un accès d’administrateur a été donné",
             include_str!("texts/administrator_access.html"),
         ),
+        MailTemplateKey::CalendarCreated => (
+            "{{brandName}}\u{a0}: une adresse privée de votre agenda a été créée",
+            include_str!("texts/calendar_created.html"),
+        ),
+        MailTemplateKey::EmployeeAccess => (
+            "{{brandName}}\u{a0}: un accès de salarié a été donné",
+            include_str!("texts/employee_access.html"),
+        ),
         MailTemplateKey::ApiTokenEnding => (
             "{{brandName}}\u{a0}: l’accès du programme «\u{a0}{{program}}\u{a0}» se termine bientôt",
             include_str!("texts/api_token_ending.html"),
@@ -160,6 +168,7 @@ mod tests {
             .with(MailVariable::AlsoSent, "Noël a reçu ce message aussi.")
             .with(MailVariable::Announcement, CALL_OR_MAIL)
             .with(MailVariable::Administrator, "Noël Durand (noel@exemple.fr)")
+            .with(MailVariable::Employee, "Inès Benali (ines@exemple.fr)")
             .with(MailVariable::Program, "Site internet")
             .with(MailVariable::Programs, "Restent ouverts\u{a0}:\n- Site internet")
             .with(MailVariable::Rights, "- Lire les dossiers")

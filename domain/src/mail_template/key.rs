@@ -9,12 +9,14 @@ keyed_enumeration! {
         PasswordReset = "PASSWORD-RESET" => "Lien pour changer son mot de passe",
         PasswordChanged = "PASSWORD-CHANGED" => "Mot de passe changé (confirmation)",
         NewDevice = "NEW-DEVICE" => "Connexion sur un nouvel appareil (à l’équipe)",
+        CalendarCreated = "CALENDAR-CREATED" => "Adresse privée de l’agenda créée (à son propriétaire)",
         AddressChanged = "ADDRESS-CHANGED" => "Adresse de connexion remplacée (à l’ancienne adresse)",
         MfaAdded = "MFA-ADDED" => "Second facteur de connexion ajouté",
         MfaRemoved = "MFA-REMOVED" => "Second facteur de connexion retiré",
         MfaReset = "MFA-RESET" => "Double authentification réinitialisée par le cabinet",
         ApiTokenCreated = "API-TOKEN-CREATED" => "Accès créé pour un programme (aux administrateurs)",
         AdministratorAccess = "ADMINISTRATOR-ACCESS" => "Accès d’administrateur donné (aux administrateurs)",
+        EmployeeAccess = "EMPLOYEE-ACCESS" => "Accès de salarié donné (aux administrateurs)",
         ApiTokenEnding = "API-TOKEN-ENDING" => "Accès d’un programme bientôt échu (aux administrateurs)",
         RetentionStopped = "RETENTION-STOPPED" => "Suppression automatique des données arrêtée (aux administrateurs)",
         CaseCreated = "CASE-CREATED" => "Documents demandés pour un dossier",
@@ -79,6 +81,7 @@ keyed_enumeration! {
         AlsoSent = "alsoSent" => "autre destinataire",
         Announcement = "announcement" => "réponse annoncée",
         Administrator = "administrator" => "administrateur",
+        Employee = "employee" => "salarié",
         Code = "code" => "code",
     }
 }
@@ -88,9 +91,10 @@ impl MailTemplateKey {
     pub const fn variables(self) -> &'static [MailVariable] {
         use MailVariable::{
             Administrator, Adviser, AlsoSent, Announcement, Answers, Author, BrandName, BusinessName,
-            CaseLabel, CaseUpdates, Code, Device, Documents, Email, Factor, Files, FirstName, LastName,
-            LateTasks, LimitDate, Link, Message, Missing, Moment, NextStep, PhoneNumber, Program, Programs,
-            Reasons, RecordName, Rights, SimulationType, Step, StopLink, Subject, TodayTasks, Validation,
+            CaseLabel, CaseUpdates, Code, Device, Documents, Email, Employee, Factor, Files, FirstName,
+            LastName, LateTasks, LimitDate, Link, Message, Missing, Moment, NextStep, PhoneNumber, Program,
+            Programs, Reasons, RecordName, Rights, SimulationType, Step, StopLink, Subject, TodayTasks,
+            Validation,
         };
         match self {
             Self::PasswordLink | Self::AddressChanged | Self::ContactAcknowledged => {
@@ -103,12 +107,13 @@ impl MailTemplateKey {
             Self::AdministratorAccess => {
                 &[FirstName, LastName, Author, Administrator, Moment, Link, BrandName]
             }
+            Self::EmployeeAccess => &[FirstName, LastName, Author, Employee, Moment, Link, BrandName],
             Self::ApiTokenEnding => &[FirstName, LastName, Program, Moment, Link, BrandName],
             Self::RetentionStopped => &[FirstName, LastName, Reasons, Link, BrandName],
             Self::MfaAdded | Self::MfaRemoved => {
                 &[FirstName, LastName, Factor, Moment, Device, Link, BrandName]
             }
-            Self::MfaReset => &[FirstName, LastName, Moment, Link, BrandName],
+            Self::CalendarCreated | Self::MfaReset => &[FirstName, LastName, Moment, Link, BrandName],
             Self::CaseCreated | Self::CaseDocumentsRequested => {
                 &[FirstName, LastName, Link, CaseLabel, LimitDate, Documents, Adviser, AlsoSent, BrandName]
             }
@@ -205,6 +210,7 @@ impl MailVariable {
                 "Comment et quand la réponse arrive, selon l’accord du visiteur pour être contacté"
             }
             Self::Administrator => "Nom et adresse de qui devient administrateur",
+            Self::Employee => "Nom et adresse de qui reçoit l’accès",
             Self::SimulationType => "Type de simulation",
             Self::Answers => {
                 "Réponses du visiteur, groupées, une par ligne\u{202f}; en bref, avec l’estimation, dans son accusé de réception"
@@ -236,10 +242,10 @@ mod tests {
 
     #[test]
     fn french_names_of_variables_are_unambiguous() {
-        for one in MailVariable::ALL {
-            for other in MailVariable::ALL.into_iter().filter(|other| *other != one) {
-                assert_ne!(one.label(), other.label());
-                assert_ne!(one.label(), other.key(), "ambiguous name");
+        for variable in MailVariable::ALL {
+            for other in MailVariable::ALL.into_iter().filter(|other| *other != variable) {
+                assert_ne!(variable.label(), other.label());
+                assert_ne!(variable.label(), other.key(), "ambiguous name");
             }
         }
     }

@@ -11,19 +11,19 @@ pub fn to_plain_text(html: &str) -> String {
     let mut rest = html;
     while !rest.is_empty() {
         let text_end = rest.find('<').unwrap_or(rest.len());
-        builder.text(&decode_entities(&rest[..text_end]));
+        builder.push_text(&decode_entities(&rest[..text_end]));
         rest = &rest[text_end..];
         if let Some(after) = rest.strip_prefix("<!--") {
             rest = after.split_once("-->").map_or("", |(_, after)| after);
         } else if let Some((tag, after)) = Tag::read(rest) {
             rest = after;
             if !tag.closes && matches!(tag.name.as_str(), "script" | "style" | "title") {
-                rest = after_closing(rest, &tag.name);
+                rest = skip_element(rest, &tag.name);
             } else {
-                builder.tag(&tag);
+                builder.apply_tag(&tag);
             }
         } else if !rest.is_empty() {
-            builder.text("<");
+            builder.push_text("<");
             rest = &rest[1..];
         }
     }
@@ -86,7 +86,7 @@ fn attribute(mut attributes: &str, wanted: &str) -> Option<String> {
     }
 }
 
-fn after_closing<'a>(html: &'a str, name: &str) -> &'a str {
+fn skip_element<'a>(html: &'a str, name: &str) -> &'a str {
     let closing = format!("</{name}");
     let lower = html.to_ascii_lowercase();
     let start = lower.find(&closing).unwrap_or(html.len());
@@ -104,19 +104,19 @@ struct PlainTextBuilder {
 }
 
 impl PlainTextBuilder {
-    fn text(&mut self, text: &str) {
+    fn push_text(&mut self, text: &str) {
         for c in text.chars() {
             if matches!(c, ' ' | '\t' | '\n' | '\r' | '\u{c}') {
                 self.blank = true;
             } else {
-                self.gap();
+                self.push_separator();
                 self.written.push(c);
             }
         }
     }
 
     /// Writes the pending newlines or blank before the next text.
-    fn gap(&mut self) {
+    fn push_separator(&mut self) {
         if self.written.is_empty() {
             // No separator at the start.
         } else if self.newlines > 0 {
@@ -127,7 +127,7 @@ impl PlainTextBuilder {
         (self.newlines, self.blank) = (0, false);
     }
 
-    fn tag(&mut self, tag: &Tag) {
+    fn apply_tag(&mut self, tag: &Tag) {
         match tag.name.as_str() {
             "br" => self.newlines += 1,
             "p" | "div" | "table" | "blockquote" | "hr" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" => {
@@ -135,15 +135,15 @@ impl PlainTextBuilder {
             }
             "tr" | "dt" | "dd" => self.newlines = self.newlines.max(1),
             "td" | "th" => self.blank = true,
-            "ul" | "ol" => self.list(tag),
-            "li" if !tag.closes => self.item(),
-            "a" if tag.closes => self.end_of_link(),
+            "ul" | "ol" => self.open_or_close_list(tag),
+            "li" if !tag.closes => self.start_item(),
+            "a" if tag.closes => self.end_link(),
             "a" => self.link = tag.href.clone().map(|href| (href, self.written.len())),
             _ => {}
         }
     }
 
-    fn list(&mut self, tag: &Tag) {
+    fn open_or_close_list(&mut self, tag: &Tag) {
         if tag.closes {
             self.lists.pop();
         } else {
@@ -152,9 +152,9 @@ impl PlainTextBuilder {
         self.newlines = self.newlines.max(if self.lists.len() > usize::from(!tag.closes) { 1 } else { 2 });
     }
 
-    fn item(&mut self) {
+    fn start_item(&mut self) {
         self.newlines = self.newlines.max(1);
-        self.gap();
+        self.push_separator();
         let depth = self.lists.len().saturating_sub(1);
         self.written.push_str(&"  ".repeat(depth.min(8)));
         match self.lists.last_mut() {
@@ -167,7 +167,7 @@ impl PlainTextBuilder {
         }
     }
 
-    fn end_of_link(&mut self) {
+    fn end_link(&mut self) {
         let Some((href, start)) = self.link.take() else { return };
         let link_text = self.written.get(start..).unwrap_or_default().trim();
         let address = href.trim_start_matches("mailto:").trim_start_matches("tel:");
@@ -175,7 +175,7 @@ impl PlainTextBuilder {
             return;
         }
         self.blank = true;
-        self.gap();
+        self.push_separator();
         self.written.extend(["<", &href, ">"]);
     }
 

@@ -48,7 +48,7 @@ pub struct RenderedMail {
 /// (AMB-104). The subject is reduced to one line, so that no value can add a header. Unknown variables are rendered
 /// empty; [`MailText::violations`] refuses them when a template is saved.
 pub fn render(template: &MailText, key: MailTemplateKey, values: &MailValues) -> RenderedMail {
-    let content = without_empty_paragraphs(&template.content, key, values);
+    let content = remove_empty_paragraphs(&template.content, key, values);
     let html = fill(&content, key, |variable| {
         escape_html(values.get(variable)).replace("\r\n", "\n").replace(['\n', '\r'], "<br>")
     });
@@ -57,7 +57,7 @@ pub fn render(template: &MailText, key: MailTemplateKey, values: &MailValues) ->
 }
 
 /// Removes paragraphs that consist of a single variable without value.
-fn without_empty_paragraphs(content: &str, key: MailTemplateKey, values: &MailValues) -> String {
+fn remove_empty_paragraphs(content: &str, key: MailTemplateKey, values: &MailValues) -> String {
     let mut kept = String::with_capacity(content.len());
     let mut rest = content;
     while let Some((before, after)) = rest.split_once("<p>") {
@@ -106,7 +106,7 @@ fn paragraph(inside: &str) -> String {
         }
         _ => format!("<p>{}</p>", lines.join("<br>")),
     };
-    lines.chunk_by(|one, next| item(one) == item(next)).map(block).collect()
+    lines.chunk_by(|line, next| item(line) == item(next)).map(block).collect()
 }
 
 /// Prefix of a list item in a value.

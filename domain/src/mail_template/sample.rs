@@ -64,6 +64,7 @@ impl MailVariable {
                 "Un conseiller étudie vos réponses et revient vers vous sous 24\u{a0}heures, par téléphone ou par email."
             }
             Self::Administrator => "Noël Durand (noel.durand@exemple.fr)",
+            Self::Employee => "Inès Benali (ines.benali@exemple.fr)",
             Self::LateTasks => "- Envoyer l’offre de prêt (18/11/2026)",
             Self::Link | Self::StopLink | Self::LimitDate | Self::BrandName => "",
         }

@@ -28,29 +28,29 @@ impl MailText {
     /// in the subject), unclosed braces, a variable that is unknown for this mail, a link whose target depends on a
     /// value. Expects sanitised HTML.
     pub fn violations(&self, key: MailTemplateKey) -> Violations {
-        let mut found = Violations::none();
-        found.require_text("subject", Some(&self.subject));
-        found.limit_text("subject", Some(&self.subject), SUBJECT_LIMIT);
+        let mut violations = Violations::none();
+        violations.require_text("subject", Some(&self.subject));
+        violations.limit_text("subject", Some(&self.subject), SUBJECT_LIMIT);
         if self.subject.contains(['\n', '\r', '\t']) {
-            found.add("subject", CONTROL_CHARACTERS);
+            violations.add("subject", CONTROL_CHARACTERS);
         }
-        found.require_text("content", Some(&to_plain_text(&self.content)));
-        found.limit_text("content", Some(&self.content), CONTENT_LIMIT);
+        violations.require_text("content", Some(&to_plain_text(&self.content)));
+        violations.limit_text("content", Some(&self.content), CONTENT_LIMIT);
         for (field, text) in [("subject", &self.subject), ("content", &self.content)] {
             for piece in Pieces::new(text) {
                 match piece {
                     Piece::Variable(name) if variable_of(key, name).is_none() => {
-                        found.add(field, wrong_variable(key, name));
+                        violations.add(field, wrong_variable(key, name));
                     }
-                    Piece::Unclosed => found.add(field, UNCLOSED),
+                    Piece::Unclosed => violations.add(field, UNCLOSED),
                     Piece::Variable(_) | Piece::Text(_) => {}
                 }
             }
         }
         if addresses(&self.content).any(|address| !is_safe_address(address)) {
-            found.add("content", LINK_TO_VALUE);
+            violations.add("content", LINK_TO_VALUE);
         }
-        found
+        violations
     }
 }
 
@@ -178,13 +178,15 @@ mod tests {
 
     #[test]
     fn unknown_variables_are_reported_with_known_ones() {
-        let found = violations("{{caseLabel}}", "<p>{{motDePasse}} {{}}</p>");
+        let messages = violations("{{caseLabel}}", "<p>{{motDePasse}} {{}}</p>");
         assert_eq!(
-            found.iter().map(|(field, _)| field.as_str()).collect::<Vec<_>>(),
+            messages.iter().map(|(field, _)| field.as_str()).collect::<Vec<_>>(),
             ["subject", "content", "content"]
         );
-        assert!(found[0].1.contains("{{dossier}}") && found[0].1.contains("{{prénom}}, {{nom}}, {{lien}}"));
-        assert!(found[1].1.contains("{{motDePasse}}"));
+        assert!(
+            messages[0].1.contains("{{dossier}}") && messages[0].1.contains("{{prénom}}, {{nom}}, {{lien}}")
+        );
+        assert!(messages[1].1.contains("{{motDePasse}}"));
     }
 
     #[test]
@@ -202,10 +204,10 @@ mod tests {
             assert_eq!(violations("Objet", open), [("content".to_owned(), UNCLOSED.to_owned())], "{open}");
         }
         for split_variable in ["<p>{{first<strong>Name</strong>}}</p>", "<p>{{&nbsp;firstName}}</p>"] {
-            let found = violations("Objet", split_variable);
+            let messages = violations("Objet", split_variable);
             assert!(
-                found[0].1.starts_with("La variable {{prénom}} est coupée"),
-                "{split_variable}: {found:?}"
+                messages[0].1.starts_with("La variable {{prénom}} est coupée"),
+                "{split_variable}: {messages:?}"
             );
         }
         assert!(
@@ -234,8 +236,8 @@ mod tests {
             "javascript:{{link}}",
             "https://{{lastName}}/a.fr",
         ] {
-            let found = violations("Objet", &format!("<p><a href=\"{invalid}\">ici</a></p>"));
-            assert_eq!(found, [("content".to_owned(), LINK_TO_VALUE.to_owned())], "{invalid}");
+            let messages = violations("Objet", &format!("<p><a href=\"{invalid}\">ici</a></p>"));
+            assert_eq!(messages, [("content".to_owned(), LINK_TO_VALUE.to_owned())], "{invalid}");
         }
     }
 

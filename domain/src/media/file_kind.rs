@@ -64,7 +64,7 @@ impl FileKind {
     }
 
     /// Returns the type for a file name, regardless of letter case.
-    pub fn of_name(name: &str) -> Option<Self> {
+    pub fn from_name(name: &str) -> Option<Self> {
         let (stem, extension) = name.rsplit_once('.')?;
         let extension = extension.to_ascii_lowercase();
         if stem.is_empty() {
@@ -146,15 +146,18 @@ mod tests {
     #[test]
     fn types_are_detected_by_name_and_content() {
         for kind in FileKind::ALL {
-            assert_eq!(FileKind::of_name(&format!("Pièce.{}", kind.extension().to_uppercase())), Some(kind));
+            assert_eq!(
+                FileKind::from_name(&format!("Pièce.{}", kind.extension().to_uppercase())),
+                Some(kind)
+            );
             assert!(kind.agrees_with(&sample(kind)), "{kind:?}");
             assert!(!kind.agrees_with(b"MZ\x90\x00 this program cannot be run"), "{kind:?}");
             assert!(!kind.agrees_with(b""), "{kind:?}");
         }
-        assert_eq!(FileKind::of_name("photo.jpg"), Some(FileKind::Jpeg));
+        assert_eq!(FileKind::from_name("photo.jpg"), Some(FileKind::Jpeg));
         for refused in ["virus.exe", "page.html", "dessin.svg", "sans-extension", ".pdf", "pdf", "a.pdf.exe"]
         {
-            assert_eq!(FileKind::of_name(refused), None, "{refused}");
+            assert_eq!(FileKind::from_name(refused), None, "{refused}");
         }
     }
 

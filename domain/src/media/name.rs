@@ -59,7 +59,7 @@ fn visible_text(text: &str) -> String {
 
 /// Appends the extension of the file type when the name has none or another one.
 pub fn name_of_kind(name: &str, kind: FileKind) -> String {
-    if FileKind::of_name(name) == Some(kind) {
+    if FileKind::from_name(name) == Some(kind) {
         name.to_owned()
     } else {
         format!("{name}.{}", kind.extension())
@@ -175,7 +175,7 @@ mod tests {
         assert_eq!(uploaded_file_name("relevé\r\nde\tmai\u{7}\u{202e}.pdf"), "relevé de mai.pdf");
         let shortened = uploaded_file_name(&format!("{}.pdf", "é".repeat(300)));
         assert_eq!(shortened.chars().count(), 255);
-        assert_eq!(FileKind::of_name(&shortened), Some(FileKind::Pdf));
+        assert_eq!(FileKind::from_name(&shortened), Some(FileKind::Pdf));
     }
 
     #[test]

@@ -97,7 +97,7 @@ impl PartnerForm {
     /// Returns the form as the screen would send it: texts trimmed, blank ones dropped, the phone number as ten digits.
     /// Idempotent.
     #[must_use]
-    pub fn cleaned(mut self) -> Self {
+    pub fn clean(mut self) -> Self {
         for text in [
             &mut self.business_name,
             &mut self.job_function,
@@ -131,16 +131,16 @@ impl PartnerForm {
         stored: Option<&Partner>,
         new_id: impl FnOnce() -> Uuid,
     ) -> Result<Partner, Violations> {
-        let form = self.cleaned();
-        let mut found = Violations::none();
+        let form = self.clean();
+        let mut violations = Violations::none();
         let limits = form.limits_violations();
-        let partner = form.partner(stored, new_id, &mut found);
-        found.append(limits);
-        partner.filter(|_| found.is_empty()).ok_or(found)
+        let partner = form.partner(stored, new_id, &mut violations);
+        violations.append(limits);
+        partner.filter(|_| violations.is_empty()).ok_or(violations)
     }
 
     fn limits_violations(&self) -> Violations {
-        let mut found = Violations::none();
+        let mut violations = Violations::none();
         for (field, value) in [
             ("businessName", &self.business_name),
             ("jobFunction", &self.job_function),
@@ -150,10 +150,10 @@ impl PartnerForm {
             ("street", &self.street),
             ("city", &self.city),
         ] {
-            found.limit_text(field, value.as_deref(), TEXT_LIMIT);
+            violations.limit_text(field, value.as_deref(), TEXT_LIMIT);
         }
-        found.expect_postal_code("zipCode", self.zip_code.as_deref());
-        found
+        violations.expect_postal_code("zipCode", self.zip_code.as_deref());
+        violations
     }
 
     /// Returns the partner, or `None` when a required field is missing or unreadable.
@@ -161,19 +161,19 @@ impl PartnerForm {
         self,
         stored: Option<&Partner>,
         new_id: impl FnOnce() -> Uuid,
-        found: &mut Violations,
+        violations: &mut Violations,
     ) -> Option<Partner> {
-        let partner_type = found.take_required("type", self.partner_type);
-        let business_name = found.take_required("businessName", self.business_name);
-        let job_function = found.take_required("jobFunction", self.job_function);
-        let follow_up_frequency = found.take_required("followUpFrequency", self.follow_up_frequency);
-        let civility = found.take_required("civility", self.civility);
-        let last_name = found.take_required("lastName", self.last_name);
-        let first_name = found.take_required("firstName", self.first_name);
-        let email = found.take_required("email", self.email);
-        let email = email.and_then(|typed| found.read("email", Email::parse(&typed)));
+        let partner_type = violations.take_required("type", self.partner_type);
+        let business_name = violations.take_required("businessName", self.business_name);
+        let job_function = violations.take_required("jobFunction", self.job_function);
+        let follow_up_frequency = violations.take_required("followUpFrequency", self.follow_up_frequency);
+        let civility = violations.take_required("civility", self.civility);
+        let last_name = violations.take_required("lastName", self.last_name);
+        let first_name = violations.take_required("firstName", self.first_name);
+        let email = violations.take_required("email", self.email);
+        let email = email.and_then(|typed| violations.read("email", Email::parse(&typed)));
         let phone_number = self.phone_number.as_deref().map(PhoneNumber::parse);
-        let phone_number = phone_number.and_then(|read| found.read("phoneNumber", read));
+        let phone_number = phone_number.and_then(|read| violations.read("phoneNumber", read));
         Some(Partner {
             uuid: stored.map_or_else(new_id, |partner| partner.uuid),
             version: stored.map_or(1, |partner| partner.version),
@@ -273,11 +273,11 @@ mod tests {
             city: Some("  ".into()),
             ..valid_form()
         };
-        let cleaned = form.cleaned();
+        let cleaned = form.clean();
         assert_eq!(cleaned.phone_number.as_deref(), Some("0612345678"));
         assert_eq!(cleaned.email.as_deref(), Some("S.Kerbrat@exemple.fr"));
         assert_eq!(cleaned.city, None);
-        assert_eq!(cleaned.clone().cleaned(), cleaned);
+        assert_eq!(cleaned.clone().clean(), cleaned);
         let invalid_form = PartnerForm {
             email: Some("a@b".into()),
             phone_number: Some("12".into()),

@@ -52,6 +52,7 @@ pub struct Partner {
 }
 
 impl Partner {
+    /// Returns the first and last name of the contact, not the business name.
     pub fn name(&self) -> PersonName {
         PersonName { first_name: self.first_name.clone(), last_name: self.last_name.clone() }
     }

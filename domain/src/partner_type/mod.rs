@@ -30,18 +30,18 @@ impl PartnerTypeForm {
     pub fn parse_label(&self) -> Result<String, Violations> {
         let input = self.label.as_deref().unwrap_or_default();
         let label = input.split_whitespace().collect::<Vec<_>>().join(" ");
-        let mut found = Violations::none();
-        found.limit_text("label", Some(&label), LABEL_LIMIT);
+        let mut violations = Violations::none();
+        violations.limit_text("label", Some(&label), LABEL_LIMIT);
         if search_key(&label).is_empty() {
-            found.add("label", REQUIRED);
+            violations.add("label", REQUIRED);
         }
-        found.into_result().map(|()| label)
+        violations.into_result().map(|()| label)
     }
 }
 
 /// Returns whether two names are equal, ignoring letter case, accents and repeated blanks.
-pub fn is_same_label(one: &str, other: &str) -> bool {
-    search_key(one) == search_key(other)
+pub fn is_same_label(first: &str, second: &str) -> bool {
+    search_key(first) == search_key(second)
 }
 
 #[cfg(test)]
@@ -50,8 +50,9 @@ mod tests {
 
     fn parse_label(label: &str) -> Result<String, Vec<String>> {
         let form = PartnerTypeForm { uuid: None, label: Some(label.to_owned()) };
-        form.parse_label()
-            .map_err(|found| found.into_vec().into_iter().map(|violation| violation.message).collect())
+        form.parse_label().map_err(|violations| {
+            violations.into_vec().into_iter().map(|violation| violation.message).collect()
+        })
     }
 
     #[test]

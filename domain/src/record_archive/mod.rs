@@ -30,25 +30,25 @@ impl ArchiveForm {
     /// # Errors
     /// Every violation: no day, a day that has passed or is too far, no or a malformed reason.
     pub fn validate(&self, today: Day) -> Result<(Day, String), Violations> {
-        let mut found = Violations::none();
+        let mut violations = Violations::none();
         match self.until {
-            None => found.add("until", REQUIRED),
+            None => violations.add("until", REQUIRED),
             Some(until) if until <= today || until > today.plus_months(12 * MAX_YEARS) => {
-                found.add("until", WRONG_UNTIL);
+                violations.add("until", WRONG_UNTIL);
             }
             Some(_) => {}
         }
         let reason = match parse_reason(self.reason.as_deref()) {
             Ok(reason) => reason,
-            Err(violations) => {
-                violations
+            Err(reason_violations) => {
+                reason_violations
                     .into_vec()
                     .into_iter()
-                    .for_each(|violation| found.add("reason", violation.message));
+                    .for_each(|violation| violations.add("reason", violation.message));
                 String::new()
             }
         };
-        found.into_result()?;
+        violations.into_result()?;
         Ok((self.until.unwrap_or(today), reason))
     }
 }
@@ -59,15 +59,15 @@ impl ArchiveForm {
 /// The reason is blank, too long, or contains control characters.
 pub fn parse_reason(reason: Option<&str>) -> Result<String, Violations> {
     let reason = reason.unwrap_or_default().trim();
-    let mut found = Violations::none();
+    let mut violations = Violations::none();
     if reason.is_empty() {
-        found.add("reason", REQUIRED);
+        violations.add("reason", REQUIRED);
     } else if length(reason) > REASON_LIMIT {
-        found.add("reason", format!("{TOO_LONG} ({REASON_LIMIT} caractères au plus)"));
+        violations.add("reason", format!("{TOO_LONG} ({REASON_LIMIT} caractères au plus)"));
     } else if contains_control_characters(reason) {
-        found.add("reason", CONTROL_CHARACTERS);
+        violations.add("reason", CONTROL_CHARACTERS);
     }
-    found.into_result()?;
+    violations.into_result()?;
     Ok(reason.to_owned())
 }
 
@@ -84,8 +84,8 @@ mod tests {
         let today = day("2026-11-27");
         let fields = |until: Option<&str>, reason: &str| {
             let form = ArchiveForm { until: until.map(day), reason: Some(reason.to_owned()) };
-            let found = form.validate(today).err().map(Violations::into_vec).unwrap_or_default();
-            found.into_iter().filter_map(|violation| violation.field).collect::<Vec<_>>()
+            let violations = form.validate(today).err().map(Violations::into_vec).unwrap_or_default();
+            violations.into_iter().filter_map(|violation| violation.field).collect::<Vec<_>>()
         };
         assert_eq!(fields(None, " "), ["until", "reason"]);
         assert_eq!(fields(Some("2026-11-27"), "Fin de relation"), ["until"]);

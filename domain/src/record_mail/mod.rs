@@ -44,12 +44,12 @@ pub struct CustomerMail {
 impl CustomerMail {
     /// Trims texts, removes duplicate recipients, and drops the subject if the template has its own.
     #[must_use]
-    pub fn cleaned(mut self) -> Self {
-        let cleaned =
+    pub fn clean(mut self) -> Self {
+        let clean =
             |text: Option<String>| text.map(|text| text.trim().to_owned()).filter(|text| !text.is_empty());
         let has_subject = self.has_variable(MailVariable::Subject);
-        self.subject = cleaned(self.subject).filter(|_| has_subject);
-        self.message = cleaned(self.message);
+        self.subject = clean(self.subject).filter(|_| has_subject);
+        self.message = clean(self.message);
         let mut known = Vec::with_capacity(self.customers.len());
         for customer in self.customers {
             if !known.contains(&customer) {
@@ -65,30 +65,30 @@ impl CustomerMail {
     /// # Errors
     /// Every violation: missing or too long fields, or a template that is not meant for such mails.
     pub fn template(&self) -> Result<MailTemplateKey, Violations> {
-        let mut found = Violations::none();
-        let template = found.take_required("template", self.template);
+        let mut violations = Violations::none();
+        let template = violations.take_required("template", self.template);
         if template.is_some_and(|key| !MailTemplateKey::TO_CUSTOMERS.contains(&key)) {
-            found.add("template", NOT_TO_CUSTOMERS);
+            violations.add("template", NOT_TO_CUSTOMERS);
         }
         if self.customers.is_empty() {
-            found.add("customers", RECIPIENT_REQUIRED);
+            violations.add("customers", RECIPIENT_REQUIRED);
         }
         if self.has_variable(MailVariable::CaseLabel) && self.customer_case.is_none() {
-            found.add("customerCase", CASE_REQUIRED);
+            violations.add("customerCase", CASE_REQUIRED);
         } else if self.with_comparison && self.customer_case.is_none() {
-            found.add("withComparison", CASE_REQUIRED);
+            violations.add("withComparison", CASE_REQUIRED);
         }
         if self.has_variable(MailVariable::Subject) {
-            found.require_text("subject", self.subject.as_deref());
+            violations.require_text("subject", self.subject.as_deref());
         }
         if template != Some(MailTemplateKey::CustomerAppointment) {
-            found.require_text("message", self.message.as_deref());
+            violations.require_text("message", self.message.as_deref());
         }
-        found.limit_text("subject", self.subject.as_deref(), SUBJECT_LENGTH);
-        found.limit_text("message", self.message.as_deref(), MESSAGE_LENGTH);
+        violations.limit_text("subject", self.subject.as_deref(), SUBJECT_LENGTH);
+        violations.limit_text("message", self.message.as_deref(), MESSAGE_LENGTH);
         match template {
-            Some(template) if found.is_empty() => Ok(template),
-            _ => Err(found),
+            Some(template) if violations.is_empty() => Ok(template),
+            _ => Err(violations),
         }
     }
 
@@ -113,8 +113,8 @@ mod tests {
     }
 
     fn violations(mail: CustomerMail) -> Vec<String> {
-        let found = mail.cleaned().template().err().unwrap_or_default().into_vec();
-        found.into_iter().filter_map(|violation| violation.field).collect()
+        let violations = mail.clean().template().err().unwrap_or_default().into_vec();
+        violations.into_iter().filter_map(|violation| violation.field).collect()
     }
 
     #[test]
@@ -150,7 +150,7 @@ mod tests {
         assert_eq!(violations(progress.clone()), ["customerCase"]);
         let case_mail = CustomerMail { customer_case: Some(Uuid::from_u128(2)), ..progress };
         assert!(violations(case_mail.clone()).is_empty());
-        assert_eq!(case_mail.cleaned().subject, None, "the template has its own subject");
+        assert_eq!(case_mail.clean().subject, None, "the template has its own subject");
         let appointment = CustomerMail {
             template: Some(MailTemplateKey::CustomerAppointment),
             message: None,
@@ -158,6 +158,6 @@ mod tests {
             ..valid_message()
         };
         assert!(violations(appointment.clone()).is_empty());
-        assert_eq!(appointment.cleaned().customers.len(), 1);
+        assert_eq!(appointment.clean().customers.len(), 1);
     }
 }

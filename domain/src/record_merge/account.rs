@@ -23,18 +23,18 @@ mod tests {
     fn account_of_prefers_address_then_kept_record() {
         let account =
             |n: u128, key: &str| CustomerAccount { uuid: Uuid::from_u128(n), email_key: key.into() };
-        let (one, two) = (account(1, "a"), account(2, "b"));
+        let (first, second) = (account(1, "a"), account(2, "b"));
         let rows = [
-            (Some("a"), Some(&one), Some(&two), Some(1)),
-            (Some("b"), Some(&one), Some(&two), Some(2)),
-            (Some("c"), Some(&one), Some(&two), Some(1)),
-            (Some("c"), None, Some(&two), Some(2)),
-            (None, Some(&one), None, Some(1)),
+            (Some("a"), Some(&first), Some(&second), Some(1)),
+            (Some("b"), Some(&first), Some(&second), Some(2)),
+            (Some("c"), Some(&first), Some(&second), Some(1)),
+            (Some("c"), None, Some(&second), Some(2)),
+            (None, Some(&first), None, Some(1)),
             (Some("a"), None, None, None),
         ];
         for (address, kept, removed, expected) in rows {
-            let found = account_of(address, kept, removed).map(|account| account.uuid.as_u128());
-            assert_eq!(found, expected, "{address:?}");
+            let chosen = account_of(address, kept, removed).map(|account| account.uuid.as_u128());
+            assert_eq!(chosen, expected, "{address:?}");
         }
     }
 }

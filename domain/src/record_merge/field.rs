@@ -72,11 +72,13 @@ pub struct FieldComparison {
     pub differs: bool,
     /// Whether both values can be kept.
     pub joins: bool,
-    // Default source, without explicit choice.
+    // Source without an explicit choice.
     pub proposed: MergeSide,
 }
 
 impl<T: Clone + PartialEq + 'static> Field<T> {
+    /// Compares the field of two records. `prefix`: start of the key of the result; `newer`: the record that was saved
+    /// last.
     pub fn compare(&self, prefix: &str, kept: &T, removed: &T, newer: MergeSide) -> FieldComparison {
         let (kept_lines, removed_lines) = ((self.lines)(kept), (self.lines)(removed));
         let mut with_removed = kept.clone();
@@ -108,7 +110,7 @@ impl<T: Clone + PartialEq + 'static> Field<T> {
         (kept, removed): (&mut T, &T),
         newer: MergeSide,
         choices: &Choices,
-        found: &mut Violations,
+        violations: &mut Violations,
     ) {
         let comparison = self.compare(prefix, kept, removed, newer);
         match choices.get(&comparison.key).copied().unwrap_or(comparison.proposed) {
@@ -116,7 +118,7 @@ impl<T: Clone + PartialEq + 'static> Field<T> {
             MergeSide::Removed => (self.take)(kept, removed),
             MergeSide::Both => match self.join {
                 Some(join) => join(kept, removed),
-                None => found.add(comparison.key, SINGLE_VALUE),
+                None => violations.add(comparison.key, SINGLE_VALUE),
             },
         }
     }
@@ -124,8 +126,8 @@ impl<T: Clone + PartialEq + 'static> Field<T> {
 
 const YES: &str = "Oui";
 
-pub(super) fn yes_or_no(is: bool) -> Vec<String> {
-    vec![if is { YES } else { "Non" }.to_owned()]
+pub(super) fn yes_or_no(value: bool) -> Vec<String> {
+    vec![if value { YES } else { "Non" }.to_owned()]
 }
 
 /// Joins the filled parts into one line; empty when all parts are blank.

@@ -91,20 +91,20 @@ impl<'a> RecordMerge<'a> {
     ///
     /// # Errors
     /// An invalid choice, or the violations of a form with these values.
-    pub fn merged_record(&self, choices: &Choices, today: Day) -> Result<CustomerRecord, Violations> {
-        let mut found = Violations::none();
+    pub fn build_merged_record(&self, choices: &Choices, today: Day) -> Result<CustomerRecord, Violations> {
+        let mut violations = Violations::none();
         let known = self.groups();
         let is_known = |key: &String| known.iter().any(|group| group.fields.iter().any(|it| it.key == *key));
         for key in choices.keys().filter(|key| !is_known(key)) {
-            found.add(key, UNKNOWN);
+            violations.add(key, UNKNOWN);
         }
         let mut merged = self.kept.clone();
         for field in HOUSEHOLD {
-            field.apply("", (&mut merged, &self.removed), self.newer, choices, &mut found);
+            field.apply("", (&mut merged, &self.removed), self.newer, choices, &mut violations);
         }
         merged.customers =
-            self.people.iter().filter_map(|person| self.person(*person, choices, &mut found)).collect();
-        found.into_result()?;
+            self.people.iter().filter_map(|person| self.person(*person, choices, &mut violations)).collect();
+        violations.into_result()?;
         let people = merged.customers.len();
         let form = CustomerRecordForm::from(merged.clone());
         // All customers are known: no identifier is generated.
@@ -119,14 +119,14 @@ impl<'a> RecordMerge<'a> {
         &self,
         person: MergedPerson<'_>,
         choices: &Choices,
-        found: &mut Violations,
+        violations: &mut Violations,
     ) -> Option<Customer> {
         let MergedPerson { kept, removed } = person;
         let mut customer = kept.or(removed).cloned()?;
         if let (Some(_), Some(removed)) = (kept, removed) {
             let prefix = prefix_of(customer.uuid);
             for field in PERSON {
-                field.apply(&prefix, (&mut customer, removed), self.newer, choices, found);
+                field.apply(&prefix, (&mut customer, removed), self.newer, choices, violations);
             }
         }
         Some(customer)
@@ -144,7 +144,7 @@ impl<'a> RecordMerge<'a> {
 fn renumber_borrowers(record: &CustomerRecord, people: &[MergedPerson<'_>]) -> CustomerRecord {
     let mut record = record.clone();
     let place_of = |customer: &Customer| {
-        let is_same = |one: Option<&Customer>| one.is_some_and(|one| one.uuid == customer.uuid);
+        let is_same = |side: Option<&Customer>| side.is_some_and(|side| side.uuid == customer.uuid);
         people.iter().position(|person| is_same(person.kept) || is_same(person.removed))
     };
     let only = (record.customers.len() == 1 && people.len() > 1).then_some(1);
@@ -205,7 +205,7 @@ mod tests {
         kept.debts_comment = Some("ancien".into());
         for (newer, treasury) in [(MergeSide::Kept, 100), (MergeSide::Removed, 200)] {
             let merge = RecordMerge::new(&kept, &removed, newer, None).unwrap();
-            let merged = merge.merged_record(&Choices::new(), today()).unwrap();
+            let merged = merge.build_merged_record(&Choices::new(), today()).unwrap();
             assert_eq!(merged.treasury.map(Euros::cents), Some(treasury));
             assert_eq!(
                 (merged.city.as_deref(), merged.debts_comment.as_deref()),
@@ -226,7 +226,7 @@ mod tests {
         removed.hamon_potential = true;
         kept.tax_exemption_potential = true;
         let merge = RecordMerge::new(&kept, &removed, MergeSide::Kept, None).unwrap();
-        let merged = merge.merged_record(&Choices::new(), today()).unwrap();
+        let merged = merge.build_merged_record(&Choices::new(), today()).unwrap();
         assert_eq!((merged.customers[0].allow_mail, merged.customers[0].allow_sms), (false, false));
         assert_eq!(
             (merged.lifting_of_banking_secrecy, merged.hamon_potential, merged.tax_exemption_potential),
@@ -252,14 +252,14 @@ mod tests {
             ("debts", MergeSide::Both),
             ("debtsComment", MergeSide::Both),
         ]);
-        let merged = merge.merged_record(&choices, today()).unwrap();
+        let merged = merge.build_merged_record(&choices, today()).unwrap();
         assert_eq!(merged.customers[0].first_name, "Ada-Lou");
         assert_eq!(merged.debts, [debt("BNP"), debt("CIC"), debt("LCL")]);
         assert_eq!(merged.debts_comment.as_deref(), Some("un\n\ndeux"));
         for invalid in
             [choices_of(&[("treasury", MergeSide::Both)]), choices_of(&[("shoes", MergeSide::Kept)])]
         {
-            assert!(merge.merged_record(&invalid, today()).is_err(), "{invalid:?}");
+            assert!(merge.build_merged_record(&invalid, today()).is_err(), "{invalid:?}");
         }
     }
 
@@ -300,7 +300,7 @@ mod tests {
             (kept.resources, removed.resources) = (kept_incomes, removed_incomes);
             let merge = RecordMerge::new(&kept, &removed, MergeSide::Kept, None).unwrap();
             let keep_both = choices_of(&[("resources", MergeSide::Both)]);
-            assert_eq!(merge.merged_record(&keep_both, today()).unwrap().resources, expected);
+            assert_eq!(merge.build_merged_record(&keep_both, today()).unwrap().resources, expected);
         }
         let (kept, mut removed) = (record(100, vec![ada(0)]), record(200, vec![luc(), ada(0)]));
         removed.resources = vec![income("of Luc", Some(1)), income("of Ada", Some(2))];
@@ -317,11 +317,11 @@ mod tests {
         let mut removed = record(200, vec![luc]);
         removed.marital_status = MaritalStatus::Single;
         let merge = RecordMerge::new(&kept, &removed, MergeSide::Kept, None).unwrap();
-        let merged = merge.merged_record(&Choices::new(), today()).unwrap();
+        let merged = merge.build_merged_record(&Choices::new(), today()).unwrap();
         let uuids: Vec<Uuid> = merged.customers.iter().map(|it| it.uuid).collect();
         assert_eq!(uuids, [kept.customers[0].uuid, removed.customers[0].uuid]);
         let single_status = choices_of(&[("maritalStatus", MergeSide::Removed)]);
-        assert!(merge.merged_record(&single_status, today()).is_err());
+        assert!(merge.build_merged_record(&single_status, today()).is_err());
         kept.uuid = removed.uuid;
         assert!(RecordMerge::new(&kept, &removed, MergeSide::Kept, None).is_err());
     }
@@ -339,7 +339,7 @@ mod tests {
         ] {
             (kept.task, removed.task) = (kept_value, other);
             let merge = RecordMerge::new(&kept, &removed, MergeSide::Kept, None).unwrap();
-            let merged = merge.merged_record(&Choices::new(), today()).unwrap();
+            let merged = merge.build_merged_record(&Choices::new(), today()).unwrap();
             assert_eq!(merge.task_of(&merged), side);
         }
     }

@@ -21,3 +21,6 @@ pub const UNDO_HOURS: i64 = 24;
 pub fn undoable_until(merged_at: Instant) -> Instant {
     merged_at.plus(Duration::hours(UNDO_HOURS))
 }
+
+#[cfg(test)]
+mod field_tests;

@@ -45,32 +45,35 @@ impl MergedPerson<'_> {
 pub fn match_people(kept: &[Customer], removed: &[Customer]) -> Vec<SamePerson> {
     let mut likely: Vec<(usize, &Customer, &Customer)> = kept
         .iter()
-        .flat_map(|one| removed.iter().map(move |other| (one, other)))
-        .filter_map(|(one, other)| Some((matching_attributes(one, other)?, one, other)))
+        .flat_map(|kept_person| removed.iter().map(move |removed_person| (kept_person, removed_person)))
+        .filter_map(|(kept_person, removed_person)| {
+            Some((count_matching_attributes(kept_person, removed_person)?, kept_person, removed_person))
+        })
         .collect();
     likely.sort_by_key(|(likeness, ..)| std::cmp::Reverse(*likeness));
-    let mut found: Vec<SamePerson> = Vec::with_capacity(MAX_CUSTOMERS);
-    for (_, one, other) in likely {
-        if found.iter().all(|pair| pair.kept != one.uuid && pair.removed != other.uuid) {
-            found.push(SamePerson { kept: one.uuid, removed: other.uuid });
+    let mut pairs: Vec<SamePerson> = Vec::with_capacity(MAX_CUSTOMERS);
+    for (_, kept_person, removed_person) in likely {
+        if pairs.iter().all(|pair| pair.kept != kept_person.uuid && pair.removed != removed_person.uuid) {
+            pairs.push(SamePerson { kept: kept_person.uuid, removed: removed_person.uuid });
         }
     }
-    found
+    pairs
 }
 
 /// Returns the number of matching attributes; `None` when the customers are probably different people.
-fn matching_attributes(one: &Customer, other: &Customer) -> Option<usize> {
+fn count_matching_attributes(kept_person: &Customer, removed_person: &Customer) -> Option<usize> {
     let names = |customer: &Customer| (compact_key(&customer.first_name), compact_key(&customer.last_name));
-    let (one_names, other_names) = (names(one), names(other));
-    let exchanged = one_names.0 == other_names.1 && one_names.1 == other_names.0;
-    let first = exchanged || one_names.0 == other_names.0;
-    let last = exchanged || one_names.1 == other_names.1;
-    let is_same_birth = one.birth_date == other.birth_date;
-    let email = one.email.is_some() && one.email_key() == other.email_key();
-    let phone = one.phone_number == other.phone_number;
+    let (kept_names, removed_names) = (names(kept_person), names(removed_person));
+    let exchanged = kept_names.0 == removed_names.1 && kept_names.1 == removed_names.0;
+    let first = exchanged || kept_names.0 == removed_names.0;
+    let last = exchanged || kept_names.1 == removed_names.1;
+    let is_same_birth = kept_person.birth_date == removed_person.birth_date;
+    let email = kept_person.email.is_some() && kept_person.email_key() == removed_person.email_key();
+    let phone = kept_person.phone_number == removed_person.phone_number;
     let is_same_person =
         (first && last) || (is_same_birth && (email || phone || first)) || (first && (email || phone));
-    is_same_person.then(|| [first, last, is_same_birth, email, phone].into_iter().filter(|is| *is).count())
+    is_same_person
+        .then(|| [first, last, is_same_birth, email, phone].into_iter().filter(|matches| *matches).count())
 }
 
 /// Returns the people of the merged record: those of the kept record, then those of the removed record only.
@@ -83,7 +86,8 @@ pub fn people_of<'a>(
     same: &[SamePerson],
 ) -> Result<Vec<MergedPerson<'a>>, Violations> {
     let known = |pair: &SamePerson| {
-        kept.iter().any(|one| one.uuid == pair.kept) && removed.iter().any(|other| other.uuid == pair.removed)
+        kept.iter().any(|kept_person| kept_person.uuid == pair.kept)
+            && removed.iter().any(|removed_person| removed_person.uuid == pair.removed)
     };
     let is_duplicate = |index: usize, pair: &SamePerson| {
         same[..index].iter().any(|earlier| earlier.kept == pair.kept || earlier.removed == pair.removed)
@@ -91,14 +95,15 @@ pub fn people_of<'a>(
     if same.iter().enumerate().any(|(index, pair)| !known(pair) || is_duplicate(index, pair)) {
         return Err(Violations::in_field("samePeople", NO_PAIR));
     }
-    let matching_removed =
-        |one: &Customer| same.iter().find(|pair| pair.kept == one.uuid).map(|pair| pair.removed);
+    let matching_removed = |kept_person: &Customer| {
+        same.iter().find(|pair| pair.kept == kept_person.uuid).map(|pair| pair.removed)
+    };
     let mut people: Vec<MergedPerson<'a>> = kept
         .iter()
-        .map(|one| {
-            let removed =
-                matching_removed(one).and_then(|uuid| removed.iter().find(|other| other.uuid == uuid));
-            MergedPerson { kept: Some(one), removed }
+        .map(|kept_person| {
+            let removed = matching_removed(kept_person)
+                .and_then(|uuid| removed.iter().find(|other| other.uuid == uuid));
+            MergedPerson { kept: Some(kept_person), removed }
         })
         .collect();
     let is_unmatched = |other: &&Customer| same.iter().all(|pair| pair.removed != other.uuid);
@@ -161,8 +166,8 @@ pub(super) mod tests {
 
     #[test]
     fn same_people_matches_exchanged_names_and_apostrophes() {
-        let one = person(1, ("Anne", "O'Brien"), None, "0612345678", "1980-07-05");
-        for (names, found) in [
+        let first = person(1, ("Anne", "O'Brien"), None, "0612345678", "1980-07-05");
+        for (names, is_found) in [
             (("Anne", "OBrien"), true),
             (("O’Brien", "Anne"), true),
             (("O BRIEN", "ANNE"), true),
@@ -171,8 +176,8 @@ pub(super) mod tests {
         ] {
             let other = person(11, names, None, "0700000000", "1999-01-01");
             assert_eq!(
-                match_people(std::slice::from_ref(&one), &[other]).len(),
-                usize::from(found),
+                match_people(std::slice::from_ref(&first), &[other]).len(),
+                usize::from(is_found),
                 "{names:?}"
             );
         }
@@ -180,12 +185,12 @@ pub(super) mod tests {
 
     #[test]
     fn same_people_pairs_each_customer_once() {
-        let one = person(1, ("Ada", "Roy"), Some("a@x.fr"), "0612345678", "1980-07-05");
+        let first = person(1, ("Ada", "Roy"), Some("a@x.fr"), "0612345678", "1980-07-05");
         let (near, same) = (
             person(11, ("Ada", "Roy"), None, "0700000000", "1999-01-01"),
             person(12, ("Ada", "Roy"), Some("a@x.fr"), "0612345678", "1980-07-05"),
         );
-        assert_eq!(match_people(&[one], &[near, same]), [pair(1, 12)]);
+        assert_eq!(match_people(&[first], &[near, same]), [pair(1, 12)]);
     }
 
     #[test]
@@ -196,7 +201,8 @@ pub(super) mod tests {
             person(12, ("Ada", "Roy"), None, "0612345678", "1980-07-05"),
         ];
         let people = people_of(&kept, &removed, &[pair(1, 12)]).unwrap();
-        let places = people.iter().map(|it| (it.uuid().as_u128(), it.removed.map(|one| one.uuid.as_u128())));
+        let places =
+            people.iter().map(|it| (it.uuid().as_u128(), it.removed.map(|customer| customer.uuid.as_u128())));
         assert_eq!(places.collect::<Vec<_>>(), [(1, Some(12)), (11, Some(11))]);
         assert!(people_of(&kept, &removed, &[]).is_err());
         assert!(people_of(&kept, &removed[..1], &[]).is_ok_and(|people| people.len() == 2));

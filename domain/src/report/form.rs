@@ -52,7 +52,7 @@ pub struct ReportForm {
 impl ReportForm {
     /// Clears `visible_to_partner` without a case.
     #[must_use]
-    pub fn cleaned(mut self) -> Self {
+    pub fn clean(mut self) -> Self {
         self.visible_to_partner &= self.customer_case.is_some();
         self
     }
@@ -68,16 +68,16 @@ impl ReportForm {
 
     /// Returns the violations that do not require the sanitised content.
     pub fn violations(&self) -> Violations {
-        let mut found = sent_violations("content", self.content.as_deref());
+        let mut violations = sent_violations("content", self.content.as_deref());
         match (self.customer_record, self.partner) {
-            (Some(_), Some(_)) => found.add("partner", TWO_PARENTS),
-            (None, None) if self.uuid.is_none() => found.add("customerRecord", REQUIRED),
+            (Some(_), Some(_)) => violations.add("partner", TWO_PARENTS),
+            (None, None) if self.uuid.is_none() => violations.add("customerRecord", REQUIRED),
             _ => {}
         }
         if self.partner.is_some() && self.customer_case.is_some() {
-            found.add("customerCase", CASE_WITHOUT_RECORD);
+            violations.add("customerCase", CASE_WITHOUT_RECORD);
         }
-        found
+        violations
     }
 
     /// Replaces the content with its sanitised form.

@@ -13,6 +13,7 @@ use uuid::Uuid;
 /// Message for an edit that changes the record or partner of a report.
 pub const PARENT_IS_FIXED: &str = "Un compte rendu reste attaché à sa fiche.";
 
+/// Meeting report.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report {
     pub uuid: Uuid,
@@ -85,13 +86,13 @@ mod tests {
     }
 
     fn create_report(form: &ReportForm) -> Report {
-        let form = form.clone().cleaned();
+        let form = form.clone().clean();
         Report::create(Uuid::nil(), form.parent().unwrap(), &form, Instant::from_micros(0))
     }
 
     fn fields(form: &ReportForm) -> Vec<(String, String)> {
-        let found = form.violations().into_vec().into_iter();
-        found.map(|violation| (violation.field.unwrap_or_default(), violation.message)).collect()
+        let violations = form.violations().into_vec().into_iter();
+        violations.map(|violation| (violation.field.unwrap_or_default(), violation.message)).collect()
     }
 
     #[test]
@@ -104,7 +105,7 @@ mod tests {
         assert!(!create_report(&made_visible(&of_partner())).visible_to_partner);
         assert!(create_report(&made_visible(&linked)).visible_to_partner);
         let mut report = create_report(&made_visible(&linked));
-        report.edit(&made_visible(&of_record()).cleaned()).unwrap();
+        report.edit(&made_visible(&of_record()).clean()).unwrap();
         assert_eq!((report.customer_case, report.visible_to_partner), (None, false));
     }
 

@@ -4,8 +4,6 @@ use crate::keyed_enumeration;
 use crate::shared::phone::PhoneNumber;
 use crate::shared::text::{indexed_key, search_key, search_words};
 
-/// Maximum number of words of a search; further words are ignored.
-pub const MAX_WORDS: usize = 8;
 /// Fewest digits that are searched without their separators: two digits match almost every number.
 const MIN_DIGITS: usize = 3;
 
@@ -50,10 +48,10 @@ impl From<String> for SearchWord {
     }
 }
 
-/// Returns the words that must all be found, in any order, at most [`MAX_WORDS`]. A text of digits and separators is
+/// Returns the words that must all be found, in any order; see [`search_words`]. A text of digits and separators is
 /// one word with two spellings: that of a phone number or its beginning (`+33 6 12` becomes `0612`), and that of a
 /// label (`2026/0145` becomes `2026 0145`).
-pub fn typed_words(typed: &str) -> Vec<SearchWord> {
+pub fn parse_words(typed: &str) -> Vec<SearchWord> {
     if let Some(digits) = PhoneNumber::parse_prefix(typed) {
         let label = search_key(typed);
         return vec![match digits.len() {
@@ -62,22 +60,21 @@ pub fn typed_words(typed: &str) -> Vec<SearchWord> {
             _ => SearchWord { spelling: digits, other: Some(label) },
         }];
     }
-    search_words(typed).into_iter().take(MAX_WORDS).map(SearchWord::from).collect()
+    search_words(typed).into_iter().map(SearchWord::from).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    /// Spellings of each word.
     fn spellings(typed: &str) -> Vec<Vec<String>> {
-        typed_words(typed).iter().map(|word| word.spellings().map(str::to_owned).collect()).collect()
+        parse_words(typed).iter().map(|word| word.spellings().map(str::to_owned).collect()).collect()
     }
 
     /// Whether a search finds an object with these texts.
     fn finds(typed: &str, parts: &[&str]) -> bool {
         let text = search_text(parts.iter().copied());
-        typed_words(typed).iter().all(|word| word.spellings().any(|spelling| text.contains(spelling)))
+        parse_words(typed).iter().all(|word| word.spellings().any(|spelling| text.contains(spelling)))
     }
 
     #[test]
@@ -89,8 +86,8 @@ mod tests {
             ("0033 (0)6-12", "0612"),
             ("612345678", "612345678"),
         ] {
-            assert_eq!(typed_words(input)[0].spelling, word, "{input}");
-            assert_eq!(typed_words(input).len(), 1, "{input}");
+            assert_eq!(parse_words(input)[0].spelling, word, "{input}");
+            assert_eq!(parse_words(input).len(), 1, "{input}");
         }
         assert_eq!(spellings("0612345678"), [["0612345678"]]);
         assert!(finds("06 11 22 33 44", &["Durand", "0611223344"]));
@@ -138,9 +135,9 @@ mod tests {
         assert_eq!(spellings("jean-paul@exemple.fr"), [["jean"], ["paul@exemple.fr"]]);
         assert_eq!(spellings("12 %"), [["12"], ["%"]]);
         for nothing in ["", " ", " - "] {
-            assert!(typed_words(nothing).is_empty(), "{nothing:?}");
+            assert!(parse_words(nothing).is_empty(), "{nothing:?}");
         }
-        assert_eq!(typed_words("a b c d e f g h i j").len(), MAX_WORDS);
+        assert_eq!(parse_words("a b c d e f g h i j").len(), 8);
     }
 
     #[test]

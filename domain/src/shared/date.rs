@@ -13,7 +13,7 @@ pub fn has_accepted_year(day: Day) -> bool {
 }
 
 /// Message for a past event with a future date.
-pub const IN_THE_FUTURE: &str = "Cette date ne peut pas être dans le futur.";
+pub const DATE_IN_FUTURE: &str = "Cette date ne peut pas être dans le futur.";
 
 /// Returns the message for the birth date of a person under `least` years.
 pub fn too_young(least: u8) -> String {

@@ -35,7 +35,7 @@ impl Euros {
     }
 
     /// Builds an amount from a sum of cents, clamped to 0..=[`Self::MAX`].
-    pub fn of_sum(cents: i64) -> Self {
+    pub fn from_sum(cents: i64) -> Self {
         Self(cents.clamp(0, Self::MAX.0))
     }
 

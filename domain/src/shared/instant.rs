@@ -4,6 +4,9 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 use std::fmt;
 use time::{Duration, OffsetDateTime, UtcOffset, format_description::well_known::Rfc3339};
 
+/// Maximum difference between the clocks of two servers of one database.
+pub const MAX_CLOCK_DIFFERENCE: Duration = Duration::minutes(1);
+
 /// Message for a text that is not an RFC 3339 instant.
 pub const INSTANT_EXPECTED: &str = "Instant non valide (RFC 3339 attendu).";
 
@@ -45,6 +48,11 @@ impl Instant {
     #[must_use]
     pub fn plus(self, duration: Duration) -> Self {
         Self(self.0.saturating_add(duration))
+    }
+
+    /// Returns whether this past time was written by a clock that was ahead, beyond [`MAX_CLOCK_DIFFERENCE`] (AMB-196).
+    pub fn is_ahead_of(self, now: Self) -> bool {
+        self > now.plus(MAX_CLOCK_DIFFERENCE)
     }
 
     /// Formats as RFC 3339, in UTC.

@@ -17,15 +17,16 @@ impl Network {
 
     /// Returns whether the address is in the range. An IPv4-mapped IPv6 address counts as IPv4.
     pub fn contains(&self, address: IpAddr) -> bool {
-        let (base, size) = number(self.base.to_canonical());
-        let (other, other_size) = number(address.to_canonical());
+        let (base, size) = to_bits(self.base.to_canonical());
+        let (other, other_size) = to_bits(address.to_canonical());
         let free_bits = u32::from(size.saturating_sub(self.bits));
         size == other_size
             && base.checked_shr(free_bits).unwrap_or(0) == other.checked_shr(free_bits).unwrap_or(0)
     }
 }
 
-fn number(address: IpAddr) -> (u128, u8) {
+/// Returns the bits of an address, and their number.
+fn to_bits(address: IpAddr) -> (u128, u8) {
     match address {
         IpAddr::V4(v4) => (u128::from(v4.to_bits()), 32),
         IpAddr::V6(v6) => (v6.to_bits(), 128),

@@ -32,15 +32,15 @@ impl PersonName {
 /// Names of a household for lists: « NOM Prénom et Prénom », or « NOM Prénom, AUTRE Prénom » when their family names
 /// differ.
 pub fn household<'a>(people: impl IntoIterator<Item = &'a PersonName>) -> String {
-    let one = |(family, given): (String, String)| format!("{} {given}", family.to_uppercase());
-    group_families(people).into_iter().map(one).collect::<Vec<_>>().join(", ")
+    let format_family = |(family, given): (String, String)| format!("{} {given}", family.to_uppercase());
+    group_families(people).into_iter().map(format_family).collect::<Vec<_>>().join(", ")
 }
 
 /// Names of a household for sentences: « Prénom et Prénom Nom », or « Prénom Nom et Prénom Autre » when their family
 /// names differ.
 pub fn household_in_full<'a>(people: impl IntoIterator<Item = &'a PersonName>) -> String {
-    let one = |(family, given): (String, String)| format!("{given} {family}").trim().to_owned();
-    group_families(people).into_iter().map(one).collect::<Vec<_>>().join(" et ")
+    let format_family = |(family, given): (String, String)| format!("{given} {family}").trim().to_owned();
+    group_families(people).into_iter().map(format_family).collect::<Vec<_>>().join(" et ")
 }
 
 /// Groups consecutive people of the same family name; their given names are joined by « et ».

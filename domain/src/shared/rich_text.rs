@@ -16,16 +16,16 @@ pub const TOO_COMPLEX: &str = "La mise en forme de ce texte est trop complexe\u{
 
 /// Validates the HTML of a required rich text before it is sanitised: length, control characters and number of tags.
 pub fn sent_violations(field: &str, sent: Option<&str>) -> Violations {
-    let mut found = Violations::none();
+    let mut violations = Violations::none();
     let sent = sent.unwrap_or_default();
     if sent.chars().count() > HTML_LIMIT {
-        found.add(field, format!("{TOO_LONG} ({RICH_TEXT_LIMIT} caractères au plus)"));
+        violations.add(field, format!("{TOO_LONG} ({RICH_TEXT_LIMIT} caractères au plus)"));
     } else if contains_control_characters(sent) {
-        found.add(field, CONTROL_CHARACTERS);
+        violations.add(field, CONTROL_CHARACTERS);
     } else if has_too_many_tags(sent) {
-        found.add(field, TOO_COMPLEX);
+        violations.add(field, TOO_COMPLEX);
     }
-    found
+    violations
 }
 
 /// Returns whether a text has more than [`TAG_LIMIT`] tags; each `<` counts.
@@ -37,15 +37,15 @@ fn has_too_many_tags(html: &str) -> bool {
 /// limited again, because sanitising repeats open elements in each paragraph.
 pub fn sanitised_violations(field: &str, sanitised: &str) -> Violations {
     let text = text_of(sanitised);
-    let mut found = Violations::none();
+    let mut violations = Violations::none();
     if has_too_many_tags(sanitised) || sanitised.chars().count() > HTML_LIMIT {
-        found.add(field, TOO_COMPLEX);
+        violations.add(field, TOO_COMPLEX);
     } else if text.chars().all(|c| c.is_whitespace() || is_invisible(c)) {
-        found.add(field, REQUIRED);
+        violations.add(field, REQUIRED);
     } else if text.chars().count() > RICH_TEXT_LIMIT {
-        found.add(field, format!("{TOO_LONG} ({RICH_TEXT_LIMIT} caractères au plus)"));
+        violations.add(field, format!("{TOO_LONG} ({RICH_TEXT_LIMIT} caractères au plus)"));
     }
-    found
+    violations
 }
 
 /// Returns the text of sanitised HTML without markup. Blocks are not separated.
@@ -106,7 +106,7 @@ mod tests {
     #[test]
     fn number_of_tags_has_a_limit() {
         let tags = |count: usize| format!("<p>a{}", "<br>".repeat(count - 1));
-        let message = |found: Violations| found.into_vec().pop().map(|violation| violation.message);
+        let message = |violations: Violations| violations.into_vec().pop().map(|violation| violation.message);
         for html in [tags(TAG_LIMIT + 1), format!("<a href=\"{}\">a</a>", "é".repeat(HTML_LIMIT))] {
             assert_eq!(message(sanitised_violations("content", &html)).as_deref(), Some(TOO_COMPLEX));
         }

@@ -64,7 +64,7 @@ pub fn first_chars(text: &str, limit: usize) -> String {
 const MARKS_LIMIT: usize = 30;
 
 /// Returns the text without the combining marks after the first 30 in a row.
-pub fn without_excess_marks(text: &str) -> String {
+pub fn limit_combining_marks(text: &str) -> String {
     let mut marks = 0;
     let is_kept = |c: &char| {
         marks = if is_combining_mark(*c) { marks + 1 } else { 0 };
@@ -73,9 +73,13 @@ pub fn without_excess_marks(text: &str) -> String {
     text.chars().filter(is_kept).collect()
 }
 
-/// Returns the words of a search, each of which must be found, in any order.
+/// Maximum number of words of a search or text filter; further words are ignored.
+pub const MAX_WORDS: usize = 8;
+
+/// Returns the words of a search, each of which must be found, in any order; at most [`MAX_WORDS`].
 pub fn search_words(text: &str) -> Vec<String> {
-    search_key(text).split(' ').filter(|word| !word.is_empty()).map(str::to_owned).collect()
+    let key = search_key(text);
+    key.split(' ').filter(|word| !word.is_empty()).take(MAX_WORDS).map(str::to_owned).collect()
 }
 
 /// Returns the length in characters (Unicode scalar values), as used by limits: an emoji or « é » counts 1.
@@ -103,7 +107,7 @@ pub const fn is_direction_mark(c: char) -> bool {
 }
 
 /// Returns the text without its direction marks.
-pub fn without_direction_marks(text: &str) -> String {
+pub fn remove_direction_marks(text: &str) -> String {
     text.chars().filter(|c| !is_direction_mark(*c)).collect()
 }
 
@@ -112,7 +116,7 @@ pub fn is_invisible(c: char) -> bool {
     matches!(c, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
 }
 
-/// Returns whether a character has no glyph of its own: invisible ones, and fillers and selectors of Unicode.
+/// Returns whether a character is invisible, a filler or a variation selector.
 pub fn has_no_glyph(c: char) -> bool {
     is_invisible(c)
         || matches!(c, '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{2800}')
@@ -127,7 +131,7 @@ pub fn is_blank(text: &str) -> bool {
 }
 
 /// Returns the text with a blank for each line break. Other control characters are kept; validation refuses them.
-pub fn on_one_line(text: &str) -> String {
+pub fn join_lines(text: &str) -> String {
     text.replace("\r\n", " ").replace(['\n', '\u{2028}', '\u{2029}'], " ")
 }
 
@@ -196,6 +200,13 @@ mod tests {
     }
 
     #[test]
+    fn search_words_are_limited() {
+        assert_eq!(search_words("a b c d e f g h i j"), ["a", "b", "c", "d", "e", "f", "g", "h"]);
+        // NFKD makes several words of this letter.
+        assert_eq!(search_words(&"\u{fdfa}".repeat(255)).len(), MAX_WORDS);
+    }
+
+    #[test]
     fn control_characters_are_detected_except_newline_and_tab() {
         for valid in ["", "ligne\nsuivante", "Windows\r\n", "a\tb", "é 😀 \u{202f}"] {
             assert!(!contains_control_characters(valid), "{valid:?}");
@@ -208,16 +219,16 @@ mod tests {
     #[test]
     fn only_direction_marks_are_removed() {
         let marks: String = ('\u{202a}'..='\u{202e}').chain('\u{2066}'..='\u{2069}').collect();
-        assert_eq!(without_direction_marks(&format!("É{marks}lo\u{ef}se {marks}")), "Élo\u{ef}se ");
+        assert_eq!(remove_direction_marks(&format!("É{marks}lo\u{ef}se {marks}")), "Élo\u{ef}se ");
         let kept = "Anne\u{a0}Le\u{2019}\u{200d}\u{2029}\u{202f}\u{2065}\u{206a} 😀";
-        assert_eq!(without_direction_marks(kept), kept);
+        assert_eq!(remove_direction_marks(kept), kept);
     }
 
     #[test]
     fn excess_marks_are_removed() {
         let marked = |marks| format!("a{}\u{327}b e\u{301}", "\u{301}".repeat(marks));
-        assert_eq!(without_excess_marks(&marked(29)), marked(29));
-        assert_eq!(without_excess_marks(&marked(17_000)), format!("a{}b e\u{301}", "\u{301}".repeat(30)));
+        assert_eq!(limit_combining_marks(&marked(29)), marked(29));
+        assert_eq!(limit_combining_marks(&marked(17_000)), format!("a{}b e\u{301}", "\u{301}".repeat(30)));
     }
 
     #[test]
@@ -241,8 +252,8 @@ mod tests {
 
     #[test]
     fn line_breaks_become_blanks() {
-        assert_eq!(on_one_line("a\r\nb\nc\u{2028}d\u{2029}e"), "a b c d e");
-        assert_eq!(on_one_line("a\rb\u{b}\t"), "a\rb\u{b}\t");
+        assert_eq!(join_lines("a\r\nb\nc\u{2028}d\u{2029}e"), "a b c d e");
+        assert_eq!(join_lines("a\rb\u{b}\t"), "a\rb\u{b}\t");
     }
 
     #[test]

@@ -106,13 +106,14 @@ impl Violations {
     pub fn combine_with<T>(self, checked: Result<T, Self>) -> Result<T, Self> {
         match checked {
             Ok(value) => self.into_result().map(|()| value),
-            Err(mut found) => {
-                found.append(self);
-                Err(found)
+            Err(mut errors) => {
+                errors.append(self);
+                Err(errors)
             }
         }
     }
 
+    /// Returns whether there is no violation.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }

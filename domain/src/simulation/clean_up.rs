@@ -72,7 +72,7 @@ impl Simulation {
     /// parts exist, texts are trimmed, phones are ten digits, and lists are cut to their counts. Without a type, only
     /// the common answers are cleaned. Counts outside their bounds are left to validation.
     #[must_use]
-    pub fn cleaned_up(mut self) -> Self {
+    pub fn clean(mut self) -> Self {
         tidy(&mut self.email);
         if let Some(address) = self.email.as_deref().and_then(|typed| Email::parse(typed).ok()) {
             self.email = Some(address.as_str().to_owned());
@@ -96,15 +96,15 @@ impl Simulation {
             CarInsurance, ConsolidationLoan, ConsumerLoan, HomeInsurance, HypothecaryLoan, MotorInsurance,
             PropertyLoan, ScpiLoan,
         };
-        let is = |kind| simulation_type == kind;
+        let is_type = |kind| simulation_type == kind;
         ensure_if(simulation_type.is_loan(), &mut self.loan);
-        ensure_if(is(ConsolidationLoan), &mut self.consolidation_loan);
-        ensure_if(is(PropertyLoan), &mut self.property_loan);
-        ensure_if(is(HypothecaryLoan), &mut self.hypothecary_loan);
-        ensure_if(is(ConsumerLoan) || is(ScpiLoan), &mut self.consumer_or_scpi_loan);
-        ensure_if(is(HomeInsurance), &mut self.home_insurance);
-        ensure_if(is(CarInsurance), &mut self.car_insurance);
-        ensure_if(is(MotorInsurance), &mut self.motor_insurance);
+        ensure_if(is_type(ConsolidationLoan), &mut self.consolidation_loan);
+        ensure_if(is_type(PropertyLoan), &mut self.property_loan);
+        ensure_if(is_type(HypothecaryLoan), &mut self.hypothecary_loan);
+        ensure_if(is_type(ConsumerLoan) || is_type(ScpiLoan), &mut self.consumer_or_scpi_loan);
+        ensure_if(is_type(HomeInsurance), &mut self.home_insurance);
+        ensure_if(is_type(CarInsurance), &mut self.car_insurance);
+        ensure_if(is_type(MotorInsurance), &mut self.motor_insurance);
         ensure_if(simulation_type.is_insurance(), &mut self.medias);
         if let Some(loan) = &mut self.loan {
             loan.clean_up();
@@ -116,7 +116,7 @@ impl Simulation {
             loan.clean_up();
         }
         if let Some(loan) = &mut self.consumer_or_scpi_loan {
-            loan.clean_up(is(ScpiLoan));
+            loan.clean_up(is_type(ScpiLoan));
         }
         if let Some(home) = &mut self.home_insurance {
             home.clean_up();

@@ -18,7 +18,7 @@ fn clean_up_matches_the_shared_cases() {
         for (path, expected) in case.expected.as_object().unwrap() {
             assert_eq!(value_at(&value, path), expected, "{}: {path}", case.name);
         }
-        assert_eq!(cleaned.clone().cleaned_up(), cleaned, "{}", case.name);
+        assert_eq!(cleaned.clone().clean(), cleaned, "{}", case.name);
     }
 }
 
@@ -34,19 +34,19 @@ fn blank_simulation_has_the_structure_of_its_type() {
     }
 }
 
-fn leaves(value: &Value, path: &str, found: &mut Vec<String>) {
+fn leaves(value: &Value, path: &str, paths: &mut Vec<String>) {
     let path_of = |name: &str| if path.is_empty() { name.to_owned() } else { format!("{path}.{name}") };
     match value {
         Value::Object(entries) => {
-            entries.iter().for_each(|(name, value)| leaves(value, &path_of(name), found));
+            entries.iter().for_each(|(name, value)| leaves(value, &path_of(name), paths));
         }
         Value::Array(items) => {
             items
                 .iter()
                 .enumerate()
-                .for_each(|(index, item)| leaves(item, &path_of(&index.to_string()), found));
+                .for_each(|(index, item)| leaves(item, &path_of(&index.to_string()), paths));
         }
-        _ => found.push(path.to_owned()),
+        _ => paths.push(path.to_owned()),
     }
 }
 
@@ -106,20 +106,17 @@ proptest! {
         if let Some(motor) = &mut mixed.motor_insurance {
             motor.step2.damages.car.get_or_insert_default().material.responsible.nb = claims;
         }
-        let cleaned = mixed.cleaned_up();
-        prop_assert_eq!(cleaned.clone().cleaned_up(), cleaned);
+        let cleaned = mixed.clean();
+        prop_assert_eq!(cleaned.clone().clean(), cleaned);
     }
 }
 
 #[test]
 fn marketing_wording_is_kept_with_its_answer() {
     let answered_simulation = Simulation { marketing_accepted: Some(YesNo::Yes), ..Simulation::default() };
-    assert_eq!(
-        answered_simulation.clone().cleaned_up().marketing_wording.as_deref(),
-        Some(MARKETING_WORDING)
-    );
+    assert_eq!(answered_simulation.clone().clean().marketing_wording.as_deref(), Some(MARKETING_WORDING));
     let shown = Simulation { marketing_wording: Some(" D’accord\u{202f}? ".into()), ..answered_simulation };
-    assert_eq!(shown.cleaned_up().marketing_wording.as_deref(), Some("D’accord\u{202f}?"));
+    assert_eq!(shown.clean().marketing_wording.as_deref(), Some("D’accord\u{202f}?"));
     let not_asked = Simulation { marketing_wording: Some("D’accord".into()), ..Simulation::default() };
-    assert_eq!(not_asked.cleaned_up().marketing_wording, None);
+    assert_eq!(not_asked.clean().marketing_wording, None);
 }

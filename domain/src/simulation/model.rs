@@ -58,6 +58,6 @@ simulation_part! {
 impl Simulation {
     /// Returns the initial simulation of a form: common answers and the empty parts of the type.
     pub fn blank(simulation_type: SimulationType) -> Self {
-        Self { simulation_type: Some(simulation_type), ..Self::default() }.cleaned_up()
+        Self { simulation_type: Some(simulation_type), ..Self::default() }.clean()
     }
 }

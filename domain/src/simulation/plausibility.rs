@@ -43,10 +43,10 @@ const MIN_PART: i64 = 10;
 impl Simulation {
     /// Returns the implausible answers of a cleaned simulation, each with its field.
     pub(super) fn plausibility_violations(&self) -> Violations {
-        let mut found = Violations::none();
+        let mut violations = Violations::none();
         let mut refuse = |refused: bool, field: &str, message: &str| {
             if refused {
-                found.add(field, message);
+                violations.add(field, message);
             }
         };
         if let Some(property) = &self.property_loan {
@@ -66,17 +66,17 @@ impl Simulation {
             refuse(owns_nothing, "loan.ownAnEstateProperty", NO_PROPERTY);
         }
         if self.amount_to_borrow().is_some_and(|amount| amount.cents() > MAX_BORROWED) {
-            found.add(self.largest_amount(), TOO_MUCH);
+            violations.add(self.largest_amount(), TOO_MUCH);
         }
         for (part, insurance, least) in [
             ("carInsurance", &self.car_insurance, LICENSE_AGES.1),
             ("motorInsurance", &self.motor_insurance, LICENSE_AGES.0),
         ] {
             if let Some(insurance) = insurance {
-                found.append(insurance.plausibility_violations(part, least));
+                violations.append(insurance.plausibility_violations(part, least));
             }
         }
-        found
+        violations
     }
 
     /// Returns the field with the largest part of the amount to borrow.
@@ -115,13 +115,13 @@ impl Simulation {
 impl VehicleInsurance {
     /// Returns the contradictory dates; `part` is the path of the answers, `least` the minimum age of the licence.
     fn plausibility_violations(&self, part: &str, least: i32) -> Violations {
-        let mut found = Violations::none();
+        let mut violations = Violations::none();
         let dates = self.step1.initial_entry_into_service_date.zip(self.step1.acquisition_date);
         let is_early = |(registered, acquired)| {
             has_accepted_year(registered) && has_accepted_year(acquired) && acquired < registered
         };
         if dates.is_some_and(is_early) {
-            found.add(format!("{part}.step1.acquisitionDate"), ACQUIRED_TOO_EARLY);
+            violations.add(format!("{part}.step1.acquisitionDate"), ACQUIRED_TOO_EARLY);
         }
         let second = &self.step3.second_driver;
         for (path, born, licensed) in [
@@ -132,10 +132,10 @@ impl VehicleInsurance {
                 let message = format!(
                     "Le permis ne s’obtient pas avant {least}\u{a0}ans\u{202f}: vérifiez cette date et la date de naissance."
                 );
-                found.add(format!("{part}.{path}.licenseDate"), message);
+                violations.add(format!("{part}.{path}.licenseDate"), message);
             }
         }
-        found
+        violations
     }
 }
 

@@ -86,7 +86,7 @@ impl Simulation {
     pub(super) fn readings(&self) -> Vec<(String, Vec<SummaryLine>)> {
         let Some(simulation_type) = self.simulation_type else { return Vec::new() };
         let answers = answers_of(self);
-        let group = |step: Step| (title(step.title).to_owned(), step.reading(&answers));
+        let group = |step: Step| (title(step.title).to_owned(), step.summary_lines(&answers));
         simulation_type.steps().into_iter().map(group).filter(|(_, answers)| !answers.is_empty()).collect()
     }
 }
@@ -109,7 +109,7 @@ fn title(step: &str) -> &str {
 }
 
 impl Step {
-    fn reading(&self, answers: &Value) -> Vec<SummaryLine> {
+    fn summary_lines(&self, answers: &Value) -> Vec<SummaryLine> {
         let asked_fields = self.fields.iter().filter(|field| field.is_asked(answers));
         asked_fields.flat_map(|field| field.readings(answers)).collect()
     }
@@ -258,8 +258,8 @@ fn damages(label: &str, grid: &Value) -> Vec<SummaryAnswer> {
             format!("{count} ({})", claims.collect::<Vec<_>>().join(format!("{THIN}; ").as_str())),
         ))
     };
-    let found: Vec<_> = categories().iter().filter_map(reading).collect();
-    if found.is_empty() { vec![SummaryAnswer::new(label, "Aucun")] } else { found }
+    let damages: Vec<_> = categories().iter().filter_map(reading).collect();
+    if damages.is_empty() { vec![SummaryAnswer::new(label, "Aucun")] } else { damages }
 }
 
 fn claim(damage: &Value, index: u16) -> String {

@@ -7,19 +7,19 @@ fn values_of(simulation: &Simulation) -> Vec<(String, String)> {
 }
 
 /// Collects every leaf of the model, with its path.
-fn leaves(answers: &Value, path: &str, found: &mut Vec<(String, Value)>) {
+fn leaves(answers: &Value, path: &str, collected: &mut Vec<(String, Value)>) {
     let path_of = |name: &str| if path.is_empty() { name.to_owned() } else { format!("{path}.{name}") };
     match answers {
         Value::Null => {}
         Value::Array(items) => {
             for (index, item) in items.iter().enumerate() {
-                leaves(item, &path_of(&index.to_string()), found);
+                leaves(item, &path_of(&index.to_string()), collected);
             }
         }
         Value::Object(entries) => {
-            entries.iter().for_each(|(name, value)| leaves(value, &path_of(name), found));
+            entries.iter().for_each(|(name, value)| leaves(value, &path_of(name), collected));
         }
-        leaf => found.push((path.to_owned(), leaf.clone())),
+        leaf => collected.push((path.to_owned(), leaf.clone())),
     }
 }
 
@@ -30,9 +30,9 @@ fn summary_contains_every_answer() {
         let read = values_of(&simulation);
         let all =
             read.iter().map(|(label, value)| format!("{label} = {value}")).collect::<Vec<_>>().join("\n");
-        let mut found = Vec::new();
-        leaves(&answers_of(&simulation), "", &mut found);
-        for (path, leaf) in found {
+        let mut collected = Vec::new();
+        leaves(&answers_of(&simulation), "", &mut collected);
+        for (path, leaf) in collected {
             if path == "type" || path.starts_with("medias") || path.contains("thirdPartyInvolved") {
                 continue;
             }
@@ -62,8 +62,8 @@ fn summary_contains_every_answer() {
 fn summary_formats_values_in_french() {
     let all = simulations("full");
     let read = |index: usize, label: &str| {
-        let found = values_of(&all[index]).into_iter().find(|(name, _)| name == label);
-        found.unwrap_or_else(|| panic!("{label}: {:?}", values_of(&all[index]))).1
+        let pair = values_of(&all[index]).into_iter().find(|(name, _)| name == label);
+        pair.unwrap_or_else(|| panic!("{label}: {:?}", values_of(&all[index]))).1
     };
     assert_eq!(read(1, "Montant du prêt"), "245\u{202f}000\u{a0}€");
     assert_eq!(read(1, "Apport personnel"), "32\u{202f}000,75\u{a0}€");

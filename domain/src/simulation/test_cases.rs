@@ -26,8 +26,7 @@ pub fn examples() -> Vec<Example> {
 
 /// Returns the cleaned examples of a size.
 pub fn simulations(size: &str) -> Vec<Simulation> {
-    let read =
-        |example: Example| serde_json::from_value::<Simulation>(example.simulation).unwrap().cleaned_up();
+    let read = |example: Example| serde_json::from_value::<Simulation>(example.simulation).unwrap().clean();
     examples().into_iter().filter(|example| example.size == size).map(read).collect()
 }
 
@@ -45,9 +44,7 @@ impl Case {
         for (path, new) in &self.set {
             set(&mut value, path, new.clone());
         }
-        serde_json::from_value::<Simulation>(value)
-            .unwrap_or_else(|e| panic!("{}: {e}", self.name))
-            .cleaned_up()
+        serde_json::from_value::<Simulation>(value).unwrap_or_else(|e| panic!("{}: {e}", self.name)).clean()
     }
 }
 

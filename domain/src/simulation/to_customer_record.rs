@@ -40,7 +40,7 @@ impl Simulation {
     /// Returns the record to complete, and the answers that have no field in it; the simulation must be cleaned.
     /// Required fields of a record may be missing, such as the birth date, which is optional in a simulation.
     pub fn to_customer_record(&self) -> (CustomerRecordForm, Vec<SummaryGroup>) {
-        let record = self.record().cleaned();
+        let record = self.record().clean();
         let rest = self.unmapped_answers(&record);
         (record, rest)
     }

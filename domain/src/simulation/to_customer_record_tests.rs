@@ -11,14 +11,14 @@ fn full_simulation(kind: SimulationType) -> Simulation {
     simulations("full").into_iter().find(|simulation| simulation.simulation_type == Some(kind)).unwrap()
 }
 
-fn values(answers: &Value, found: &mut Vec<String>) {
+fn values(answers: &Value, texts: &mut Vec<String>) {
     match answers {
         Value::Null => {}
-        Value::Bool(yes) => found.push(yes.to_string()),
-        Value::String(text) => found.push(text.clone()),
-        Value::Number(number) => found.extend(number.as_f64().map(|number| number.to_string())),
-        Value::Array(items) => items.iter().for_each(|item| values(item, found)),
-        Value::Object(entries) => entries.iter().for_each(|(_, value)| values(value, found)),
+        Value::Bool(yes) => texts.push(yes.to_string()),
+        Value::String(text) => texts.push(text.clone()),
+        Value::Number(number) => texts.extend(number.as_f64().map(|number| number.to_string())),
+        Value::Array(items) => items.iter().for_each(|item| values(item, texts)),
+        Value::Object(entries) => entries.iter().for_each(|(_, value)| values(value, texts)),
     }
 }
 
@@ -29,7 +29,7 @@ fn conversion_loses_no_answer() {
         for status in [MaritalStatus::Married, MaritalStatus::Widowed] {
             simulation.marital_status = Some(status);
             let (record, rest) = simulation.to_customer_record();
-            assert_eq!(record.clone().cleaned(), record);
+            assert_eq!(record.clone().clean(), record);
             let mut fields = Vec::new();
             values(&answers_of(&record), &mut fields);
             for group in simulation.summary() {

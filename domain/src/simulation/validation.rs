@@ -5,7 +5,7 @@ use super::fields::{Field, Kind, Step};
 use super::model::Simulation;
 use super::vehicle_insurance::categories;
 use crate::customer_record::validation::{BIRTH_DATE_IN_FUTURE, TEXT_LIMIT};
-use crate::shared::date::{DATE_EXPECTED, IN_THE_FUTURE, YEARS, has_accepted_year, too_young};
+use crate::shared::date::{DATE_EXPECTED, DATE_IN_FUTURE, YEARS, has_accepted_year, too_young};
 use crate::shared::day::Day;
 use crate::shared::display::age_in_years;
 use crate::shared::email::Email;
@@ -38,31 +38,31 @@ impl Simulation {
             return Violations::in_field("type", REQUIRED);
         };
         let answers = answers_of(self);
-        let mut found = Violations::none();
+        let mut violations = Violations::none();
         for step in simulation_type.steps() {
-            found.append(step.violations(&answers, today));
+            violations.append(step.violations(&answers, today));
         }
-        found.append(self.plausibility_violations());
-        found.limit_text("marketingWording", self.marketing_wording.as_deref(), WORDING_LIMIT);
-        found
+        violations.append(self.plausibility_violations());
+        violations.limit_text("marketingWording", self.marketing_wording.as_deref(), WORDING_LIMIT);
+        violations
     }
 }
 
 impl Step {
     /// Returns every violation of the step.
     pub fn violations(&self, answers: &Value, today: Day) -> Violations {
-        let mut check = Check { answers, today, found: Violations::none() };
+        let mut check = Check { answers, today, violations: Violations::none() };
         for field in self.fields.iter().filter(|field| field.is_asked(answers)) {
             check.field(&field.path, field);
         }
-        check.found
+        check.violations
     }
 }
 
 struct Check<'a> {
     answers: &'a Value,
     today: Day,
-    found: Violations,
+    violations: Violations,
 }
 
 impl Check<'_> {
@@ -97,7 +97,7 @@ impl Check<'_> {
     fn value(&mut self, path: &str, field: &Field, answer: &Value) {
         let text = answer.as_str();
         match &field.kind {
-            Kind::Text => self.found.limit_text(path, text, TEXT_LIMIT),
+            Kind::Text => self.violations.limit_text(path, text, TEXT_LIMIT),
             Kind::Email => self.refuse(path, text.and_then(|typed| Email::parse(typed).err())),
             Kind::Phone => self.refuse(path, text.and_then(|typed| PhoneNumber::parse(typed).err())),
             Kind::Choice { options, .. } => {
@@ -107,7 +107,7 @@ impl Check<'_> {
             Kind::Date => {
                 self.date(path);
             }
-            Kind::PastDate => self.require_past_date(path, IN_THE_FUTURE),
+            Kind::PastDate => self.require_past_date(path, DATE_IN_FUTURE),
             Kind::ComingDate => {
                 let past = self.date(path).is_some_and(|day| day < self.today);
                 self.refuse(path, past.then_some(IN_THE_PAST));
@@ -118,7 +118,7 @@ impl Check<'_> {
             }
             Kind::Count { least, most } => self.count(path, *least, *most),
             Kind::Years { most } if !is_within(answer, 1, *most) => {
-                self.found.add(path, format!("Choisir une durée de 1 à {most} ans."));
+                self.violations.add(path, format!("Choisir une durée de 1 à {most} ans."));
             }
             Kind::Year => {
                 let known = answer.as_f64().is_some_and(|year| {
@@ -132,7 +132,7 @@ impl Check<'_> {
 
     fn refuse(&mut self, path: &str, message: Option<&str>) {
         if let Some(message) = message {
-            self.found.add(path, message);
+            self.violations.add(path, message);
         }
     }
 
@@ -144,18 +144,18 @@ impl Check<'_> {
                 && answer_at(self.answers, parent_path).as_object().is_some_and(Map::is_empty)
         });
         let path = parent_path.unwrap_or(path);
-        if !self.found.as_slice().iter().any(|known| known.field.as_deref() == Some(path)) {
-            self.found.add(path, REQUIRED);
+        if !self.violations.as_slice().iter().any(|known| known.field.as_deref() == Some(path)) {
+            self.violations.add(path, REQUIRED);
         }
     }
 
-    /// Returns the day answered, when forms accept it.
+    /// Returns the answered date; adds a violation if its year is not accepted.
     fn date(&mut self, path: &str) -> Option<Day> {
         let day = answer_at(self.answers, path).as_str().and_then(Day::parse_iso)?;
         if has_accepted_year(day) {
             return Some(day);
         }
-        self.found.add(path, DATE_EXPECTED);
+        self.violations.add(path, DATE_EXPECTED);
         None
     }
 
@@ -171,16 +171,16 @@ impl Check<'_> {
             .filter(|day| has_accepted_year(*day));
         let Some(years) = birth_date.and_then(|day| age_in_years(day, self.today)) else { return };
         if years < i32::from(least) {
-            self.found.add(path, too_young(least));
+            self.violations.add(path, too_young(least));
         } else if years > i32::from(most) {
-            self.found
+            self.violations
                 .add(path, format!("Cette date donne plus de {most}\u{a0}ans\u{202f}: vérifiez l’année."));
         }
     }
 
     fn count(&mut self, path: &str, least: u8, most: u8) {
         if !is_within(answer_at(self.answers, path), least, most) {
-            self.found.add(path, format!("Choisir un nombre de {least} à {most}."));
+            self.violations.add(path, format!("Choisir un nombre de {least} à {most}."));
         }
     }
 
@@ -192,11 +192,11 @@ impl Check<'_> {
         }
         for path in paths {
             let text = answer_at(self.answers, &path).as_str();
-            self.found.require_text(&path, text);
+            self.violations.require_text(&path, text);
             if path.ends_with("ipCode") {
-                self.found.expect_postal_code(&path, text);
+                self.violations.expect_postal_code(&path, text);
             } else {
-                self.found.limit_text(&path, text, TEXT_LIMIT);
+                self.violations.limit_text(&path, text, TEXT_LIMIT);
             }
         }
     }
@@ -205,7 +205,7 @@ impl Check<'_> {
     fn rooms(&mut self, path: &str, most: u8) {
         let paths = ROOMS.map(|name| format!("{path}.{name}"));
         if paths.iter().all(|path| answer_at(self.answers, path).is_null()) {
-            self.found.add(path, REQUIRED);
+            self.violations.add(path, REQUIRED);
         }
         for path in paths.iter().filter(|path| !answer_at(self.answers, path).is_null()) {
             self.count(path, 0, most);
@@ -220,7 +220,7 @@ impl Check<'_> {
             }
             let dates = items(answer_at(self.answers, &format!("{damage}.dates"))).len();
             for index in 0..dates {
-                self.require_past_date(&format!("{damage}.dates.{index}"), IN_THE_FUTURE);
+                self.require_past_date(&format!("{damage}.dates.{index}"), DATE_IN_FUTURE);
             }
         }
     }
@@ -228,18 +228,18 @@ impl Check<'_> {
     fn texts(&mut self, path: &str, most: usize) {
         let texts = items(answer_at(self.answers, path));
         if texts.is_empty() {
-            self.found.add(format!("{path}.0"), REQUIRED);
+            self.violations.add(format!("{path}.0"), REQUIRED);
         }
         self.longest(path, texts.len(), most, "projets");
         for (index, text) in texts.iter().take(most).enumerate() {
-            self.found.limit_text(&format!("{path}.{index}"), text.as_str(), TEXT_LIMIT);
+            self.violations.limit_text(&format!("{path}.{index}"), text.as_str(), TEXT_LIMIT);
         }
     }
 
     fn list(&mut self, path: &str, least: usize, most: usize, fields: &[Field]) {
         let count = items(answer_at(self.answers, path)).len();
         if count < least {
-            self.found.add(path, AT_LEAST_ONE);
+            self.violations.add(path, AT_LEAST_ONE);
         }
         self.longest(path, count, most, "lignes");
         for index in 0..count.min(most) {
@@ -252,7 +252,7 @@ impl Check<'_> {
 
     fn longest(&mut self, path: &str, count: usize, most: usize, things: &str) {
         if count > most {
-            self.found.add(path, format!("{most} {things} au plus."));
+            self.violations.add(path, format!("{most} {things} au plus."));
         }
     }
 }

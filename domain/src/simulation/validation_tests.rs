@@ -45,7 +45,7 @@ proptest! {
         for mut simulation in simulations("full") {
             simulation.email = Some(text.clone());
             simulation.referral_program.last_name = Some(text.clone());
-            let _ = simulation.cleaned_up().violations(today());
+            let _ = simulation.clean().violations(today());
         }
     }
 }

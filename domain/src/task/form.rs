@@ -45,22 +45,23 @@ pub struct TaskForm {
 impl TaskForm {
     /// Puts the title on one line and trims it.
     #[must_use]
-    pub fn cleaned(mut self) -> Self {
+    pub fn clean(mut self) -> Self {
         let line = |text: String| text.split_ascii_whitespace().collect::<Vec<_>>().join(" ");
         self.title = self.title.take().map(line).filter(|text| !text.is_empty());
         self
     }
 
+    /// Returns every violation of a cleaned form: no title or due date, a title too long, a year that is not accepted.
     pub fn violations(&self) -> Violations {
-        let mut found = Violations::none();
-        found.require_text("title", self.title.as_deref());
-        found.limit_text("title", self.title.as_deref(), TASK_TITLE_LIMIT);
+        let mut violations = Violations::none();
+        violations.require_text("title", self.title.as_deref());
+        violations.limit_text("title", self.title.as_deref(), TASK_TITLE_LIMIT);
         match self.due_date {
-            None => found.add("dueDate", REQUIRED),
-            Some(day) if !date::has_accepted_year(day) => found.add("dueDate", date::DATE_EXPECTED),
+            None => violations.add("dueDate", REQUIRED),
+            Some(day) if !date::has_accepted_year(day) => violations.add("dueDate", date::DATE_EXPECTED),
             Some(_) => {}
         }
-        found
+        violations
     }
 }
 
@@ -70,7 +71,7 @@ mod tests {
 
     fn fields(title: &str, due_date: Option<Day>) -> Vec<String> {
         let form = TaskForm { title: Some(title.into()), due_date, ..Default::default() };
-        form.cleaned().violations().into_vec().into_iter().filter_map(|v| v.field).collect()
+        form.clean().violations().into_vec().into_iter().filter_map(|v| v.field).collect()
     }
 
     #[test]
@@ -96,6 +97,6 @@ mod tests {
     #[test]
     fn title_is_put_on_one_line() {
         let form = TaskForm { title: Some(" Rappeler\r\n Mme\u{a0}Roy ".into()), ..Default::default() };
-        assert_eq!(form.cleaned().title.as_deref(), Some("Rappeler Mme\u{a0}Roy"));
+        assert_eq!(form.clean().title.as_deref(), Some("Rappeler Mme\u{a0}Roy"));
     }
 }

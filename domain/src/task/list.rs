@@ -51,8 +51,8 @@ mod tests {
     fn lists_match_the_shared_cases() {
         let cases: Vec<Case> = serde_json::from_str(include_str!("../../cases/task_list.json")).unwrap();
         for case in cases {
-            let found = format!("{:?}", list_of(case.due, case.completed, case.today)).to_lowercase();
-            assert_eq!(found, case.expected, "{}", case.name);
+            let list = format!("{:?}", list_of(case.due, case.completed, case.today)).to_lowercase();
+            assert_eq!(list, case.expected, "{}", case.name);
         }
     }
 }

@@ -85,7 +85,7 @@ impl TimelineSource {
         self as u8
     }
 
-    /// Returns the source with this rank.
+    /// Returns the source with this rank; `None` for an unknown one.
     pub fn from_rank(rank: u8) -> Option<Self> {
         Self::ALL.into_iter().find(|source| source.rank() == rank)
     }

@@ -2,21 +2,21 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { callApi, createRecord, logInAs } from '../support/accounts'
 
 /** Names of the actions that stay covered at every scroll position. */
-async function findCovered(actions: Locator): Promise<string[]> {
+async function findCoveredActions(actions: Locator): Promise<string[]> {
   return actions.evaluateAll((elements) =>
     elements
       .filter((element) => {
         element.scrollIntoView({ block: 'center', behavior: 'instant' })
         const { left, top, width, height } = element.getBoundingClientRect()
         if (width === 0) return false
-        const hit = document.elementFromPoint(left + width / 2, top + height / 2)
-        return hit === null || !(element.contains(hit) || hit.contains(element))
+        const topElement = document.elementFromPoint(left + width / 2, top + height / 2)
+        return topElement === null || !(element.contains(topElement) || topElement.contains(element))
       })
       .map((element) => element.getAttribute('aria-label') ?? element.textContent),
   )
 }
 
-const actions = (page: Page) =>
+const getActions = (page: Page) =>
   page.locator('main, footer').getByRole('button').or(page.locator('footer').getByRole('link'))
 
 test('message covers no page action or save bar', async ({ page }) => {
@@ -33,10 +33,10 @@ test('message covers no page action or save bar', async ({ page }) => {
   await page.getByRole('checkbox', { name: /Relancer la banque$/ }).click()
   const message = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Annuler' }) })
   await expect(message).toBeVisible()
-  expect(await findCovered(actions(page))).toEqual([])
+  expect(await findCoveredActions(getActions(page))).toEqual([])
 
   await page.getByRole('link', { name: new RegExp(lastName, 'i') }).click()
   await page.getByRole('button', { name: 'Modifier', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Valider' })).toBeVisible()
-  expect(await findCovered(page.getByRole('button', { name: /^(Valider|Annuler)$/ }))).toEqual([])
+  expect(await findCoveredActions(page.getByRole('button', { name: /^(Valider|Annuler)$/ }))).toEqual([])
 })

@@ -7,7 +7,7 @@ export const PHONE = { ...devices['Pixel 7'], viewport: { width: 390, height: 84
  * Chromium packages of Debian. The headless shell uses two thirds of the processor time, but displays no PDF within a
  * page.
  */
-export const browser = (name: 'chromium' | 'chromium-headless-shell') => ({
+export const buildLaunchOptions = (name: 'chromium' | 'chromium-headless-shell') => ({
   executablePath: process.env['CHROMIUM_PATH'] ?? `/usr/bin/${name}`,
   args: [
     '--no-sandbox',
@@ -24,4 +24,4 @@ export const browser = (name: 'chromium' | 'chromium-headless-shell') => ({
  * Option of requests outside the page: retries once, because the server may close an idle connection at the moment of
  * its use.
  */
-export const RETRIED = { maxRetries: 1 }
+export const RETRY_OPTIONS = { maxRetries: 1 }

@@ -895,7 +895,10 @@ export interface paths {
         /** The documents of a case, latest first; a CUSTOMER gets those addressed to them. */
         get: operations["listLegalDocuments"];
         put?: never;
-        /** Issues a document to customers of a case: the filled template becomes a PDF that never changes. */
+        /**
+         * Issues a document to customers of a case: the filled template becomes a PDF that never changes. A repeated
+         *     `Idempotency-Key` with the same content issues it once.
+         */
         post: operations["issueLegalDocument"];
         delete?: never;
         options?: never;
@@ -3534,7 +3537,7 @@ export interface components {
         Administrator: components["schemas"]["AdministratorListRow"] & {
             /**
              * Format: int64
-             * @description Sent with the next save (AMB-129).
+             * @description Version to send with the next save (AMB-129).
              */
             version: number;
         };
@@ -4379,7 +4382,7 @@ export interface components {
             uuid: string;
             /**
              * Format: int64
-             * @description Sent with the next save (AMB-129).
+             * @description Version to send with the next save (AMB-129).
              */
             version: number;
         };
@@ -5542,7 +5545,7 @@ export interface components {
             associatedRecords: string[];
             /**
              * Format: int64
-             * @description Sent with the next save (AMB-129).
+             * @description Version to send with the next save (AMB-129).
              */
             version: number;
         };
@@ -6189,7 +6192,7 @@ export interface components {
             uuid: string;
             /**
              * Format: int64
-             * @description Sent with the next save (AMB-129).
+             * @description Version to send with the next save (AMB-129).
              */
             version: number;
         };
@@ -6607,7 +6610,7 @@ export interface components {
             uuid: string;
             /**
              * Format: int64
-             * @description Sent with the next save (AMB-129).
+             * @description Version to send with the next save (AMB-129).
              */
             version: number;
         };
@@ -6925,7 +6928,7 @@ export interface components {
             variables: components["schemas"]["MailTemplateVariable"][];
             /**
              * Format: int64
-             * @description Sent with the next save (AMB-129).
+             * @description Version to send with the next save (AMB-129).
              */
             version: number;
         };
@@ -6958,7 +6961,7 @@ export interface components {
          * @description Template of a mail; sent and stored as its key (doc 3 §3).
          * @enum {string}
          */
-        MailTemplateKey: "PASSWORD-LINK" | "PASSWORD-RESET" | "PASSWORD-CHANGED" | "NEW-DEVICE" | "ADDRESS-CHANGED" | "MFA-ADDED" | "MFA-REMOVED" | "MFA-RESET" | "API-TOKEN-CREATED" | "ADMINISTRATOR-ACCESS" | "API-TOKEN-ENDING" | "RETENTION-STOPPED" | "CASE-CREATED" | "CASE-COMPLETED" | "CASE-RECEIPT" | "FILE-REFUSED" | "CASE-DOCUMENTS-REQUESTED" | "CASE-REMINDER" | "CASE-STEP" | "LEGAL-DOCUMENT" | "LEGAL-DOCUMENT-REMINDER" | "LEGAL-DOCUMENT-SIGNED" | "SIGNATURE-CODE" | "CUSTOMER-MESSAGE" | "CUSTOMER-APPOINTMENT" | "CASE-PROGRESS" | "PARTNER-FIRST-MEETING" | "CONTACT" | "CONTACT-ACKNOWLEDGED" | "SIMULATION" | "SIMULATION-ACKNOWLEDGED" | "TASKS-OF-THE-DAY";
+        MailTemplateKey: "PASSWORD-LINK" | "PASSWORD-RESET" | "PASSWORD-CHANGED" | "NEW-DEVICE" | "CALENDAR-CREATED" | "ADDRESS-CHANGED" | "MFA-ADDED" | "MFA-REMOVED" | "MFA-RESET" | "API-TOKEN-CREATED" | "ADMINISTRATOR-ACCESS" | "EMPLOYEE-ACCESS" | "API-TOKEN-ENDING" | "RETENTION-STOPPED" | "CASE-CREATED" | "CASE-COMPLETED" | "CASE-RECEIPT" | "FILE-REFUSED" | "CASE-DOCUMENTS-REQUESTED" | "CASE-REMINDER" | "CASE-STEP" | "LEGAL-DOCUMENT" | "LEGAL-DOCUMENT-REMINDER" | "LEGAL-DOCUMENT-SIGNED" | "SIGNATURE-CODE" | "CUSTOMER-MESSAGE" | "CUSTOMER-APPOINTMENT" | "CASE-PROGRESS" | "PARTNER-FIRST-MEETING" | "CONTACT" | "CONTACT-ACKNOWLEDGED" | "SIMULATION" | "SIMULATION-ACKNOWLEDGED" | "TASKS-OF-THE-DAY";
         /** @description Reset of a template to its built-in text. */
         MailTemplateRestore: {
             /**
@@ -7707,7 +7710,7 @@ export interface components {
             uuid: string;
             /**
              * Format: int64
-             * @description Sent with the next save (AMB-129).
+             * @description Version to send with the next save (AMB-129).
              */
             version: number;
             zipCode?: string | null;
@@ -9002,7 +9005,7 @@ export interface components {
             uuid: string;
             /**
              * Format: int64
-             * @description Sent with the next save (AMB-129).
+             * @description Version to send with the next save (AMB-129).
              */
             version?: number | null;
             /** @description Whether the partner of the case may read it. */
@@ -9051,7 +9054,7 @@ export interface components {
              * @description Identifier of the document in the checklist.
              */
             item: string;
-            /** @description New refusal motive; absent keeps the previous one. */
+            /** @description New refusal reason; absent keeps the previous one. */
             motive?: string | null;
         };
         /** @description A customer who may be the same person. */
@@ -12377,7 +12380,7 @@ export interface operations {
     countComplaints: {
         parameters: {
             query: {
-                /** @description Year of the sending. */
+                /** @description Year in which the complaints were sent. */
                 year: number;
             };
             header?: never;
@@ -14312,7 +14315,7 @@ export interface operations {
                     "application/json": components["schemas"]["CustomerCase"];
                 };
             };
-            /** @description Refusal without motive, or a state that staff cannot set */
+            /** @description Refusal without reason, or a state that staff cannot set */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14439,7 +14442,10 @@ export interface operations {
     issueLegalDocument: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description UUID generated by the client for this document */
+                "Idempotency-Key"?: string | null;
+            };
             path: {
                 /** @description The case */
                 id: string;
@@ -20282,7 +20288,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A day to come or before the issue, or a copy that is no PDF */
+            /** @description A day to come or before the issue, or a copy that is not a PDF */
             400: {
                 headers: {
                     [name: string]: unknown;

@@ -56,6 +56,6 @@ kind: FieldKind,
  */
 optional?: boolean, 
 /**
- * Conditions, any of which makes the field asked; always asked when empty.
+ * The field is shown if one of these conditions holds, or if there are none.
  */
 when?: Array<FieldCondition>, };

@@ -376,7 +376,7 @@ export const ITEM_STATES = [
   }
 ] as const
 
-/** Maximum length of a refusal motive, in characters. */
+/** Maximum length of a refusal reason, in characters. */
 export const MOTIVE_LIMIT = 1000 as const
 
 /** Maximum length of the message of a document request, in characters. */

@@ -27,8 +27,8 @@ describe('amounts', () => {
 })
 
 describe('postal codes', () => {
-  it.each(postalCodes)('$input', ({ input, tidied, valid }) => {
-    expect([tidyPostalCode(input), isPostalCode(tidyPostalCode(input))]).toEqual([tidied, valid])
+  it.each(postalCodes)('$input', ({ input, tidied: tidyCode, valid: isValid }) => {
+    expect([tidyPostalCode(input), isPostalCode(tidyPostalCode(input))]).toEqual([tidyCode, isValid])
   })
 })
 
@@ -44,8 +44,8 @@ describe('phones', () => {
     ['06123456789', '06 12 34 56 78 9'],
     ['00336', '00336'],
     ['+336', '+336'],
-  ])('%s is formatted %s while typing', (inputText, displayed) => {
-    expect(formatPhoneTyping(inputText)).toBe(displayed)
+  ])('%s is formatted %s while typing', (inputText, displayedText) => {
+    expect(formatPhoneTyping(inputText)).toBe(displayedText)
   })
 })
 
@@ -80,9 +80,9 @@ describe('email addresses', () => {
 })
 
 describe('passwords', () => {
-  it.each(passwords)('$name', ({ input, expected, accepted }) => {
+  it.each(passwords)('$name', ({ input, expected, accepted: isAccepted }) => {
     expect(passwordScore(input)).toBe(expected)
-    expect(isPasswordAccepted(input)).toBe(accepted)
+    expect(isPasswordAccepted(input)).toBe(isAccepted)
   })
 
   it.each(strengths)('of staff are long: $name', ({ input, staff }) => {
@@ -117,17 +117,17 @@ describe('dates', () => {
     ['15//', '15/'],
     ['15.12', '15.12'],
     ['2018-12', '2018-12'],
-  ])('%s is formatted %s while typing', (inputText, displayed) => {
-    expect(formatDateTyping(inputText)).toBe(displayed)
+  ])('%s is formatted %s while typing', (inputText, displayedText) => {
+    expect(formatDateTyping(inputText)).toBe(displayedText)
   })
 
   it.each([
     ['15/12/45', '1945-12-15'],
     ['15/12/26', '2026-12-15'],
     ['15/12/27', '1927-12-15'],
-  ])('two-digit birth year: %s is %s', (inputText, expected) => {
+  ])('two-digit birth year: %s is %s', (inputText, expectedDate) => {
     vi.setSystemTime('2026-11-27T10:00:00Z')
-    expect(parseDate(inputText, 'past')).toBe(expected)
+    expect(parseDate(inputText, 'past')).toBe(expectedDate)
   })
 
   it('only complete days count as values', () => {

@@ -2,8 +2,8 @@
 
 use super::routes::value;
 use crate::http::error::ApiError;
-use crate::http::input::{Paging, Query};
-use crate::http::list::page_response;
+use crate::http::input::{PagingQuery, Query};
+use crate::http::list::{ListJournal, page_response};
 use crate::http::refusals::{AdminOnly, Invalid};
 use crate::http::session::AuthorizedCaller;
 use crate::wiring::Services;
@@ -37,10 +37,10 @@ pub struct LoginFilterQuery {
 
 impl LoginFilterQuery {
     fn parse(&self) -> Result<LoginFilter, AppError> {
-        let mut found = Violations::none();
+        let mut violations = Violations::none();
         let mut read = |field: &str, message: &str, unknown: bool| {
             if unknown {
-                found.add(field, message);
+                violations.add(field, message);
             }
         };
         let account = value(self.person.as_deref(), |text| Uuid::parse_str(text).ok());
@@ -51,7 +51,7 @@ impl LoginFilterQuery {
         read("event", "Cet événement n’existe pas.", kind.is_err());
         read("from", "Date non valide.", from.is_err());
         read("to", "Date non valide.", to.is_err());
-        found.into_result()?;
+        violations.into_result()?;
         Ok(LoginFilter {
             account: account.ok().flatten(),
             kind: kind.ok().flatten(),
@@ -64,7 +64,7 @@ impl LoginFilterQuery {
 /// The journal of logins, newest first: successful and failed logins with their address and device. Always paged; the
 /// first page by default.
 #[utoipa::path(tag = "access-journal", operation_id = "listLoginJournal",
-    params(LoginFilterQuery, Paging), security(("session" = [])),
+    params(LoginFilterQuery, PagingQuery), security(("session" = [])),
     responses(
         (status = 200, description = "One page", body = Vec<LoginRow>,
             headers(("X-Total-Count" = u64, description = "Number of rows of the whole filtered list"))),
@@ -75,9 +75,9 @@ pub async fn list(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ReadAccessJournal>,
     filter: Query<LoginFilterQuery>,
-    paging: Query<Paging>,
+    paging: Query<PagingQuery>,
 ) -> Result<HttpResponse, ApiError> {
     let page = paging.0.request()?.unwrap_or(PageRequest { page: 1, page_size: PageRequest::MAX_SIZE });
-    let found = services.accounts.list_logins(&caller.0, &filter.0.parse()?, page).await?;
-    Ok(page_response::<_, LoginRow>(found))
+    let logins = services.accounts.list_logins(&caller.0, &filter.0.parse()?, page).await?;
+    Ok(page_response::<_, LoginRow>(logins, ListJournal::NoEntry))
 }

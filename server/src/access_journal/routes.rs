@@ -1,8 +1,8 @@
 //! `GET access-journal`.
 
 use crate::http::error::ApiError;
-use crate::http::input::{Paging, Query};
-use crate::http::list::page_response;
+use crate::http::input::{PagingQuery, Query};
+use crate::http::list::{ListJournal, page_response};
 use crate::http::refusals::{AdminOnly, Invalid};
 use crate::http::session::AuthorizedCaller;
 use crate::wiring::Services;
@@ -41,10 +41,10 @@ pub struct JournalFilterQuery {
 
 impl JournalFilterQuery {
     fn parse(&self) -> Result<JournalFilter, AppError> {
-        let mut found = Violations::none();
+        let mut violations = Violations::none();
         let mut read = |field: &str, message: &str, unknown: bool| {
             if unknown {
-                found.add(field, message);
+                violations.add(field, message);
             }
         };
         let account = value(self.person.as_deref(), |text| Uuid::parse_str(text).ok());
@@ -59,7 +59,7 @@ impl JournalFilterQuery {
         read("objectUuid", "Identifiant non valide.", uuid.is_err());
         read("from", "Date non valide.", from.is_err());
         read("to", "Date non valide.", to.is_err());
-        found.into_result()?;
+        violations.into_result()?;
         Ok(JournalFilter {
             account: account.ok().flatten(),
             act: act.ok().flatten(),
@@ -82,7 +82,7 @@ pub(super) fn value<T>(text: Option<&str>, read: impl Fn(&str) -> Option<T>) -> 
 /// The access journal, newest first: reads, changes, downloads and deletions, with their authors and objects. Always
 /// paged; the first page by default.
 #[utoipa::path(tag = "access-journal", operation_id = "listAccessJournal",
-    params(JournalFilterQuery, Paging), security(("session" = [])),
+    params(JournalFilterQuery, PagingQuery), security(("session" = [])),
     responses(
         (status = 200, description = "One page", body = Vec<JournalRow>,
             headers(("X-Total-Count" = u64, description = "Number of rows of the whole filtered list; 100001 when there are more than 100000"))),
@@ -93,9 +93,9 @@ pub async fn list(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ReadAccessJournal>,
     filter: Query<JournalFilterQuery>,
-    paging: Query<Paging>,
+    paging: Query<PagingQuery>,
 ) -> Result<HttpResponse, ApiError> {
     let page = paging.0.request()?.unwrap_or(PageRequest { page: 1, page_size: PageRequest::MAX_SIZE });
-    let found = services.adapters.journal.list(&caller.0, &filter.0.parse()?, page).await?;
-    Ok(page_response::<_, JournalRow>(found))
+    let entries = services.adapters.journal.list(&caller.0, &filter.0.parse()?, page).await?;
+    Ok(page_response::<_, JournalRow>(entries, ListJournal::NoEntry))
 }

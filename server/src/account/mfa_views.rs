@@ -7,7 +7,8 @@ use utoipa::ToSchema;
 /// Second factor of a login: exactly one of `code`, `recoveryCode` and `passkey`.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct MfaLogin {
+#[schema(as = MfaLogin)]
+pub struct MfaLoginBody {
     /// Challenge of the login response.
     #[serde(default)]
     pub challenge: String,
@@ -24,7 +25,8 @@ pub struct MfaLogin {
 
 /// The current password, required to change second factors.
 #[derive(Deserialize, ToSchema)]
-pub struct PasswordConfirmation {
+#[schema(as = PasswordConfirmation)]
+pub struct PasswordConfirmationBody {
     #[serde(default)]
     #[schema(max_length = 64, format = Password)]
     pub password: String,
@@ -32,7 +34,8 @@ pub struct PasswordConfirmation {
 
 /// A code of the authenticator application.
 #[derive(Deserialize, ToSchema)]
-pub struct TotpCode {
+#[schema(as = TotpCode)]
+pub struct TotpCodeBody {
     #[serde(default)]
     pub code: String,
 }
@@ -40,7 +43,8 @@ pub struct TotpCode {
 /// Recovery codes, returned only once.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct RecoveryCodes {
+#[schema(as = RecoveryCodes)]
+pub struct RecoveryCodesResponse {
     /// Ten codes for the first factor and on renewal; otherwise empty, and the existing codes stay valid.
     pub recovery_codes: Vec<String>,
 }
@@ -48,7 +52,8 @@ pub struct RecoveryCodes {
 /// Options for the creation of a passkey.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct PasskeySetup {
+#[schema(as = PasskeySetup)]
+pub struct PasskeyOptionsResponse {
     /// `PublicKeyCredentialCreationOptionsJSON`.
     #[schema(value_type = Object)]
     pub options: Value,
@@ -56,7 +61,8 @@ pub struct PasskeySetup {
 
 /// A passkey created by the browser.
 #[derive(Deserialize, ToSchema)]
-pub struct NewPasskey {
+#[schema(as = NewPasskey)]
+pub struct PasskeyBody {
     /// `RegistrationResponseJSON` of the browser.
     #[serde(default)]
     #[schema(value_type = Object)]

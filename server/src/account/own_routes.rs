@@ -1,8 +1,8 @@
 //! The caller's account: identity, password, and journal of logins.
 
-use super::views::OwnAccount;
+use super::views::OwnAccountResponse;
 use crate::http::client::ClientInfo;
-use crate::http::error::{ApiError, ErrorBody};
+use crate::http::error::{ApiError, ErrorResponse};
 use crate::http::input::Json;
 use crate::http::refusals::TooMany;
 use crate::http::session::AuthorizedCaller;
@@ -15,14 +15,14 @@ use utoipa::ToSchema;
 
 /// Account of the caller.
 #[utoipa::path(tag = "account", operation_id = "getOwnAccount", security(("session" = [])), responses(
-    (status = 200, description = "The caller's account", body = OwnAccount),
+    (status = 200, description = "The caller's account", body = OwnAccountResponse),
 ))]
 #[get("/account")]
 pub async fn account(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::OwnAccount>,
-) -> Result<web::Json<OwnAccount>, ApiError> {
-    Ok(web::Json(services.accounts.own_account(&caller.0).await?.into()))
+) -> Result<web::Json<OwnAccountResponse>, ApiError> {
+    Ok(web::Json(services.accounts.find_own_account(&caller.0).await?.into()))
 }
 
 /// The last ten login events of the caller, newest first.
@@ -34,12 +34,13 @@ pub async fn logins(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::OwnAccount>,
 ) -> Result<web::Json<Vec<LoginEvent>>, ApiError> {
-    Ok(web::Json(services.accounts.own_logins(&caller.0).await?))
+    Ok(web::Json(services.accounts.list_own_logins(&caller.0).await?))
 }
 
 /// The current password and its replacement.
 #[derive(Deserialize, ToSchema)]
-pub struct PasswordReplacement {
+#[schema(as = PasswordReplacement)]
+pub struct PasswordReplacementBody {
     /// Current password.
     #[serde(default)]
     #[schema(max_length = 64, format = Password)]
@@ -51,11 +52,12 @@ pub struct PasswordReplacement {
 }
 
 /// Changes the caller's password. The other sessions of the caller end, and a mail confirms the change.
-#[utoipa::path(tag = "account", operation_id = "changePassword", request_body = PasswordReplacement,
+#[utoipa::path(tag = "account", operation_id = "changePassword", request_body = PasswordReplacementBody,
     security(("session" = [])),
     responses(
         (status = 204, description = "Replaced"),
-        (status = 400, description = "Wrong current password or weak new password, each with its field", body = ErrorBody),
+        (status = 400, description = "Wrong current password or weak new password, each with its field",
+            body = ErrorResponse),
         TooMany,
     ))]
 #[post("/password/change")]
@@ -63,9 +65,9 @@ pub async fn change_password(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::OwnAccount>,
     client: ClientInfo,
-    body: Result<Json<PasswordReplacement>, ApiError>,
+    body: Result<Json<PasswordReplacementBody>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
-    let PasswordReplacement { current, password } = body?.0;
+    let PasswordReplacementBody { current, password } = body?.0;
     services.accounts.change_password(&caller.0, (&current, &password), &client.0).await?;
     Ok(HttpResponse::NoContent().finish())
 }

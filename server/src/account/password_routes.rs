@@ -1,7 +1,7 @@
 //! Evaluation of a password while it is typed.
 
 use crate::http::client_address::ClientAddress;
-use crate::http::error::{ApiError, ErrorBody};
+use crate::http::error::{ApiError, ErrorResponse};
 use crate::http::input::Json;
 use crate::http::refusals::{SessionEnded, TooMany};
 use crate::http::session::Caller;
@@ -26,7 +26,8 @@ pub struct PasswordBody {
 /// Evaluation of a password.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct PasswordCheck {
+#[schema(as = PasswordCheck)]
+pub struct PasswordCheckResponse {
     /// Minimum number of characters for this account.
     min_length: usize,
     /// Reasons for refusal, in French; empty when the password is accepted.
@@ -41,8 +42,8 @@ pub struct PasswordCheck {
 #[utoipa::path(tag = "account", operation_id = "lookAtPassword", request_body = PasswordBody,
     security((), ("session" = []), ("guest" = [])),
     responses(
-        (status = 200, description = "The evaluation", body = PasswordCheck),
-        (status = 400, description = "Malformed body, or text too long for a password", body = ErrorBody),
+        (status = 200, description = "The evaluation", body = PasswordCheckResponse),
+        (status = 400, description = "Malformed body, or text too long for a password", body = ErrorResponse),
         SessionEnded, TooMany,
     ))]
 #[post("/password/look")]
@@ -51,13 +52,13 @@ pub async fn check_password(
     caller: Caller,
     client: ClientAddress,
     body: Result<Json<PasswordBody>, ApiError>,
-) -> Result<web::Json<PasswordCheck>, ApiError> {
+) -> Result<web::Json<PasswordCheckResponse>, ApiError> {
     let PasswordBody { password, link } = body?.0;
-    let found =
+    let check =
         services.accounts.check_new_password(&caller.0, link.as_deref(), &password, &client.0).await?;
-    let password_choice::PasswordCheck { verdict, min_length } = found;
+    let password_choice::PasswordCheck { verdict, min_length } = check;
     let texts = |messages: Vec<&str>| messages.into_iter().map(str::to_owned).collect();
-    Ok(web::Json(PasswordCheck {
+    Ok(web::Json(PasswordCheckResponse {
         min_length,
         refusals: texts(verdict.refusals),
         warnings: texts(verdict.warnings),

@@ -2,7 +2,7 @@
 
 use crate::http::client::ClientInfo;
 use crate::http::device_cookie;
-use crate::http::error::{ApiError, ErrorBody};
+use crate::http::error::{ApiError, ErrorResponse};
 use crate::http::input::{Id, Json};
 use crate::http::refusals::{SessionEnded, TooMany};
 use crate::http::session::Caller;
@@ -11,6 +11,7 @@ use actix_web::{HttpResponse, get, post, web};
 use application::account::login::LoginOutcome;
 use application::account::mfa::login::MfaChallenge;
 use application::account::password_link::PasswordLinkOutcome;
+use application::account::session::OpenedSession;
 use domain::account::role::Role;
 use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
@@ -19,7 +20,8 @@ use uuid::Uuid;
 
 /// Credentials of the login form.
 #[derive(Deserialize, ToSchema)]
-pub struct Credentials {
+#[schema(as = Credentials)]
+pub struct LoginBody {
     #[serde(default)]
     email: String,
     #[serde(default)]
@@ -27,50 +29,52 @@ pub struct Credentials {
     password: String,
 }
 
-/// Responds with the outcome of a login; a session sets the cookie that identifies the device at its next login.
-pub(super) fn login_response(services: &Services, outcome: &LoginOutcome) -> HttpResponse {
-    let mut response = HttpResponse::Ok();
-    if let LoginOutcome::Session(session) = outcome {
-        response.insert_header(device_cookie::set_cookie(services, &session.device_secret));
-    }
-    response.json(outcome)
+/// Responds with a new session, and sets the cookie that identifies the device at its next login.
+pub(super) fn session_response(services: &Services, session: &OpenedSession) -> HttpResponse {
+    let cookie = device_cookie::set_cookie(services, &session.device_secret);
+    HttpResponse::Ok().insert_header(cookie).json(session)
 }
 
 /// Opens a session, or requests the second factor of an account that has one. A response with a session sets the cookie
 /// `fenix_device`, which identifies the device at its next login: failed logins from other devices do not block it.
-#[utoipa::path(tag = "account", operation_id = "login", request_body = Credentials, responses(
+#[utoipa::path(tag = "account", operation_id = "login", request_body = LoginBody, responses(
     (status = 200, description = "A session token, or the required second step", body = LoginOutcome),
-    (status = 400, description = "Wrong credentials or malformed body", body = ErrorBody),
+    (status = 400, description = "Wrong credentials or malformed body", body = ErrorResponse),
     TooMany,
 ))]
 #[post("/login")]
 pub async fn login(
     services: web::Data<Services>,
     client: ClientInfo,
-    body: Json<Credentials>,
+    body: Json<LoginBody>,
 ) -> Result<HttpResponse, ApiError> {
     let outcome = services.accounts.login(&body.0.email, &body.0.password, &client.0).await?;
-    Ok(login_response(&services, &outcome))
+    Ok(if let LoginOutcome::Session(session) = &outcome {
+        session_response(&services, session)
+    } else {
+        HttpResponse::Ok().json(outcome)
+    })
 }
 
 /// Address of an account whose password is forgotten.
 #[derive(Deserialize, ToSchema)]
-pub struct ForgottenPassword {
+#[schema(as = ForgottenPassword)]
+pub struct ForgottenPasswordBody {
     #[serde(default)]
     email: String,
 }
 
 /// Mails a password link to this address if it has an account; the response is the same without an account.
-#[utoipa::path(tag = "account", operation_id = "forgottenPassword", request_body = ForgottenPassword, responses(
+#[utoipa::path(tag = "account", operation_id = "forgottenPassword", request_body = ForgottenPasswordBody, responses(
     (status = 204, description = "Accepted"),
-    (status = 400, description = "Missing or invalid address", body = ErrorBody),
+    (status = 400, description = "Missing or invalid address", body = ErrorResponse),
     TooMany,
 ))]
 #[post("/password/forgotten")]
 pub async fn request_reset(
     services: web::Data<Services>,
     client: ClientInfo,
-    body: Json<ForgottenPassword>,
+    body: Json<ForgottenPasswordBody>,
 ) -> Result<HttpResponse, ApiError> {
     services.accounts.request_reset(&body.0.email, &client.0).await?;
     Ok(HttpResponse::NoContent().finish())
@@ -82,10 +86,10 @@ pub async fn request_reset(
     security((), ("session" = []), ("guest" = [])),
     responses(
         (status = 204, description = "Accepted"),
-        (status = 400, description = "The address is used by another account", body = ErrorBody),
+        (status = 400, description = "The address is used by another account", body = ErrorResponse),
         SessionEnded,
         (status = 404, description = "Only for staff: no such account, and no customer in the caller's scope",
-            body = ErrorBody),
+            body = ErrorResponse),
         TooMany,
     ))]
 #[post("/password/reset/{id}")]
@@ -104,7 +108,7 @@ pub async fn reset(
     params(("token" = String, Path, description = "The secret of the link")),
     responses(
         (status = 204, description = "The link is valid"),
-        (status = 400, description = "The link is invalid; with `user` if it is genuine", body = ErrorBody),
+        (status = 400, description = "The link is invalid; with `user` if it is genuine", body = ErrorResponse),
     ))]
 #[get("/password/{token}")]
 pub async fn check_link(
@@ -151,7 +155,7 @@ pub struct NewPasswordResponse {
     params(("token" = String, Path, description = "The secret of the link")),
     responses(
         (status = 200, description = "The password is set", body = NewPasswordResponse),
-        (status = 400, description = "Invalid link, or weak password", body = ErrorBody),
+        (status = 400, description = "Invalid link, or weak password", body = ErrorResponse),
     ))]
 #[post("/password/{token}")]
 pub async fn choose_password(
@@ -162,13 +166,13 @@ pub async fn choose_password(
 ) -> Result<HttpResponse, ApiError> {
     let chosen = services.accounts.choose_password(&token, &body.0.password, &client.0).await?;
     let PasswordLinkOutcome { login: outcome, role, email, customer_case, api_tokens } = chosen;
-    let mut answer = HttpResponse::Ok();
+    let mut response = HttpResponse::Ok();
     let (token, mfa) = match outcome {
         LoginOutcome::Session(session) => {
-            answer.insert_header(device_cookie::set_cookie(&services, &session.device_secret));
+            response.insert_header(device_cookie::set_cookie(&services, &session.device_secret));
             (Some(session.token), None)
         }
-        LoginOutcome::MfaRequired(required) => (None, Some(required.mfa)),
+        LoginOutcome::SecondStep(required) => (None, Some(required.mfa)),
     };
-    Ok(answer.json(NewPasswordResponse { token, mfa, role, email, customer_case, api_tokens }))
+    Ok(response.json(NewPasswordResponse { token, mfa, role, email, customer_case, api_tokens }))
 }

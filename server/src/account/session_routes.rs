@@ -1,7 +1,7 @@
 //! Sessions of the caller: list, keep-alive and end.
 
 use crate::http::client::ClientInfo;
-use crate::http::error::{ApiError, ErrorBody};
+use crate::http::error::{ApiError, ErrorResponse};
 use crate::http::input::Id;
 use crate::http::session::AuthorizedCaller;
 use crate::wiring::Services;
@@ -63,7 +63,7 @@ pub async fn end_others(
     params(("id" = String, Path, format = Uuid, description = "The session")), security(("session" = [])),
     responses(
         (status = 204, description = "Ended"),
-        (status = 404, description = "No such session of the caller, or it has ended", body = ErrorBody),
+        (status = 404, description = "No such session of the caller, or it has ended", body = ErrorResponse),
     ))]
 #[delete("/sessions/{id}")]
 pub async fn end(

@@ -9,7 +9,8 @@ use uuid::Uuid;
 /// Account of the caller.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct OwnAccount {
+#[schema(as = OwnAccount)]
+pub struct OwnAccountResponse {
     uuid: Uuid,
     role: Role,
     first_name: String,
@@ -18,7 +19,7 @@ pub struct OwnAccount {
     email: String,
 }
 
-impl From<Account> for OwnAccount {
+impl From<Account> for OwnAccountResponse {
     fn from(account: Account) -> Self {
         Self {
             uuid: account.uuid,

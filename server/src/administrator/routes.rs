@@ -1,10 +1,11 @@
 //! `administrators`: ADMIN only.
 
 use crate::http::client::ClientInfo;
-use crate::http::error::{ApiError, ErrorBody};
-use crate::http::input::{Id, Json, Paging, Query};
-use crate::http::list::page_response;
+use crate::http::error::{ApiError, ErrorResponse};
+use crate::http::input::{Id, Json, PagingQuery, Query};
+use crate::http::list::{ListJournal, page_response};
 use crate::http::refusals::{Conflict, Forbidden, Invalid, NotFound, TooMany};
+use crate::http::response::saved_response;
 use crate::http::session::AuthorizedCaller;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, get, post, web};
@@ -24,7 +25,7 @@ pub struct AdministratorFilterQuery {
 
 /// The administrators, by name. Without `page` and `pageSize` the whole list, otherwise one page with `X-Total-Count`.
 #[utoipa::path(tag = "administrator", operation_id = "listAdministrators",
-    params(AdministratorFilterQuery, Paging), security(("session" = [])),
+    params(AdministratorFilterQuery, PagingQuery), security(("session" = [])),
     responses(
         (status = 200, description = "The administrators", body = Vec<AdministratorRow>,
             headers(("X-Total-Count" = u64, description = "Number of rows of the whole filtered list"))),
@@ -35,11 +36,11 @@ pub async fn list(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ManageAdministrators>,
     filter: Query<AdministratorFilterQuery>,
-    paging: Query<Paging>,
+    paging: Query<PagingQuery>,
 ) -> Result<HttpResponse, ApiError> {
     let (enabled, page) = (filter.0.enable_access, paging.0.request()?);
-    let found = services.administrators.list(&caller.0, enabled, page).await?;
-    Ok(page_response::<_, AdministratorRow>(found))
+    let administrators = services.administrators.list(&caller.0, enabled, page).await?;
+    Ok(page_response::<_, AdministratorRow>(administrators, ListJournal::NoEntry))
 }
 
 /// One administrator.
@@ -67,7 +68,8 @@ pub async fn open(
     responses(
         (status = 200, description = "Saved", body = AdministratorView),
         (status = 201, description = "Created", body = AdministratorView),
-        (status = 400, description = "Errors of the form and wrong password, each with its field; the caller, or the last administrator with access", body = ErrorBody),
+        (status = 400, description = "Errors of the form and wrong password, each with its field; the caller, or the last administrator with access",
+            body = ErrorResponse),
         Forbidden, NotFound, Conflict, TooMany,
     ))]
 #[post("/administrators")]
@@ -78,8 +80,7 @@ pub async fn save(
     body: Result<Json<AdministratorForm>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
     let (view, created) = services.administrators.save(&caller.0, body?.0, &client.0).await?;
-    let mut answer = if created { HttpResponse::Created() } else { HttpResponse::Ok() };
-    Ok(answer.json(view))
+    Ok(saved_response(created, view))
 }
 
 /// Deletes an administrator with their account and tasks; their assignments are transferred to the caller.
@@ -87,7 +88,7 @@ pub async fn save(
     params(("id" = String, Path, format = Uuid, description = "The administrator")), security(("session" = [])),
     responses(
         (status = 204, description = "Deleted"),
-        (status = 400, description = "The caller, or the last administrator with access", body = ErrorBody),
+        (status = 400, description = "The caller, or the last administrator with access", body = ErrorResponse),
         Forbidden, NotFound,
     ))]
 #[delete("/administrators/{id}")]

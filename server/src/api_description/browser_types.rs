@@ -83,8 +83,8 @@ macro_rules! labels {
 }
 
 fn families() -> Vec<serde_json::Value> {
-    let one = |family: StatusFamily| json!({ "key": family.key(), "label": family.label(), "step": family.step(), "ends": family.ends(), "closes": family.closes() });
-    StatusFamily::ALL.into_iter().map(one).collect()
+    let to_json = |family: StatusFamily| json!({ "key": family.key(), "label": family.label(), "step": family.step(), "ends": family.ends(), "closes": family.closes() });
+    StatusFamily::ALL.into_iter().map(to_json).collect()
 }
 
 /// Returns the constants that public forms share with those of the back office.
@@ -154,7 +154,7 @@ fn constants() -> serde_json::Result<String> {
     let states: Vec<_> =
         ItemState::ALL.iter().map(|state| json!({ "key": state.key(), "label": state.label() })).collect();
     module.constant("ITEM_STATES", "States of a requested document.", &states)?;
-    module.constant("MOTIVE_LIMIT", "Maximum length of a refusal motive, in characters.", &MOTIVE_LENGTH)?;
+    module.constant("MOTIVE_LIMIT", "Maximum length of a refusal reason, in characters.", &MOTIVE_LENGTH)?;
     module.constant(
         "REQUEST_MESSAGE_LIMIT",
         "Maximum length of the message of a document request, in characters.",
@@ -166,7 +166,7 @@ fn constants() -> serde_json::Result<String> {
         "Step of each family of statuses; `ends`: its label replaces that of the last step; `closes`: its statuses close the case.",
         &families(),
     )?;
-    let project = |one: &CaseProject| json!({ "key": one.key(), "label": one.label(), "insurance": one.is_insurance() });
+    let project = |project: &CaseProject| json!({ "key": project.key(), "label": project.label(), "insurance": project.is_insurance() });
     let projects = CaseProject::ALL.iter().map(project);
     module.constant(
         "CASE_PROJECTS",
@@ -206,7 +206,8 @@ fn constants() -> serde_json::Result<String> {
         &TOKEN_NAME_LIMIT,
     )?;
     module.constant("API_NETWORKS_LIMIT", "Maximum number of networks of an API token.", &NETWORKS_LIMIT)?;
-    let conditions = Condition::ALL.iter().map(|one| json!({ "key": one.key(), "label": one.label() }));
+    let conditions =
+        Condition::ALL.iter().map(|condition| json!({ "key": condition.key(), "label": condition.label() }));
     module.constant(
         "CHECKLIST_CONDITIONS",
         "Conditions on the record for a line to be requested.",

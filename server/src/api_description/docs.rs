@@ -41,9 +41,9 @@ pub fn configure(app: &mut web::ServiceConfig) {
 }
 
 async fn wrong_method() -> HttpResponse {
-    let mut answer = ApiError::WrongMethod.error_response();
-    answer.headers_mut().insert(ALLOW, HeaderValue::from_static("GET, HEAD"));
-    answer
+    let mut response = ApiError::WrongMethod.error_response();
+    response.headers_mut().insert(ALLOW, HeaderValue::from_static("GET, HEAD"));
+    response
 }
 
 async fn document() -> Result<HttpResponse, ApiError> {
@@ -70,16 +70,16 @@ async fn start() -> HttpResponse {
 }
 
 async fn file(name: web::Path<String>) -> Result<HttpResponse, ApiError> {
-    let nothing = Arc::new(utoipa_swagger_ui::Config::from("/api/openapi.json"));
-    let Ok(Some(found)) = utoipa_swagger_ui::serve(&name, nothing) else {
+    let config = Arc::new(utoipa_swagger_ui::Config::from("/api/openapi.json"));
+    let Ok(Some(file)) = utoipa_swagger_ui::serve(&name, config) else {
         return Err(ApiError::NoSuchCall);
     };
-    let mut answer = HttpResponse::Ok();
-    answer
-        .insert_header((CONTENT_TYPE, found.content_type))
+    let mut response = HttpResponse::Ok();
+    response
+        .insert_header((CONTENT_TYPE, file.content_type))
         .insert_header((CACHE_CONTROL, "public, max-age=3600"));
-    if found.gzpipped {
-        answer.insert_header((CONTENT_ENCODING, "gzip"));
+    if file.gzpipped {
+        response.insert_header((CONTENT_ENCODING, "gzip"));
     }
-    Ok(answer.body(found.bytes.into_owned()))
+    Ok(response.body(file.bytes.into_owned()))
 }

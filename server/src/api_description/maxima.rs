@@ -29,7 +29,6 @@ pub fn fill(document: &mut OpenApi) {
     }
 }
 
-/// Returns the operations of a path.
 pub fn operations(path: &mut PathItem) -> impl Iterator<Item = &mut Operation> {
     let PathItem { get, put, post, delete, patch, .. } = path;
     [get, put, post, delete, patch].into_iter().flatten()
@@ -69,7 +68,7 @@ fn fill_schema(schema: &mut Schema, wanted: &mut VecDeque<String>) {
             }
             return;
         }
-        Schema::OneOf(one) => &mut one.items,
+        Schema::OneOf(schema) => &mut schema.items,
         Schema::AllOf(all) => &mut all.items,
         Schema::AnyOf(any) => &mut any.items,
         _ => return,
@@ -83,7 +82,7 @@ fn fill_schema(schema: &mut Schema, wanted: &mut VecDeque<String>) {
 fn is_unbounded_text(object: &Object) -> bool {
     use KnownFormat::{Binary, Date, DateTime, Uuid};
     let text = match &object.schema_type {
-        SchemaType::Type(one) => *one == Type::String,
+        SchemaType::Type(kind) => *kind == Type::String,
         SchemaType::Array(several) => several.contains(&Type::String),
         SchemaType::AnyValue => false,
     };

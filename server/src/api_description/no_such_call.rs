@@ -33,15 +33,15 @@ fn addresses(document: &OpenApi) -> Vec<Address> {
 }
 
 /// Default service of `/api`.
-pub async fn answer(request: HttpRequest) -> HttpResponse {
+pub async fn respond(request: HttpRequest) -> HttpResponse {
     match ADDRESSES.iter().find(|(address, _)| address.is_match(request.path())) {
         None => ApiError::NoSuchCall.error_response(),
         Some((_, methods)) => {
-            let mut answer = ApiError::WrongMethod.error_response();
+            let mut response = ApiError::WrongMethod.error_response();
             if let Ok(methods) = HeaderValue::from_str(methods) {
-                answer.headers_mut().insert(ALLOW, methods);
+                response.headers_mut().insert(ALLOW, methods);
             }
-            answer
+            response
         }
     }
 }

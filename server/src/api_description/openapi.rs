@@ -1,7 +1,7 @@
 //! The OpenAPI document, built from the routes that the server registers, so that both always agree.
 
 use super::maxima::{self, operations};
-use crate::export::routes::ExportTicket;
+use crate::export::routes::ExportTicketResponse;
 use crate::http::routes::Routes;
 use crate::routes;
 use domain::inquiry::ContactAnswers;
@@ -17,7 +17,7 @@ use utoipa::{Modify, OpenApi};
     info(title = "Fenix", description = "API of a credit and insurance broker's web application."),
     modifiers(&Schemes),
     // Schemas of responses that no route annotation references.
-    components(schemas(ContactAnswers, ExportTicket)),
+    components(schemas(ContactAnswers, ExportTicketResponse)),
     servers((url = "/"))
 )]
 struct Document;

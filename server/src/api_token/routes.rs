@@ -1,7 +1,7 @@
 //! `api-tokens`: tokens of API clients.
 
 use crate::http::client::ClientInfo;
-use crate::http::error::{ApiError, ErrorBody};
+use crate::http::error::{ApiError, ErrorResponse};
 use crate::http::input::{Id, Json};
 use crate::http::refusals::{AdminOnly, TooMany};
 use crate::http::session::AuthorizedCaller;
@@ -34,7 +34,8 @@ pub async fn list(
     security(("session" = [])),
     responses(
         (status = 201, description = "Created", body = CreatedToken),
-        (status = 400, description = "Errors of the form and wrong password, each with its field", body = ErrorBody),
+        (status = 400, description = "Errors of the form and wrong password, each with its field",
+            body = ErrorResponse),
         AdminOnly, TooMany,
     ))]
 #[post("/api-tokens")]
@@ -45,8 +46,8 @@ pub async fn create(
     body: Result<Json<ApiTokenForm>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
     let created = services.api_tokens.create(&caller.0, body?.0, &client.0).await?;
-    let mut answer = HttpResponse::Created();
-    Ok(answer.insert_header((CACHE_CONTROL, "no-store")).json(created))
+    let mut response = HttpResponse::Created();
+    Ok(response.insert_header((CACHE_CONTROL, "no-store")).json(created))
 }
 
 /// Revokes an API token: its next request is refused.
@@ -55,7 +56,7 @@ pub async fn create(
     responses(
         (status = 204, description = "Revoked"),
         AdminOnly,
-        (status = 404, description = "No such token, or already revoked", body = ErrorBody),
+        (status = 404, description = "No such token, or already revoked", body = ErrorResponse),
     ))]
 #[delete("/api-tokens/{id}")]
 pub async fn revoke(

@@ -33,7 +33,7 @@ pub fn serve(state: AppState, listener: TcpListener, threads: usize) -> io::Resu
     let server = HttpServer::new(move || {
         let api = web::scope("/api")
             .configure(|api| routes::configure(&mut Routes::Served(api)))
-            .default_service(web::to(no_such_call::answer));
+            .default_service(web::to(no_such_call::respond));
         App::new()
             .wrap(NormalizePath::trim())
             .wrap(from_fn(head::as_get))
@@ -42,7 +42,7 @@ pub fn serve(state: AppState, listener: TcpListener, threads: usize) -> io::Resu
             .wrap(from_fn(stalled::layer))
             .configure(|app| state.configure(app))
             .service(api)
-            .default_service(web::to(frontend::answer))
+            .default_service(web::to(frontend::respond))
     });
     let server = server
         .workers(threads)

@@ -7,7 +7,7 @@ use crate::frontend::Frontend;
 use crate::http::body_time::BodyTimes;
 use crate::http::headers::Headers;
 use crate::http::metrics::Metrics;
-use crate::site::DemoLogin;
+use crate::site::DemoLoginResponse;
 use crate::wiring::Services;
 use crate::worker::Heartbeats;
 use actix_web::web;
@@ -32,7 +32,7 @@ impl AppState {
     ///
     /// # Errors
     /// The logo of the brand cannot be read.
-    pub fn new(mut services: Services, demo_logins: Option<Vec<DemoLogin>>) -> Result<Self, String> {
+    pub fn new(mut services: Services, demo_logins: Option<Vec<DemoLoginResponse>>) -> Result<Self, String> {
         if demo_logins.is_some() {
             // Must precede the construction of the headers, which list the hosts of the videos.
             playlist::fill(&mut services.config.brand);

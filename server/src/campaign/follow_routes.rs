@@ -1,11 +1,11 @@
 //! History of campaigns: progress, recipients, pause, resume, cancel.
 
-use crate::http::error::{ApiError, ErrorBody};
-use crate::http::input::{Id, Paging, Query};
-use crate::http::list::{list_response, page_response};
+use crate::http::error::{ApiError, ErrorResponse};
+use crate::http::input::{Id, PagingQuery, Query};
+use crate::http::list::{ListJournal, list_response, page_response};
 use crate::http::refusals::{AdminOnly, Invalid, NotFound};
 use crate::http::session::AuthorizedCaller;
-use crate::http::sort::sorting;
+use crate::http::sort::parse_sorting;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, post, web};
 use application::campaign::ports::{CampaignFilter, CampaignOrder};
@@ -49,7 +49,7 @@ impl CampaignQuery {
         Ok(CampaignFilter {
             kind: label(self.kind.as_deref(), "type", CampaignKind::from_key)?,
             state: label(self.state.as_deref(), "state", CampaignState::from_key)?,
-            sorting: sorting(self.sort.as_deref(), &SORTS)?,
+            sorting: parse_sorting(self.sort.as_deref(), &SORTS)?,
         })
     }
 }
@@ -68,7 +68,7 @@ fn label<T>(text: Option<&str>, field: &str, read: fn(&str) -> Option<T>) -> Res
 /// The campaigns, newest first by default. Without `page` and `pageSize` the whole list, otherwise one page with
 /// `X-Total-Count`.
 #[utoipa::path(tag = "campaign", operation_id = "listCampaigns",
-    params(CampaignQuery, Paging), security(("session" = [])),
+    params(CampaignQuery, PagingQuery), security(("session" = [])),
     responses(
         (status = 200, description = "The campaigns", body = Vec<CampaignRow>,
             headers(("X-Total-Count" = u64, description = "Number of rows of the whole filtered list; only with a page"))),
@@ -79,14 +79,18 @@ pub async fn list(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ManageCampaigns>,
     filter: Query<CampaignQuery>,
-    paging: Query<Paging>,
+    paging: Query<PagingQuery>,
 ) -> Result<HttpResponse, ApiError> {
     let filter = filter.0.parse()?;
     match paging.0.request()? {
-        Some(page) => {
-            Ok(page_response::<_, CampaignRow>(services.campaigns.list(&caller.0, filter, page).await?))
-        }
-        None => Ok(list_response::<_, CampaignRow>(services.campaigns.list_all(&caller.0, filter).await?)),
+        Some(page) => Ok(page_response::<_, CampaignRow>(
+            services.campaigns.list(&caller.0, filter, page).await?,
+            ListJournal::NoEntry,
+        )),
+        None => Ok(list_response::<_, CampaignRow>(
+            services.campaigns.list_all(&caller.0, filter).await?,
+            ListJournal::NoEntry,
+        )),
     }
 }
 
@@ -116,7 +120,7 @@ pub struct MessageQuery {
 
 /// Messages of a campaign with their state and the reason of failures. Always paged; the first 20 by default.
 #[utoipa::path(tag = "campaign", operation_id = "listCampaignMessages",
-    params(("id" = String, Path, format = Uuid, description = "The campaign"), MessageQuery, Paging),
+    params(("id" = String, Path, format = Uuid, description = "The campaign"), MessageQuery, PagingQuery),
     security(("session" = [])),
     responses(
         (status = 200, description = "The messages", body = Vec<MessageRow>,
@@ -129,12 +133,12 @@ pub async fn messages(
     caller: AuthorizedCaller<act::ManageCampaigns>,
     id: Id,
     filter: Query<MessageQuery>,
-    paging: Query<Paging>,
+    paging: Query<PagingQuery>,
 ) -> Result<HttpResponse, ApiError> {
     let state = label(filter.0.state.as_deref(), "state", MessageState::from_key)?;
     let page = paging.0.request()?.unwrap_or(PageRequest { page: 1, page_size: MESSAGES });
     let messages = services.campaigns.messages(&caller.0, id.0, state, page).await?;
-    Ok(page_response::<_, MessageRow>(messages))
+    Ok(page_response::<_, MessageRow>(messages, ListJournal::NoEntry))
 }
 
 /// Pauses a campaign: nothing more is sent until it is resumed.
@@ -142,7 +146,7 @@ pub async fn messages(
     params(("id" = String, Path, format = Uuid, description = "The campaign")), security(("session" = [])),
     responses(
         (status = 200, description = "Paused", body = CampaignRow),
-        (status = 400, description = "The campaign is not being sent", body = ErrorBody),
+        (status = 400, description = "The campaign is not being sent", body = ErrorResponse),
         AdminOnly, NotFound,
     ))]
 #[post("/campaigns/{id}/pause")]
@@ -159,7 +163,7 @@ pub async fn pause(
     params(("id" = String, Path, format = Uuid, description = "The campaign")), security(("session" = [])),
     responses(
         (status = 200, description = "Resumed", body = CampaignRow),
-        (status = 400, description = "The campaign is not paused", body = ErrorBody),
+        (status = 400, description = "The campaign is not paused", body = ErrorResponse),
         AdminOnly, NotFound,
     ))]
 #[post("/campaigns/{id}/resume")]
@@ -176,7 +180,7 @@ pub async fn resume(
     params(("id" = String, Path, format = Uuid, description = "The campaign")), security(("session" = [])),
     responses(
         (status = 200, description = "Cancelled", body = CampaignRow),
-        (status = 400, description = "The campaign has ended", body = ErrorBody),
+        (status = 400, description = "The campaign has ended", body = ErrorResponse),
         AdminOnly, NotFound,
     ))]
 #[post("/campaigns/{id}/cancel")]

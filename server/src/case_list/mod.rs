@@ -1,14 +1,14 @@
 //! `case-list`: the cases of all records, and the number of cases for each filter value.
 
-use crate::http::error::{ApiError, ErrorBody};
+use crate::http::error::{ApiError, ErrorResponse};
 use crate::http::filter::parse_csv_filter;
-use crate::http::input::{Paging, Query};
-use crate::http::list::page_response;
+use crate::http::input::{PagingQuery, Query};
+use crate::http::list::{ListJournal, page_response};
 use crate::http::refusals::{Forbidden, Invalid};
 use crate::http::routes::Routes;
 use crate::http::session::AuthorizedCaller;
-use crate::http::since::updated_since;
-use crate::http::sort::sorting;
+use crate::http::since::parse_updated_since;
+use crate::http::sort::parse_sorting;
 use crate::inquiry::list::assignee;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, web};
@@ -89,7 +89,7 @@ pub struct CaseListQuery {
 
 impl CaseListQuery {
     pub(crate) fn parse(self, user: &User) -> Result<CaseListInput, AppError> {
-        let mut found = Violations::none();
+        let mut violations = Violations::none();
         let families = parse_csv_filter(self.family.as_deref(), StatusFamily::from_key);
         let waiting_for = text(self.waiting_for.as_deref()).map(NextActor::from_key);
         let assigned_to = text(self.assigned_to.as_deref()).map(|text| assignee(text, user));
@@ -115,13 +115,13 @@ impl CaseListQuery {
         ];
         for (field, invalid, message) in checks {
             if invalid {
-                found.add(field, message);
+                violations.add(field, message);
             }
         }
-        found.into_result()?;
-        let updated_since = updated_since(self.updated_since.as_deref())?;
+        violations.into_result()?;
+        let updated_since = parse_updated_since(self.updated_since.as_deref())?;
         let changes = updated_since.map(|_| Sorting::ascending(CaseOrder::Updated));
-        let sorting = sorting(self.sort.as_deref(), &SORTS)?.or(changes).unwrap_or_default();
+        let sorting = parse_sorting(self.sort.as_deref(), &SORTS)?.or(changes).unwrap_or_default();
         let Sorting { by: order, descending } = sorting;
         let stuck_for = stuck_for.flatten();
         let filter = CaseFilter {
@@ -156,11 +156,11 @@ fn text(value: Option<&str>) -> Option<&str> {
 
 /// The cases of the records that the caller may read. Always paged; the first page by default.
 #[utoipa::path(tag = "case-list", operation_id = "listCases",
-    params(CaseListQuery, Paging), security(("session" = []), ("apiToken" = ["cases:read"])),
+    params(CaseListQuery, PagingQuery), security(("session" = []), ("apiToken" = ["cases:read"])),
     responses(
         (status = 200, description = "One page", body = Vec<ListedCase>,
             headers(("X-Total-Count" = u64, description = "Number of rows of the whole filtered list; 100001 when there are more than 100000"))),
-        (status = 400, description = "Invalid filter, order or page", body = ErrorBody),
+        (status = 400, description = "Invalid filter, order or page", body = ErrorResponse),
         Forbidden,
     ))]
 #[get("/case-list")]
@@ -168,13 +168,14 @@ pub async fn list(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ListCases>,
     query: Query<CaseListQuery>,
-    paging: Query<Paging>,
+    paging: Query<PagingQuery>,
 ) -> Result<HttpResponse, ApiError> {
     let page = paging.0.request()?.unwrap_or(PageRequest { page: 1, page_size: PageRequest::MAX_SIZE });
     let filter = query.0.parse(&caller.0)?;
-    let found = services.case_list.list(&caller.0, filter.clone(), page).await?;
-    services.exports.record_page(&caller.0, &ExportedList::Cases(filter), found.total);
-    Ok(page_response::<_, ListedCase>(found))
+    let list = ExportedList::Cases(filter.clone());
+    let journal = ListJournal::Entry(&services.exports, &caller.0, &list);
+    let rows = services.case_list.list(&caller.0, filter, page).await?;
+    Ok(page_response::<_, ListedCase>(rows, journal))
 }
 
 /// Number of cases for each value of each filter, with the other filters unchanged.

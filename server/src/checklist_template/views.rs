@@ -14,7 +14,8 @@ use uuid::Uuid;
 #[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct ChecklistTemplate {
+#[schema(as = ChecklistTemplate)]
+pub struct ChecklistTemplateResponse {
     /// Identity.
     pub uuid: Uuid,
     /// Displayed name.
@@ -23,7 +24,7 @@ pub struct ChecklistTemplate {
     pub project: Option<CaseProject>,
     /// Lines, in order.
     pub lines: Vec<TemplateLine>,
-    /// Sent with the next save (AMB-129).
+    /// Version to send with the next save (AMB-129).
     pub version: i64,
     /// Date of the last save.
     pub update_date: Option<Instant>,
@@ -31,7 +32,7 @@ pub struct ChecklistTemplate {
     pub update_user: Option<PersonName>,
 }
 
-impl From<StoredTemplate> for ChecklistTemplate {
+impl From<StoredTemplate> for ChecklistTemplateResponse {
     fn from(stored: StoredTemplate) -> Self {
         let StoredTemplate { template, saved } = stored;
         let (update_date, update_user) = saved.unzip();
@@ -43,12 +44,13 @@ impl From<StoredTemplate> for ChecklistTemplate {
 /// A line that applies to a record: its label, or its label with a help text. Both forms can be sent for a new case.
 #[derive(Serialize, ToSchema)]
 #[serde(untagged)]
-pub enum AskedLine {
+#[schema(as = AskedLine)]
+pub enum ChecklistLineResponse {
     Plain(String),
     Helped { label: String, help: String },
 }
 
-impl From<ListedItem> for AskedLine {
+impl From<ListedItem> for ChecklistLineResponse {
     fn from(line: ListedItem) -> Self {
         match line.help {
             Some(help) => Self::Helped { label: line.label, help },

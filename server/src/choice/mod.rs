@@ -1,6 +1,6 @@
 //! `choices`: a few records or partners that match a typed text, to assign them or to link them with a task.
 
-use crate::http::error::{ApiError, ErrorBody};
+use crate::http::error::{ApiError, ErrorResponse};
 use crate::http::filter::length_violations;
 use crate::http::input::Query;
 use crate::http::refusals::Forbidden;
@@ -39,7 +39,7 @@ impl ChoiceQuery {
     security(("session" = [])),
     responses(
         (status = 200, description = "The records", body = Vec<Choice>),
-        (status = 400, description = "Search text too long", body = ErrorBody),
+        (status = 400, description = "Search text too long", body = ErrorResponse),
         Forbidden,
     ))]
 #[get("/choices/customer-records")]
@@ -48,8 +48,8 @@ pub async fn records(
     caller: AuthorizedCaller<act::SearchChoices>,
     query: Query<ChoiceQuery>,
 ) -> Result<web::Json<Vec<Choice>>, ApiError> {
-    let found = services.choices.records(&caller.0, &query.0.text()?).await?;
-    Ok(web::Json(found))
+    let choices = services.choices.records(&caller.0, &query.0.text()?).await?;
+    Ok(web::Json(choices))
 }
 
 /// The first 20 matching partners in the caller's scope, in the order of the list.
@@ -57,7 +57,7 @@ pub async fn records(
     security(("session" = [])),
     responses(
         (status = 200, description = "The partners", body = Vec<Choice>),
-        (status = 400, description = "Search text too long", body = ErrorBody),
+        (status = 400, description = "Search text too long", body = ErrorResponse),
         Forbidden,
     ))]
 #[get("/choices/partners")]
@@ -66,6 +66,6 @@ pub async fn partners(
     caller: AuthorizedCaller<act::SearchChoices>,
     query: Query<ChoiceQuery>,
 ) -> Result<web::Json<Vec<Choice>>, ApiError> {
-    let found = services.choices.partners(&caller.0, &query.0.text()?).await?;
-    Ok(web::Json(found))
+    let choices = services.choices.partners(&caller.0, &query.0.text()?).await?;
+    Ok(web::Json(choices))
 }

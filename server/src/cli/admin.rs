@@ -75,13 +75,14 @@ pub async fn run(config: &Config, command: AdminCommand) -> Result<(), Failure> 
 }
 
 async fn list(services: &Services) -> Result<(), Failure> {
-    let all = services.administrators.list_all().await?;
-    all.iter().try_for_each(|one| {
-        let access = if one.enable_access { "enabled" } else { "disabled" };
-        let last = one.last_login_date.map_or_else(|| "never".to_owned(), Instant::to_rfc3339);
-        let name = format!("{} {}", one.first_name, one.last_name);
-        output::print_line(&format!("{:<40} {name:<30} {access:<9} last login: {last}", one.email))
-    })
+    for administrator in services.administrators.list_all().await? {
+        let access = if administrator.enable_access { "enabled" } else { "disabled" };
+        let last = administrator.last_login_date.map_or_else(|| "never".to_owned(), Instant::to_rfc3339);
+        let name = format!("{} {}", administrator.first_name, administrator.last_name);
+        let email = administrator.email;
+        output::print_line(&format!("{email:<40} {name:<30} {access:<9} last login: {last}"))?;
+    }
+    Ok(())
 }
 
 async fn switch(services: &Services, admin: &AdministratorArgs, enabled: bool) -> Result<(), Failure> {
@@ -109,10 +110,10 @@ async fn create(services: &Services, new: NewAdmin) -> Result<(), Failure> {
 
 fn read_password() -> Result<String, Failure> {
     let mut text = String::new();
-    std::io::stdin().take(PASSWORD_LIMIT).read_to_string(&mut text).map_err(Failure::refused)?;
+    std::io::stdin().take(PASSWORD_LIMIT).read_to_string(&mut text).map_err(Failure::refusal)?;
     let password = text.lines().next().unwrap_or_default();
     if password.is_empty() {
-        Err(Failure::refused("no password on standard input"))
+        Err(Failure::refusal("no password on standard input"))
     } else {
         Ok(password.to_owned())
     }

@@ -40,6 +40,9 @@ enum BackupCommand {
     Verify {
         #[arg(value_name = "FILE|DIR")]
         from: PathBuf,
+        /// Accept a backup of version 0.2.0, whose manifest has no checksum.
+        #[arg(long)]
+        without_checksum: bool,
         #[command(flatten)]
         passphrase: PassphraseArgs,
     },
@@ -59,7 +62,7 @@ impl PassphraseArgs {
         let text = match &self.passphrase_file {
             Some(file) => {
                 let text = std::fs::read_to_string(file)
-                    .map_err(|error| Failure::refused(format!("{}: {error}", file.display())))?;
+                    .map_err(|error| Failure::refusal(format!("{}: {error}", file.display())))?;
                 Some(text.lines().next().unwrap_or_default().to_owned())
             }
             None => config.backup_passphrase.clone(),
@@ -70,7 +73,7 @@ impl PassphraseArgs {
 
 impl From<BackupError> for Failure {
     fn from(error: BackupError) -> Self {
-        Self::refused(error)
+        Self::refusal(error)
     }
 }
 
@@ -78,16 +81,24 @@ impl From<BackupError> for Failure {
 pub async fn run(reading: &ConfigReading, arguments: BackupArgs) -> Result<(), Failure> {
     let config = reading.config()?;
     match arguments {
-        BackupArgs { command: Some(BackupCommand::Verify { from, passphrase }), .. } => {
+        BackupArgs {
+            command: Some(BackupCommand::Verify { from, without_checksum, passphrase }), ..
+        } => {
             let disk_place = open_disk_place(&from, passphrase.read(&config)?);
             let verified = verify(&disk_place, &migration_names(), &StderrProgress::begin()).await?;
+            if !verified.has_manifest_checksum && !without_checksum {
+                return Err(Failure::refusal(
+                    "its manifest has no checksum, like those of version 0.2.0, and may have been changed: \
+                     --without-checksum accepts it",
+                ));
+            }
             warn_missing_checksum(verified.has_manifest_checksum);
             output::print_line(&format!("{} is complete: {}.", from.display(), summary(&verified.manifest)))
         }
         BackupArgs { to: Some(to), with_files, passphrase, .. } => {
             make(&config, reading, &to, with_files, passphrase.read(&config)?).await
         }
-        BackupArgs { .. } => Err(Failure::refused("no file or folder is named")),
+        BackupArgs { .. } => Err(Failure::refusal("no file or folder is named")),
     }
 }
 
@@ -104,13 +115,13 @@ async fn make(
     passphrase: Option<Passphrase>,
 ) -> Result<(), Failure> {
     if config.secret.is_empty() {
-        return Err(Failure::refused(
+        return Err(Failure::refusal(
             "there is no FENIX_SECRET, nor secret.key in the data folder: run this with the settings of the server",
         ));
     }
     let encrypted = passphrase.is_some();
     let disk_place = open_disk_place(to, passphrase);
-    let database = maintenance::existing_database(config).await?;
+    let database = maintenance::open_existing_database(config).await?;
     let instance_files = Arc::new(ConfiguredInstanceFiles::new(config.clone(), reading));
     let backups = maintenance::backups(config, &database, instance_files)?;
     let with_content = with_files || config.storage_url.starts_with("file:");

@@ -4,12 +4,12 @@ use super::{Failure, output};
 use crate::config::Config;
 use crate::demo;
 use crate::demo::act::DemoError;
-use crate::site::DemoLogin;
+use crate::site::DemoLoginResponse;
 use crate::wiring::Services;
 
 impl From<DemoError> for Failure {
     fn from(error: DemoError) -> Self {
-        Self::refused(error)
+        Self::refusal(error)
     }
 }
 
@@ -28,7 +28,7 @@ pub async fn load(config: &Config) -> Result<(), Failure> {
 
 /// Returns the logins to display if the database is a demonstration. With `wanted`, the demo data is loaded first if
 /// the database contains no account.
-pub async fn logins(services: &Services, wanted: bool) -> Result<Option<Vec<DemoLogin>>, Failure> {
+pub async fn logins(services: &Services, wanted: bool) -> Result<Option<Vec<DemoLoginResponse>>, Failure> {
     if wanted && !demo::contains_account(services).await? {
         demo::load(services).await?;
     }
@@ -36,7 +36,7 @@ pub async fn logins(services: &Services, wanted: bool) -> Result<Option<Vec<Demo
 }
 
 /// Logs that this is a demonstration.
-pub fn announce(logins: &[DemoLogin]) {
+pub fn announce(logins: &[DemoLoginResponse]) {
     for login in logins {
         tracing::info!(role = login.role, "demonstration: log in as {} with {}", login.email, login.password);
     }

@@ -30,20 +30,20 @@ pub async fn run(reading: &ConfigReading, as_json: bool) -> Result<(), Failure> 
     let error_count = findings.iter().filter(|finding| finding.health == Health::Error).count();
     if as_json {
         let report = Report { health, findings };
-        output::print_line(&serde_json::to_string_pretty(&report).map_err(Failure::refused)?)?;
+        output::print_line(&serde_json::to_string_pretty(&report).map_err(Failure::refusal)?)?;
     } else {
-        findings.iter().try_for_each(|finding| output::print_line(&line(finding)))?;
+        findings.iter().try_for_each(|finding| output::print_line(&format_finding(finding)))?;
     }
     match error_count {
         0 => Ok(()),
-        1 => Err(Failure::refused("1 check failed")),
-        _ => Err(Failure::refused(format!("{error_count} checks failed"))),
+        1 => Err(Failure::refusal("1 check failed")),
+        _ => Err(Failure::refusal(format!("{error_count} checks failed"))),
     }
 }
 
 async fn examine(config: &Config) -> Vec<Finding> {
     let mut findings = vec![check_brand(config), check_secret(config), check_open_files()];
-    match maintenance::existing_database(config).await {
+    match maintenance::open_existing_database(config).await {
         Ok(database) => {
             match maintenance::database_checks(config, &database) {
                 Ok(doctor) => findings.extend(doctor.examine().await),
@@ -102,7 +102,7 @@ fn check_open_files() -> Finding {
     }
 }
 
-fn line(finding: &Finding) -> String {
+fn format_finding(finding: &Finding) -> String {
     let health = match finding.health {
         Health::Ok => "ok",
         Health::Warning => "warning",

@@ -2,7 +2,7 @@
 
 use super::{Failure, output};
 use crate::config::Config;
-use crate::wiring::maintenance::existing_database;
+use crate::wiring::maintenance::open_existing_database;
 use adapters::database::legal_document::SqlLegalDocumentRepository;
 use adapters::system::SystemIds;
 use application::actor::RecordScope;
@@ -32,13 +32,13 @@ pub async fn run(config: &Config, command: EvidenceCommand) -> Result<(), Failur
     let EvidenceCommand::Verify { file } = command;
     match fault(config, &file).await? {
         None => output::print_line("valid"),
-        Some(fault) => Err(Failure::refused(fault)),
+        Some(fault) => Err(Failure::refusal(fault)),
     }
 }
 
 async fn fault(config: &Config, file: &Path) -> Result<Option<String>, Failure> {
     let content =
-        std::fs::read(file).map_err(|error| Failure::refused(format!("{}: {error}", file.display())))?;
+        std::fs::read(file).map_err(|error| Failure::refusal(format!("{}: {error}", file.display())))?;
     let Ok(evidence) = serde_json::from_slice::<Evidence>(&content) else {
         return fault_of_file(config, &SystemIds.sha256(&content)).await;
     };
@@ -46,7 +46,7 @@ async fn fault(config: &Config, file: &Path) -> Result<Option<String>, Failure> 
         return Ok(Some(fault));
     }
     // The chain of an evidence can be verified without a database.
-    let Ok(database) = existing_database(config).await else { return Ok(None) };
+    let Ok(database) = open_existing_database(config).await else { return Ok(None) };
     let documents = SqlLegalDocumentRepository::new(database.clone());
     let stored = documents.find_without_scope(evidence.head.document).await;
     database.close().await;
@@ -55,11 +55,11 @@ async fn fault(config: &Config, file: &Path) -> Result<Option<String>, Failure> 
 }
 
 async fn fault_of_file(config: &Config, sha256: &str) -> Result<Option<String>, Failure> {
-    let database = existing_database(config).await?;
+    let database = open_existing_database(config).await?;
     let documents = SqlLegalDocumentRepository::new(database.clone());
-    let found = documents.find_by_sha256(sha256, RecordScope::All).await;
+    let document = documents.find_by_sha256(sha256, RecordScope::All).await;
     database.close().await;
-    let Some(stored) = found.map_err(|error| Failure::from(AppError::from(error)))? else {
+    let Some(stored) = document.map_err(|error| Failure::from(AppError::from(error)))? else {
         return Ok(Some(UNKNOWN_FILE.to_owned()));
     };
     let verified = head(&stored.document).verify(&stored.events, |text| SystemIds.digest(text));

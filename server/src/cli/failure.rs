@@ -22,7 +22,7 @@ impl Failure {
     }
 
     /// Creates a refusal with this message.
-    pub fn refused(message: impl Display) -> Self {
+    pub fn refusal(message: impl Display) -> Self {
         Self::Refused(message.to_string())
     }
 

@@ -14,14 +14,14 @@ const MAX_RESPONSE_BYTES: u64 = 16 * 1024;
 /// Returns an error unless `/health/ready` responds with 200.
 pub fn check(reading: &ConfigReading) -> Result<(), Failure> {
     let address = reachable_address(reading.config()?.bind);
-    let answer =
-        request_readiness(address).map_err(|error| Failure::refused(format!("{address}: {error}")))?;
-    let (head, body) = answer.split_once("\r\n\r\n").unwrap_or((answer.as_str(), ""));
+    let response =
+        request_readiness(address).map_err(|error| Failure::refusal(format!("{address}: {error}")))?;
+    let (head, body) = response.split_once("\r\n\r\n").unwrap_or((response.as_str(), ""));
     if head.split_whitespace().nth(1) == Some("200") {
         return output::print_line(body.trim());
     }
     let first_line = head.lines().next().unwrap_or_default();
-    Err(Failure::refused(format!("{address}: {first_line} {body}")))
+    Err(Failure::refusal(format!("{address}: {first_line} {body}")))
 }
 
 /// Returns the address to query: the loopback address for a server that listens on all interfaces.
@@ -36,7 +36,7 @@ fn request_readiness(address: SocketAddr) -> io::Result<String> {
     stream.set_write_timeout(Some(TIMEOUT))?;
     let call = format!("GET /health/ready HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n");
     stream.write_all(call.as_bytes())?;
-    let mut answer = String::new();
-    stream.take(MAX_RESPONSE_BYTES).read_to_string(&mut answer)?;
-    Ok(answer)
+    let mut response = String::new();
+    stream.take(MAX_RESPONSE_BYTES).read_to_string(&mut response)?;
+    Ok(response)
 }

@@ -1,7 +1,7 @@
 //! Content of a backup other than the database and the stored files: the secret, the settings and the pictures of the
 //! firm.
 
-use crate::config::{Config, ConfigReading, keep_secret, remove_secret, without_secrets};
+use crate::config::{Config, ConfigReading, keep_secret, remove_secret, to_toml_without_secrets};
 use application::backup::BackupError;
 use application::backup::manifest::SECRET;
 use application::backup::ports::InstanceFiles;
@@ -28,7 +28,7 @@ pub struct ConfiguredInstanceFiles {
 impl ConfiguredInstanceFiles {
     pub fn new(config: Config, reading: &ConfigReading) -> Self {
         let secret_is_set = reading.is_set("FENIX_SECRET");
-        Self { config, settings: without_secrets(reading), secret_is_set }
+        Self { config, settings: to_toml_without_secrets(reading), secret_is_set }
     }
 
     /// Returns the folder where a restore writes the settings.
@@ -51,18 +51,18 @@ impl InstanceFiles for ConfiguredInstanceFiles {
         ];
         for (name, picture) in name_pictures(self.pictures()) {
             let content = std::fs::read(picture)
-                .map_err(|error| BackupError::refused(format!("{}: {error}", picture.display())))?;
+                .map_err(|error| BackupError::refusal(format!("{}: {error}", picture.display())))?;
             all.push((name, content));
         }
         Ok(all)
     }
 
-    fn accept(&self, found: &BTreeMap<String, Vec<u8>>) -> Result<(), BackupError> {
-        let Some(secret) = found.get(SECRET) else { return Ok(()) };
+    fn accept(&self, files: &BTreeMap<String, Vec<u8>>) -> Result<(), BackupError> {
+        let Some(secret) = files.get(SECRET) else { return Ok(()) };
         if self.config.secret.is_empty() || self.config.secret == *secret {
             return Ok(());
         }
-        Err(BackupError::refused(if self.secret_is_set {
+        Err(BackupError::refusal(if self.secret_is_set {
             "FENIX_SECRET is not the secret of the backup, and authenticator applications would open nothing: set it to \
              the former one, or leave it out and the backup's is put into the data folder"
         } else {
@@ -70,25 +70,25 @@ impl InstanceFiles for ConfiguredInstanceFiles {
         }))
     }
 
-    fn write(&self, found: &BTreeMap<String, Vec<u8>>) -> Result<(), BackupError> {
-        if let Some(secret) = found.get(SECRET).filter(|_| self.config.secret.is_empty()) {
+    fn write(&self, files: &BTreeMap<String, Vec<u8>>) -> Result<(), BackupError> {
+        if let Some(secret) = files.get(SECRET).filter(|_| self.config.secret.is_empty()) {
             keep_secret(&self.config.data_dir, secret)
-                .map_err(|error| BackupError::refused(error.to_string()))?;
+                .map_err(|error| BackupError::refusal(error.to_string()))?;
         }
         let folder = Self::restore_folder(&self.config);
-        for (name, content) in found.iter().filter(|(name, _)| *name != SECRET) {
+        for (name, content) in files.iter().filter(|(name, _)| *name != SECRET) {
             write(&folder, name, content)
-                .map_err(|error| BackupError::refused(format!("{}: {error}", folder.join(name).display())))?;
+                .map_err(|error| BackupError::refusal(format!("{}: {error}", folder.join(name).display())))?;
         }
         Ok(())
     }
 
-    fn remove(&self, found: &BTreeMap<String, Vec<u8>>) {
-        if found.contains_key(SECRET) && self.config.secret.is_empty() {
+    fn remove(&self, files: &BTreeMap<String, Vec<u8>>) {
+        if files.contains_key(SECRET) && self.config.secret.is_empty() {
             remove_secret(&self.config.data_dir);
         }
         let folder = Self::restore_folder(&self.config);
-        for name in found.keys().filter(|name| *name != SECRET) {
+        for name in files.keys().filter(|name| *name != SECRET) {
             remove(&folder, name);
         }
     }
@@ -96,21 +96,21 @@ impl InstanceFiles for ConfiguredInstanceFiles {
 
 /// Returns the pictures with their names in a backup, each once; a file name that is taken gets a number.
 pub fn name_pictures<'a>(pictures: impl Iterator<Item = &'a Path>) -> Vec<(String, &'a Path)> {
-    let mut found: Vec<(String, &Path)> = Vec::new();
+    let mut named: Vec<(String, &Path)> = Vec::new();
     for picture in pictures {
-        if found.iter().any(|(_, known)| *known == picture) {
+        if named.iter().any(|(_, known)| *known == picture) {
             continue;
         }
         let file = picture.file_name().unwrap_or_default().to_string_lossy();
         let mut name = format!("{PICTURES}/{file}");
         let mut number = 2_u8;
-        while found.iter().any(|(known, _)| *known == name) {
+        while named.iter().any(|(known, _)| *known == name) {
             name = format!("{PICTURES}/{number}-{file}");
             number = number.saturating_add(1);
         }
-        found.push((name, picture));
+        named.push((name, picture));
     }
-    found
+    named
 }
 
 /// Returns a path below the folder; names with `..` are refused.

@@ -30,6 +30,6 @@ pub fn start(config: &Config) -> Result<Option<Traces>, Failure> {
     };
     let traces = config.otlp_url.as_deref().map(Traces::connect).transpose()?;
     let spans = traces.as_ref().map(Traces::layer);
-    registry().with(lines.with_filter(filter)).with(spans).try_init().map_err(Failure::refused)?;
+    registry().with(lines.with_filter(filter)).with(spans).try_init().map_err(Failure::refusal)?;
     Ok(traces)
 }

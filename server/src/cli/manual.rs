@@ -8,7 +8,7 @@ use std::path::Path;
 
 /// Writes one page per command to `man/` and one file per shell to `completions/`.
 pub fn write(folder: &Path) -> Result<(), Failure> {
-    write_all(folder).map_err(|error| Failure::refused(format!("{}: {error}", folder.display())))
+    write_all(folder).map_err(|error| Failure::refusal(format!("{}: {error}", folder.display())))
 }
 
 fn write_all(folder: &Path) -> io::Result<()> {

@@ -132,7 +132,7 @@ async fn run(cli: Cli) -> Result<(), Failure> {
         Command::Serve { no_worker, demo } => Box::pin(serve::serve(load()?, !no_worker, demo)).await,
         Command::Worker => serve::run_jobs(load()?).await,
         Command::Migrate => {
-            connect::migrated_database(&load()?).await?.close().await;
+            connect::open_migrated_database(&load()?).await?.close().await;
             output::print_line("The database is at the newest version.")
         }
         Command::Demo => Box::pin(demo::load(&load()?)).await,
@@ -149,7 +149,7 @@ async fn run(cli: Cli) -> Result<(), Failure> {
         Command::Health => health::check(&ConfigReading::new(&environment(), file)),
         Command::Manual { folder } => manual::write(&folder),
         Command::Openapi => {
-            output::write(&crate::api_description::openapi::json().map_err(Failure::refused)?)
+            output::write(&crate::api_description::openapi::json().map_err(Failure::refusal)?)
         }
         Command::ReadPdf | Command::InspectFile { .. } => Ok(()),
         Command::Config(ConfigCommand::Check) => check::check(&environment(), file),

@@ -7,7 +7,7 @@ use std::io::{ErrorKind, Write};
 pub fn write(text: &str) -> Result<(), Failure> {
     let mut out = std::io::stdout().lock();
     match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
-        Err(error) if error.kind() != ErrorKind::BrokenPipe => Err(Failure::refused(error)),
+        Err(error) if error.kind() != ErrorKind::BrokenPipe => Err(Failure::refusal(error)),
         _ => Ok(()),
     }
 }

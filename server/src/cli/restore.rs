@@ -32,7 +32,7 @@ pub async fn run(
     arguments: RestoreArgs,
 ) -> Result<(), Failure> {
     if let Some(folder) = &arguments.into {
-        let folder = std::path::absolute(folder).map_err(Failure::refused)?;
+        let folder = std::path::absolute(folder).map_err(Failure::refusal)?;
         env.insert("FENIX_DATA_DIR".to_owned(), folder.display().to_string());
         env.insert("FENIX_DATABASE_URL".to_owned(), urls::database_in(&folder));
         env.insert("FENIX_STORAGE_URL".to_owned(), urls::storage_in(&folder));

@@ -6,7 +6,7 @@ use crate::wiring::Services;
 use crate::worker;
 use application::error::{AppError, PortError};
 use application::retention::PurgeOutcome;
-use application::retention::daily::in_english;
+use application::retention::daily::to_english;
 use domain::retention::{RetentionCategory, RetentionCause, RetentionLine};
 
 /// Purges expired data, or reports the data that would be deleted. The content of files is deleted last; the job of a
@@ -29,7 +29,7 @@ async fn print_due(services: &Services) -> Result<(), Failure> {
     output::print_line(
         "The daily purge is stopped, and `fenix retention --confirm` removes this all the same:",
     )?;
-    reasons.iter().try_for_each(|reason| output::print_line(&format!("  {}", in_english(reason))))
+    reasons.iter().try_for_each(|reason| output::print_line(&format!("  {}", to_english(reason))))
 }
 
 async fn purge(services: &Services, confirm: bool) -> Result<(), Failure> {
@@ -39,8 +39,8 @@ async fn purge(services: &Services, confirm: bool) -> Result<(), Failure> {
         match services.retention.run(RetentionCause::Command, None).await.map_err(failure)? {
             PurgeOutcome::Purged(report) => report,
             PurgeOutcome::Stopped(reasons) => {
-                let reasons: Vec<String> = reasons.iter().map(in_english).collect();
-                return Err(Failure::refused(format!(
+                let reasons: Vec<String> = reasons.iter().map(to_english).collect();
+                return Err(Failure::refusal(format!(
                     "nothing was removed: {}. Look at the clock and at `fenix retention --dry-run`; `fenix retention \
                      --confirm` removes it all the same",
                     reasons.join("; ")

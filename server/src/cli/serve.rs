@@ -6,6 +6,7 @@ use crate::config::Config;
 use crate::http::metrics::{self, Metrics};
 use crate::traces::Traces;
 use crate::wiring::Services;
+use crate::wiring::maintenance::this_machine;
 use crate::worker::Heartbeats;
 use crate::{app, worker};
 use actix_web::dev::ServerHandle;
@@ -13,6 +14,7 @@ use actix_web::rt;
 use actix_web::web;
 use adapters::machine::{Restriction, restrict_to_owner};
 use adapters::open_files;
+use application::doctor::ports::Machine as _;
 use std::io;
 use std::net::{SocketAddr, TcpListener};
 use std::path::Path;
@@ -28,17 +30,18 @@ pub async fn serve(config: Config, with_jobs: bool, with_demo: bool) -> Result<(
     if with_demo {
         config.check_demo()?;
     }
-    let stop = Stop::on_signal()?;
+    let stop = Stop::from_signals()?;
     let listener = listen("FENIX_BIND", config.bind)?;
     let metrics_listener = config.metrics_bind.map(|at| listen("FENIX_METRICS_BIND", at)).transpose()?;
     let services = Services::connect(&config).await?;
     services.sync_with_configuration().await?;
     let demo_logins = demo::logins(&services, with_demo).await?;
-    let address = listener.local_addr().map_err(Failure::refused)?;
+    let address = listener.local_addr().map_err(Failure::refusal)?;
     let traces = logging::start(&config)?;
     tracing::info!(%address, version = env!("CARGO_PKG_VERSION"), "listening on http://{address}");
     raise_open_files();
     restrict_data_dir(&config.data_dir);
+    log_exposed_data(&config).await;
     warn_of_removed(&config);
     let missing = config.placeholders();
     if !missing.is_empty() {
@@ -90,6 +93,18 @@ fn restrict_data_dir(folder: &Path) {
     }
 }
 
+/// Logs the data that other users can still read.
+async fn log_exposed_data(config: &Config) {
+    match this_machine(config).list_exposed().await {
+        Ok(exposed) => {
+            for data in exposed {
+                tracing::error!(data, "other users can read the data: change its mode");
+            }
+        }
+        Err(error) => tracing::error!(%error, "the modes of the data were not checked"),
+    }
+}
+
 /// Logs settings of earlier versions that are still set.
 fn warn_of_removed(config: &Config) {
     for warning in &config.removed {
@@ -100,12 +115,13 @@ fn warn_of_removed(config: &Config) {
 /// Runs the background jobs only.
 pub async fn run_jobs(config: Config) -> Result<(), Failure> {
     config.check_outbox()?;
-    let stop = Stop::on_signal()?;
+    let stop = Stop::from_signals()?;
     let services = web::Data::new(Services::connect(&config).await?);
     let traces = logging::start(&config)?;
     tracing::info!(version = env!("CARGO_PKG_VERSION"), "working on background jobs");
     raise_open_files();
     restrict_data_dir(&config.data_dir);
+    log_exposed_data(&config).await;
     warn_of_removed(&config);
     let pulse = web::Data::new(Heartbeats::default());
     let metrics = worker_metrics(&config, &services, &pulse)?;
@@ -143,7 +159,7 @@ fn worker_metrics(
     let Some(address) = config.metrics_bind else { return Ok(None) };
     match TcpListener::bind(address) {
         Ok(listener) => {
-            let metrics = web::Data::new(Metrics::new().map_err(Failure::refused)?);
+            let metrics = web::Data::new(Metrics::new().map_err(Failure::refusal)?);
             run_metrics(metrics, services.clone(), pulse.clone(), listener).map(Some)
         }
         Err(error) => {
@@ -166,7 +182,7 @@ fn run_metrics(
 }
 
 fn run(server: io::Result<actix_web::dev::Server>) -> Result<ServerHandle, Failure> {
-    let server = server.map_err(Failure::refused)?;
+    let server = server.map_err(Failure::refusal)?;
     let handle = server.handle();
     rt::spawn(server);
     Ok(handle)
@@ -198,9 +214,9 @@ async fn end(jobs: Option<JoinHandle<()>>, services: &Services, traces: Option<T
 struct Stop(watch::Receiver<bool>);
 
 impl Stop {
-    fn on_signal() -> Result<Self, Failure> {
-        let mut terminate = signal(SignalKind::terminate()).map_err(Failure::refused)?;
-        let mut interrupt = signal(SignalKind::interrupt()).map_err(Failure::refused)?;
+    fn from_signals() -> Result<Self, Failure> {
+        let mut terminate = signal(SignalKind::terminate()).map_err(Failure::refusal)?;
+        let mut interrupt = signal(SignalKind::interrupt()).map_err(Failure::refusal)?;
         let (sender, receiver) = watch::channel(false);
         rt::spawn(async move {
             tokio::select! {

@@ -1,9 +1,9 @@
 //! Comparisons of offers shared with customers: switch for employees and admins, list and download for customers.
 
-use crate::download::{FileContent, Ticket, TicketQuery, pdf_response, ticket_response};
-use crate::http::error::{ApiError, ErrorBody};
+use crate::download::{FileContentResponse, TicketQuery, TicketResponse, pdf_response, ticket_response};
+use crate::http::error::{ApiError, ErrorResponse};
 use crate::http::input::{Id, Json, Query};
-use crate::http::refusals::{CustomerOnly, Forbidden};
+use crate::http::refusals::{CustomerOnly, Forbidden, InvalidTicket, NoSuchCase};
 use crate::http::routes::Routes;
 use crate::http::session::{AuthorizedCaller, Caller};
 use crate::wiring::Services;
@@ -24,8 +24,7 @@ pub fn configure(config: &mut Routes<'_, '_>) {
     security(("session" = []), ("apiToken" = ["cases:read"])),
     responses(
         (status = 200, description = "The state", body = ComparisonSharing),
-        Forbidden,
-        (status = 404, description = "No such case for the caller", body = ErrorBody),
+        Forbidden, NoSuchCase,
     ))]
 #[get("/customer-cases/{id}/offers/comparison/sharing")]
 pub async fn read(
@@ -38,27 +37,27 @@ pub async fn read(
 
 /// State to set.
 #[derive(Deserialize, ToSchema)]
-pub struct ComparisonSharingChange {
+#[schema(as = ComparisonSharingChange)]
+pub struct ComparisonSharingBody {
     /// Whether the customers may open the comparison.
     shared: bool,
 }
 
 /// Shares the comparison of the received offers with the customers of the case, or ends the sharing.
-#[utoipa::path(tag = "customer-case", operation_id = "setComparisonSharing", request_body = ComparisonSharingChange,
+#[utoipa::path(tag = "customer-case", operation_id = "setComparisonSharing", request_body = ComparisonSharingBody,
     params(("id" = String, Path, format = Uuid, description = "The case")),
     security(("session" = []), ("apiToken" = ["cases:write"])),
     responses(
         (status = 200, description = "The new state", body = ComparisonSharing),
-        (status = 400, description = "No received offer", body = ErrorBody),
-        Forbidden,
-        (status = 404, description = "No such case for the caller", body = ErrorBody),
+        (status = 400, description = "No received offer", body = ErrorResponse),
+        Forbidden, NoSuchCase,
     ))]
 #[put("/customer-cases/{id}/offers/comparison/sharing")]
 pub async fn set(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::SaveCase>,
     id: Id,
-    body: Result<Json<ComparisonSharingChange>, ApiError>,
+    body: Result<Json<ComparisonSharingBody>, ApiError>,
 ) -> Result<web::Json<ComparisonSharing>, ApiError> {
     Ok(web::Json(services.comparison_shares.set(&caller.0, id.0, body?.0.shared).await?))
 }
@@ -84,11 +83,10 @@ pub async fn list_own(
     security((), ("session" = [])),
     responses(
         (status = 200, description = "The ticket, or the comparison", content(
-            (Ticket = "application/json"), (FileContent = "application/pdf"),
+            (TicketResponse = "application/json"), (FileContentResponse = "application/pdf"),
         )),
-        (status = 400, description = "Invalid ticket", body = ErrorBody),
-        CustomerOnly,
-        (status = 404, description = "No comparison shared with the caller", body = ErrorBody),
+        InvalidTicket, CustomerOnly,
+        (status = 404, description = "No comparison shared with the caller", body = ErrorResponse),
     ))]
 #[get("/shared-comparisons/{id}/download")]
 pub async fn download(
@@ -98,9 +96,9 @@ pub async fn download(
     query: Query<TicketQuery>,
 ) -> Result<HttpResponse, ApiError> {
     let Some(ticket) = query.0.ticket else {
-        let ticket = services.recaps.shared_offers_ticket(&caller.0.authorize()?, id.0).await?;
+        let ticket = services.recaps.issue_shared_offers_ticket(&caller.0.authorize()?, id.0).await?;
         return Ok(ticket_response(ticket));
     };
-    let document = services.recaps.shared_offers(&caller.0, id.0, &ticket).await?;
+    let document = services.recaps.render_shared_offers(&caller.0, id.0, &ticket).await?;
     Ok(pdf_response(document))
 }

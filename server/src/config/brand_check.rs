@@ -144,7 +144,7 @@ fn reminders(days: &[u16]) -> Result<(), String> {
     if let Some(day) = days.iter().find(|day| !(1..=REMINDER_MAX).contains(*day)) {
         return Err(format!("`{day}` is not from 1 to {REMINDER_MAX}"));
     }
-    if !days.is_sorted_by(|one, next| one < next) {
+    if !days.is_sorted_by(|day, next| day < next) {
         return Err("must grow from each day to the next".to_owned());
     }
     Ok(())
@@ -234,7 +234,7 @@ pub fn placeholders(brand: &Brand) -> Vec<&'static str> {
 }
 
 /// Returns a setting that customers see; `None` for a placeholder.
-pub fn filled_in(text: &str) -> Option<String> {
+pub fn non_placeholder(text: &str) -> Option<String> {
     let is_unset = text.trim().is_empty() || text.contains(TO_COMPLETE) || text == EMAIL_TO_COMPLETE;
     (!is_unset).then(|| text.trim().to_owned())
 }

@@ -11,7 +11,7 @@ impl Brand {
             legal_form: self.company.legal_form.clone(),
             capital: self.company.capital.clone(),
             rcs: self.company.rcs.clone(),
-            address: self.address.on_one_line(),
+            address: self.address.join_lines(),
             phone: self.phone.clone(),
             email: self.email.clone(),
             site: public_url.to_owned(),
@@ -27,7 +27,7 @@ impl Brand {
 
 impl Address {
     /// Formats « 12 rue X, 69002 Lyon », without empty parts.
-    pub fn on_one_line(&self) -> String {
+    pub fn join_lines(&self) -> String {
         let street = format!("{} {}", self.number.as_deref().unwrap_or_default(), self.street);
         let lines = [street, format!("{} {}", self.zip_code, self.city)];
         lines.iter().map(|line| line.trim()).filter(|line| !line.is_empty()).collect::<Vec<_>>().join(", ")

@@ -66,46 +66,46 @@ impl Rates {
 
     /// Validates a table; returns the key and message of each error.
     pub fn errors(&self) -> Vec<(String, String)> {
-        let mut found = Vec::new();
+        let mut errors = Vec::new();
         let percent = |value: f64| AnnualRate::new(value).is_some();
         let range = format!("must be a percentage from 0 to {}", AnnualRate::MAX);
         if !has_accepted_year(self.as_of) {
-            found.push(("rates.as_of".to_owned(), "must be a day such as 2026-11-01".to_owned()));
+            errors.push(("rates.as_of".to_owned(), "must be a day such as 2026-11-01".to_owned()));
         }
         if !percent(self.insurance) {
-            found.push(("rates.insurance".to_owned(), range.clone()));
+            errors.push(("rates.insurance".to_owned(), range.clone()));
         }
         for (index, row) in self.rates.iter().enumerate() {
             let at = |key: &str| format!("rates.rates[{index}].{key}");
             if !percent(row.rate) {
-                found.push((at("rate"), range.clone()));
+                errors.push((at("rate"), range.clone()));
             }
             match row.loan.longest_duration() {
-                None => found.push((at("type"), "is no loan".to_owned())),
+                None => errors.push((at("type"), "is no loan".to_owned())),
                 Some(most) if !(1..=most).contains(&row.up_to) => {
-                    found.push((at("up_to"), format!("must be from 1 to {most} years")));
+                    errors.push((at("up_to"), format!("must be from 1 to {most} years")));
                 }
                 Some(_) => {}
             }
             let earlier = self.rates[..index].iter().rev().find(|earlier| earlier.loan == row.loan);
             if earlier.is_some_and(|earlier| earlier.up_to >= row.up_to) {
-                found.push((at("up_to"), "must follow the shorter durations of its type".to_owned()));
+                errors.push((at("up_to"), "must follow the shorter durations of its type".to_owned()));
             }
         }
         for (index, fees) in self.fees.iter().enumerate() {
             let at = |key: &str| format!("rates.fees[{index}].{key}");
             for (key, value) in [("broker", fees.broker), ("guarantee", fees.guarantee)] {
                 if !percent(value) {
-                    found.push((at(key), range.clone()));
+                    errors.push((at(key), range.clone()));
                 }
             }
             if fees.loan.longest_duration().is_none() {
-                found.push((at("type"), "is no loan".to_owned()));
+                errors.push((at("type"), "is no loan".to_owned()));
             }
             if self.fees[..index].iter().any(|earlier| earlier.loan == fees.loan) {
-                found.push((at("type"), "has a row already".to_owned()));
+                errors.push((at("type"), "has a row already".to_owned()));
             }
         }
-        found
+        errors
     }
 }

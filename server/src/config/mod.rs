@@ -21,9 +21,9 @@ pub use reader::Setting;
 pub use reading::ConfigReading;
 pub use secret::{make_data_dir, remove as remove_secret, store_restored as keep_secret};
 pub use sources::{ConfigError, Source};
-pub use written::{omitted_keys, without_secrets};
+pub use written::{omitted_keys, to_toml_without_secrets};
 
-use adapters::database::backup::restoring_file;
+use adapters::database::backup::restore_path;
 use application::settings::{CampaignSettings, Limits, Settings};
 use domain::account::mfa::MfaPolicy;
 use domain::inquiry::RETENTION_DAYS;
@@ -141,7 +141,7 @@ impl Config {
     /// Returns an error while a restore is running or interrupted, because a secret or a database created now would
     /// conflict with it.
     fn check_restore(&self) -> Result<(), ConfigError> {
-        let restoring = restoring_file(&self.database_url, &self.copies_dir());
+        let restoring = restore_path(&self.database_url, &self.copies_dir());
         if !restoring.exists() {
             return Ok(());
         }
@@ -196,8 +196,8 @@ impl Config {
             public_url: self.public_url.clone(),
             api_base: self.brand.api_base.clone(),
             firm_mailbox: self.mail_firm.clone(),
-            firm_phone: brand_check::filled_in(&self.brand.phone),
-            firm_email: brand_check::filled_in(&self.brand.email),
+            firm_phone: brand_check::non_placeholder(&self.brand.phone),
+            firm_email: brand_check::non_placeholder(&self.brand.email),
             upload_window_days: self.brand.upload_window_days,
             reminders: self.brand.reminders.clone(),
             step_mails: self.brand.step_mails,
@@ -281,7 +281,7 @@ fn read(reader: &mut Reader<'_>, brand: Brand) -> Option<Config> {
     let metrics_bind = reader.optional("FENIX_METRICS_BIND", parse::socket);
     let otlp_url = reader.optional("FENIX_OTLP_URL", urls::parse_otlp);
     let page_size = reader.read_or_default("FENIX_PAGE_SIZE", "20", |text| parse::number(text, 1, 200));
-    let retention = reader.read_or_default("FENIX_RETENTION", "on", parse::on_or_off);
+    let retention = reader.read_or_default("FENIX_RETENTION", "on", parse::parse_switch);
     let record_days = reader.read_or_default(
         "FENIX_RECORD_RETENTION_DAYS",
         &RECORD_DAYS.to_string(),

@@ -91,8 +91,8 @@ pub fn session_idle(text: &str) -> Result<time::Duration, String> {
 
 /// Parses `optional` or `staff`.
 pub fn mfa(text: &str) -> Result<MfaPolicy, String> {
-    let found = MfaPolicy::from_key(&text.to_ascii_lowercase());
-    found.ok_or_else(|| format!("`{text}` is neither optional nor staff"))
+    let policy = MfaPolicy::from_key(&text.to_ascii_lowercase());
+    policy.ok_or_else(|| format!("`{text}` is neither optional nor staff"))
 }
 
 /// Converts a duration such as `15m` to seconds; `None` when it is malformed.
@@ -134,7 +134,7 @@ pub fn record_retention(text: &str) -> Result<u32, String> {
 }
 
 /// Parses `on` or `off`.
-pub fn on_or_off(text: &str) -> Result<bool, String> {
+pub fn parse_switch(text: &str) -> Result<bool, String> {
     match text.to_lowercase().as_str() {
         "on" => Ok(true),
         "off" => Ok(false),

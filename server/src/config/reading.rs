@@ -50,8 +50,8 @@ impl ConfigReading {
             return Err(self.errors.clone());
         };
         if config.secret.is_empty() {
-            let found = secret::find(&config.data_dir).map_err(|error| vec![error])?;
-            config.secret = found.unwrap_or_default();
+            let secret_file = secret::find(&config.data_dir).map_err(|error| vec![error])?;
+            config.secret = secret_file.unwrap_or_default();
         }
         Ok(config)
     }

@@ -33,7 +33,6 @@ pub enum Source {
     Default,
     /// File of settings.
     File,
-    /// Environment.
     Environment,
 }
 

@@ -42,8 +42,7 @@ pub fn is_unchecked(database: &str) -> bool {
     let host = url.host_str().unwrap_or_default().to_ascii_lowercase();
     let address = host.trim_matches(['[', ']']).parse::<IpAddr>();
     // A folder of sockets begins with a slash, which is percent-encoded.
-    let is_local =
-        host == "localhost" || host.starts_with("%2f") || address.is_ok_and(|found| found.is_loopback());
+    let is_local = host == "localhost" || host.starts_with("%2f") || address.is_ok_and(|ip| ip.is_loopback());
     let checked = url
         .query_pairs()
         .any(|(name, value)| matches!(name.as_ref(), "sslmode" | "ssl-mode") && value.starts_with("verify-"));

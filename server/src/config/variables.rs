@@ -26,7 +26,8 @@ const fn variable(name: &'static str, secrecy: Secrecy) -> Variable {
     Variable { name, secrecy }
 }
 
-/// Known variables; any other name is an error in the file and a warning in the environment.
+/// Known variables. A name that is neither here nor in [`REMOVED`] is an error in the file and a warning in the
+/// environment.
 pub const VARIABLES: [Variable; 43] = [
     variable("FENIX_BIND", Open),
     variable("FENIX_PUBLIC_URL", Open),

@@ -9,7 +9,7 @@ use std::fmt::Write as _;
 const OMITTED: &str = "# left out: ";
 
 /// Serialises the settings to TOML without passwords and keys.
-pub fn without_secrets(reading: &ConfigReading) -> String {
+pub fn to_toml_without_secrets(reading: &ConfigReading) -> String {
     let mut text =
         "# Settings of the server that this backup is of. Passwords and keys are not in it.\n".to_owned();
     for setting in reading.settings.iter().filter(|setting| setting.source != Source::Default) {
@@ -30,7 +30,7 @@ pub fn without_secrets(reading: &ConfigReading) -> String {
     text
 }
 
-/// Returns the variables that were omitted from `written`, the output of `without_secrets`.
+/// Returns the variables that were omitted from `written`, the output of `to_toml_without_secrets`.
 pub fn omitted_keys(written: &str) -> Vec<&'static str> {
     let lines = written.lines().filter_map(|line| line.strip_prefix(OMITTED));
     let keys = lines.filter_map(|line| line.split_once(" = ")).map(|(key, _)| key);

@@ -41,13 +41,14 @@ pub struct AssociationBody {
     pub(super) contact_entry: Reference,
     /// `add` or `delete`.
     #[serde(rename = "type")]
-    pub(super) kind: AssociationType,
+    pub(super) kind: MembershipChange,
 }
 
 /// Change of a membership.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
-pub enum AssociationType {
+#[schema(as = AssociationType)]
+pub enum MembershipChange {
     /// Adds the contact to the group.
     Add,
     /// Removes the contact from the group.

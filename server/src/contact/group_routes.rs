@@ -1,8 +1,9 @@
 //! `contact-groups` (doc 3 §7): ADMIN only.
 
-use crate::http::error::{ApiError, ErrorBody};
+use crate::http::error::{ApiError, ErrorResponse};
 use crate::http::input::{Id, Json};
 use crate::http::refusals::{Forbidden, NotFound};
+use crate::http::response::saved_response;
 use crate::http::session::AuthorizedCaller;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, get, post, web};
@@ -31,7 +32,8 @@ pub async fn list(
     responses(
         (status = 200, description = "Renamed", body = GroupRow),
         (status = 201, description = "Created", body = GroupRow),
-        (status = 400, description = "Missing name, or the name of another group; an automated group", body = ErrorBody),
+        (status = 400, description = "Missing name, or the name of another group; an automated group",
+            body = ErrorResponse),
         Forbidden, NotFound,
     ))]
 #[post("/contact-groups")]
@@ -41,8 +43,7 @@ pub async fn save(
     body: Result<Json<ContactGroupForm>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
     let (group, created) = services.contacts.save_group(&caller.0, body?.0).await?;
-    let mut answer = if created { HttpResponse::Created() } else { HttpResponse::Ok() };
-    Ok(answer.json(group))
+    Ok(saved_response(created, group))
 }
 
 /// Deletes a group; its contacts are kept.
@@ -50,7 +51,7 @@ pub async fn save(
     params(("id" = String, Path, format = Uuid, description = "The group")), security(("session" = [])),
     responses(
         (status = 204, description = "Deleted"),
-        (status = 400, description = "An automated group", body = ErrorBody),
+        (status = 400, description = "An automated group", body = ErrorResponse),
         Forbidden, NotFound,
     ))]
 #[delete("/contact-groups/{id}")]
@@ -59,6 +60,6 @@ pub async fn remove(
     caller: AuthorizedCaller<act::ManageContacts>,
     id: Id,
 ) -> Result<HttpResponse, ApiError> {
-    services.contacts.remove_group(&caller.0, id.0).await?;
+    services.contacts.delete_group(&caller.0, id.0).await?;
     Ok(HttpResponse::NoContent().finish())
 }

@@ -2,11 +2,11 @@
 //! request: no session is read, and no response is cached or indexed.
 
 use crate::http::client_address::ClientAddress;
-use crate::http::error::{ApiError, ErrorBody};
+use crate::http::error::{ApiError, ErrorResponse};
 use crate::http::input::{Id, Json, Query};
 use crate::http::refusals::TooMany;
+use crate::http::response::disable_caching;
 use crate::http::routes::Routes;
-use crate::http::uncached::uncached;
 use crate::wiring::Services;
 use actix_web::http::header::LOCATION;
 use actix_web::{FromRequest, HttpRequest, HttpResponse, dev::Payload, get, patch, post, web};
@@ -28,7 +28,7 @@ pub fn configure(config: &mut Routes<'_, '_>) {
 /// Query parameters of a preference link. Its groups are read by the page only.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
-pub struct Link {
+pub struct PreferenceLinkQuery {
     /// Address of the contact, compared without case.
     email: Option<String>,
     /// Signature of the server, if the link was mailed; a link without a signature is accepted too.
@@ -38,17 +38,19 @@ pub struct Link {
 /// Data of a contact for the page of mail preferences.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct OwnContactEntry {
+#[schema(as = OwnContactEntry)]
+pub struct PreferencesResponse {
     uuid: Uuid,
     email: String,
     /// Every group of the contact.
-    contact_group_associations: Vec<OwnGroup>,
+    contact_group_associations: Vec<PreferenceGroupResponse>,
 }
 
 /// A group of a contact.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct OwnGroup {
+#[schema(as = OwnGroup)]
+pub struct PreferenceGroupResponse {
     /// Uuid of the group (AMB-108).
     uuid: Uuid,
     name: String,
@@ -56,14 +58,14 @@ pub struct OwnGroup {
     status_mail: &'static str,
 }
 
-impl From<ContactPreferences> for OwnContactEntry {
+impl From<ContactPreferences> for PreferencesResponse {
     fn from(contact: ContactPreferences) -> Self {
         let groups = contact.subscriptions.into_iter().map(Into::into).collect();
         Self { uuid: contact.uuid, email: contact.email, contact_group_associations: groups }
     }
 }
 
-impl From<Subscription> for OwnGroup {
+impl From<Subscription> for PreferenceGroupResponse {
     fn from(subscription: Subscription) -> Self {
         let status_mail = if subscription.active { "ACTIVATED" } else { "DISABLED" };
         Self { uuid: subscription.group, name: subscription.name, status_mail }
@@ -72,10 +74,10 @@ impl From<Subscription> for OwnGroup {
 
 /// A contact by identifier and address, for the page of mail preferences.
 #[utoipa::path(tag = "contact", operation_id = "getContactEntry",
-    params(("id" = String, Path, format = Uuid, description = "The contact"), Link),
+    params(("id" = String, Path, format = Uuid, description = "The contact"), PreferenceLinkQuery),
     responses(
-        (status = 200, description = "The contact", body = OwnContactEntry),
-        (status = 404, description = "No such contact, another address, or an invalid signature", body = ErrorBody),
+        (status = 200, description = "The contact", body = PreferencesResponse),
+        (status = 404, description = "No such contact, another address, or an invalid signature", body = ErrorResponse),
         TooMany,
     ))]
 #[get("/contact-entries/{id}")]
@@ -83,26 +85,26 @@ pub async fn read(
     services: web::Data<Services>,
     client: ClientAddress,
     id: Id,
-    link: Query<Link>,
+    link: Query<PreferenceLinkQuery>,
 ) -> Result<HttpResponse, ApiError> {
     let link = link.0;
-    let found = services.preferences.open(link.link_use(id.0, &client), link.email()?).await?;
-    Ok(uncached(HttpResponse::Ok()).json(OwnContactEntry::from(found)))
+    let contact = services.preferences.open(link.link_use(id.0, &client), link.email()?).await?;
+    Ok(disable_caching(HttpResponse::Ok()).json(PreferencesResponse::from(contact)))
 }
 
 /// Uuids of the groups whose mails the contact accepts.
 #[derive(Deserialize, ToSchema)]
-#[schema(max_items = 1_000)]
-pub struct WantedGroups(Vec<Reference>);
+#[schema(as = WantedGroups, max_items = 1_000)]
+pub struct PreferencesBody(Vec<Reference>);
 
 /// Sets the accepted groups of the contact; mails of the contact's other groups are refused. An empty list refuses
 /// every mail.
-#[utoipa::path(tag = "contact", operation_id = "patchContactEntry", request_body = WantedGroups,
-    params(("id" = String, Path, format = Uuid, description = "The contact"), Link),
+#[utoipa::path(tag = "contact", operation_id = "patchContactEntry", request_body = PreferencesBody,
+    params(("id" = String, Path, format = Uuid, description = "The contact"), PreferenceLinkQuery),
     responses(
-        (status = 200, description = "The saved contact", body = OwnContactEntry),
-        (status = 400, description = "Not a list of identifiers", body = ErrorBody),
-        (status = 404, description = "No such contact, another address, or an invalid signature", body = ErrorBody),
+        (status = 200, description = "The saved contact", body = PreferencesResponse),
+        (status = 400, description = "Not a list of identifiers", body = ErrorResponse),
+        (status = 404, description = "No such contact, another address, or an invalid signature", body = ErrorResponse),
         TooMany,
     ))]
 #[patch("/contact-entries/{id}")]
@@ -110,13 +112,13 @@ pub async fn choose(
     services: web::Data<Services>,
     client: ClientAddress,
     id: Id,
-    link: Query<Link>,
-    wanted: Json<WantedGroups>,
+    link: Query<PreferenceLinkQuery>,
+    wanted: Json<PreferencesBody>,
 ) -> Result<HttpResponse, ApiError> {
     let link = link.0;
     let wanted: Vec<Uuid> = wanted.0.0.into_iter().map(|group| group.0).collect();
     let saved = services.preferences.choose(link.link_use(id.0, &client), link.email()?, &wanted).await?;
-    Ok(uncached(HttpResponse::Ok()).json(OwnContactEntry::from(saved)))
+    Ok(disable_caching(HttpResponse::Ok()).json(PreferencesResponse::from(saved)))
 }
 
 /// Query parameters of a one-click unsubscription. Their schema is written by hand, because the groups are sent as a
@@ -137,7 +139,7 @@ pub struct OneClick {
     ),
     responses(
         (status = 204, description = "Unsubscribed"),
-        (status = 404, description = "Invalid signature", body = ErrorBody),
+        (status = 404, description = "Invalid signature", body = ErrorResponse),
         TooMany,
     ))]
 #[post("/contact-entries/{id}/unsubscribe")]
@@ -148,7 +150,7 @@ pub async fn unsubscribe(
     link: OneClick,
 ) -> Result<HttpResponse, ApiError> {
     services.preferences.unsubscribe(link.link_use(id.0, &client), &link.groups).await?;
-    Ok(uncached(HttpResponse::NoContent()).finish())
+    Ok(disable_caching(HttpResponse::NoContent()).finish())
 }
 
 /// Redirects to the page that explains the one-click link. Changes nothing, because mail scanners open links
@@ -161,7 +163,7 @@ pub async fn unsubscribe(
     ),
     responses(
         (status = 303, description = "`Location` is the URL of the page"),
-        (status = 404, description = "Invalid signature", body = ErrorBody),
+        (status = 404, description = "Invalid signature", body = ErrorResponse),
         TooMany,
     ))]
 #[get("/contact-entries/{id}/unsubscribe")]
@@ -172,10 +174,10 @@ pub async fn open_unsubscribe(
     link: OneClick,
 ) -> Result<HttpResponse, ApiError> {
     let page = services.preferences.one_click_page(link.link_use(id.0, &client), &link.groups).await?;
-    Ok(uncached(HttpResponse::SeeOther()).insert_header((LOCATION, page)).finish())
+    Ok(disable_caching(HttpResponse::SeeOther()).insert_header((LOCATION, page)).finish())
 }
 
-impl Link {
+impl PreferenceLinkQuery {
     fn link_use<'a>(&'a self, entry: Uuid, client: &'a ClientAddress) -> LinkUse<'a> {
         LinkUse { entry, signature: self.signature.as_deref(), client: &client.0 }
     }

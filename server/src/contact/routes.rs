@@ -1,14 +1,14 @@
 //! `contact-entries` (doc 3 §7): ADMIN only.
 
-use super::bodies::{AssociationBody, AssociationType, ImportBody};
-use crate::http::error::{ApiError, ErrorBody};
+use super::bodies::{AssociationBody, ImportBody, MembershipChange};
+use crate::http::error::{ApiError, ErrorResponse};
 use crate::http::filter::length_violations;
-use crate::http::input::{Id, Json, Paging, Query};
-use crate::http::list::{list_response, page_response};
+use crate::http::input::{Id, Json, PagingQuery, Query};
+use crate::http::list::{ListJournal, list_response, page_response};
 use crate::http::refusals::{Forbidden, Invalid, NotFound};
 use crate::http::session::AuthorizedCaller;
-use crate::http::since::updated_since;
-use crate::http::sort::sorting;
+use crate::http::since::parse_updated_since;
+use crate::http::sort::parse_sorting;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, get, post, web};
 use application::contact::import::ImportResult;
@@ -55,9 +55,9 @@ impl ContactFilterQuery {
             Uuid::parse_str(text.trim())
                 .map_err(|_| AppError::invalid_field("contactGroup", "Groupe non valide."))
         });
-        let updated_since = updated_since(self.updated_since.as_deref())?;
+        let updated_since = parse_updated_since(self.updated_since.as_deref())?;
         let changes = updated_since.map(|_| Sorting::ascending(ContactOrder::Updated));
-        let sorting = sorting(self.sort.as_deref(), &[("email", ContactOrder::Address)])?;
+        let sorting = parse_sorting(self.sort.as_deref(), &[("email", ContactOrder::Address)])?;
         let sorting = sorting.or(changes).unwrap_or_default();
         let (email, phone_number) = (self.email, self.phone_number);
         Ok(ContactFilter { email, phone_number, group: group.transpose()?, updated_since, sorting })
@@ -67,7 +67,7 @@ impl ContactFilterQuery {
 /// The contacts by address, then those with only a phone number. Without `page` and `pageSize` the whole list,
 /// otherwise one page with `X-Total-Count`.
 #[utoipa::path(tag = "contact", operation_id = "listContactEntries",
-    params(ContactFilterQuery, Paging), security(("session" = []), ("apiToken" = ["contacts:read"])),
+    params(ContactFilterQuery, PagingQuery), security(("session" = []), ("apiToken" = ["contacts:read"])),
     responses(
         (status = 200, description = "The contacts", body = Vec<ContactRow>,
             headers(("X-Total-Count" = u64, description = "Number of rows of the whole filtered list; 100001 when there are more than 100000. Only with a page"))),
@@ -78,17 +78,17 @@ pub async fn list(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ListContacts>,
     filter: Query<ContactFilterQuery>,
-    paging: Query<Paging>,
+    paging: Query<PagingQuery>,
 ) -> Result<HttpResponse, ApiError> {
     let filter = filter.0.parse()?;
+    let list = ExportedList::Contacts(filter.clone());
+    let journal = ListJournal::Entry(&services.exports, &caller.0, &list);
     if let Some(page) = paging.0.request()? {
-        let found = services.contacts.list(&caller.0, &filter, page).await?;
-        services.exports.record_page(&caller.0, &ExportedList::Contacts(filter), found.total);
-        Ok(page_response::<_, ContactRow>(found))
+        let rows = services.contacts.list(&caller.0, &filter, page).await?;
+        Ok(page_response::<_, ContactRow>(rows, journal))
     } else {
-        let rows = services.contacts.list_all(&caller.0, filter.clone()).await?;
-        services.exports.record_whole_list(&caller.0, &ExportedList::Contacts(filter));
-        Ok(list_response::<_, ContactRow>(rows))
+        let rows = services.contacts.list_all(&caller.0, filter).await?;
+        Ok(list_response::<_, ContactRow>(rows, journal))
     }
 }
 
@@ -98,7 +98,7 @@ pub async fn list(
     security(("session" = [])),
     responses(
         (status = 200, description = "Imported", body = ImportResult),
-        (status = 400, description = "Invalid lines, each with its number; an automated group", body = ErrorBody),
+        (status = 400, description = "Invalid lines, each with its number; an automated group", body = ErrorResponse),
         Forbidden, NotFound,
     ))]
 #[post("/contact-entries")]
@@ -115,9 +115,9 @@ pub async fn import(
     security(("session" = [])),
     responses(
         (status = 200, description = "The saved contact", body = ContactRow),
-        (status = 400, description = "An automated group; invalid type", body = ErrorBody),
+        (status = 400, description = "An automated group; invalid type", body = ErrorResponse),
         Forbidden,
-        (status = 404, description = "No such contact or group", body = ErrorBody),
+        (status = 404, description = "No such contact or group", body = ErrorResponse),
     ))]
 #[post("/contact-entries/contact-group-associations")]
 pub async fn associate(
@@ -126,7 +126,7 @@ pub async fn associate(
     body: Result<Json<AssociationBody>, ApiError>,
 ) -> Result<web::Json<ContactRow>, ApiError> {
     let AssociationBody { contact_group, contact_entry, kind } = body?.0;
-    let add = kind == AssociationType::Add;
+    let add = kind == MembershipChange::Add;
     let row = services.contacts.associate(&caller.0, contact_entry.0, contact_group.0, add).await?;
     Ok(web::Json(row))
 }
@@ -136,7 +136,7 @@ pub async fn associate(
     params(("id" = String, Path, format = Uuid, description = "The contact")), security(("session" = [])),
     responses(
         (status = 204, description = "Deleted"),
-        (status = 400, description = "Linked to a customer, a partner or an employee", body = ErrorBody),
+        (status = 400, description = "Linked to a customer, a partner or an employee", body = ErrorResponse),
         Forbidden, NotFound,
     ))]
 #[delete("/contact-entries/{id}")]
@@ -145,6 +145,6 @@ pub async fn remove(
     caller: AuthorizedCaller<act::ManageContacts>,
     id: Id,
 ) -> Result<HttpResponse, ApiError> {
-    services.contacts.remove(&caller.0, id.0).await?;
+    services.contacts.delete(&caller.0, id.0).await?;
     Ok(HttpResponse::NoContent().finish())
 }

@@ -1,6 +1,6 @@
 //! `customer-records/{id}/accesses`: access of the customers of a record.
 
-use crate::http::error::{ApiError, ErrorBody};
+use crate::http::error::{ApiError, ErrorResponse};
 use crate::http::input::{Id, IdPair, Json};
 use crate::http::refusals::{Forbidden, NotFound};
 use crate::http::session::AuthorizedCaller;
@@ -43,9 +43,9 @@ pub struct AccessSwitchBody {
     ), security(("session" = [])),
     responses(
         (status = 204, description = "Saved; also when nothing changed"),
-        (status = 400, description = "A customer without account; missing `enableAccess`", body = ErrorBody),
+        (status = 400, description = "A customer without account; missing `enableAccess`", body = ErrorResponse),
         Forbidden,
-        (status = 404, description = "No such record or customer for the caller", body = ErrorBody),
+        (status = 404, description = "No such record or customer for the caller", body = ErrorResponse),
     ))]
 #[patch("/customer-records/{id}/accesses/{customer}")]
 pub async fn switch(

@@ -1,6 +1,6 @@
 //! Actions of customers on their own cases (doc 2 §7).
 
-use crate::http::error::{ApiError, ErrorBody};
+use crate::http::error::{ApiError, ErrorResponse};
 use crate::http::input::{Id, Json};
 use crate::http::refusals::{Conflict, CustomerOnly};
 use crate::http::session::AuthorizedCaller;
@@ -15,7 +15,8 @@ use utoipa::ToSchema;
 
 /// Save of the customer's files, with or without validation.
 #[derive(Deserialize, ToSchema)]
-pub struct CustomerCasePatch {
+#[schema(as = CustomerCasePatch)]
+pub struct CaseDepositBody {
     /// The complete list of the customer's own files: omitted ones are removed. Files of other users (AMB-064) and of
     /// accepted documents are kept. Without the list, no file changes.
     #[serde(default)]
@@ -30,24 +31,25 @@ pub struct CustomerCasePatch {
 }
 
 /// Saves the customer's files and, when `completed`, validates the case.
-#[utoipa::path(tag = "customer-case", operation_id = "patchCustomerCase", request_body = CustomerCasePatch,
+#[utoipa::path(tag = "customer-case", operation_id = "patchCustomerCase", request_body = CaseDepositBody,
     params(("id" = String, Path, format = Uuid, description = "The case")),
     security(("session" = [])),
     responses(
         (status = 200, description = "The saved case", body = CaseView),
-        (status = 400, description = "Invalid name, a closed case or document, or nothing new since the last request", body = ErrorBody),
+        (status = 400, description = "Invalid name, a closed case or document, or nothing new since the last request",
+            body = ErrorResponse),
         CustomerOnly,
-        (status = 404, description = "No such case or file of the caller", body = ErrorBody),
-        (status = 409, description = "Concurrent modification by another device or user", body = ErrorBody),
+        (status = 404, description = "No such case or file of the caller", body = ErrorResponse),
+        (status = 409, description = "Concurrent modification by another device or user", body = ErrorResponse),
     ))]
 #[patch("/customer-cases/{id}")]
 pub async fn deposit(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::CompleteOwnCase>,
     id: Id,
-    body: Result<Json<CustomerCasePatch>, ApiError>,
+    body: Result<Json<CaseDepositBody>, ApiError>,
 ) -> Result<web::Json<CaseView>, ApiError> {
-    let CustomerCasePatch { medias, completed, version } = body?.0;
+    let CaseDepositBody { medias, completed, version } = body?.0;
     let completed = completed.unwrap_or(false);
     let cases = &services.customer_cases;
     let case = cases.deposit(&caller.0, id.0, medias.as_deref(), version, completed).await?;
@@ -57,7 +59,8 @@ pub async fn deposit(
 /// A document to tick or untick.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct CheckedItem {
+#[schema(as = CheckedItem)]
+pub struct CheckItemBody {
     /// Label of the document.
     label: String,
     /// Whether the document is ticked.
@@ -68,14 +71,15 @@ pub struct CheckedItem {
 }
 
 /// Ticks or unticks one document of the checklist.
-#[utoipa::path(tag = "customer-case", operation_id = "checkCustomerCaseItem", request_body = CheckedItem,
+#[utoipa::path(tag = "customer-case", operation_id = "checkCustomerCaseItem", request_body = CheckItemBody,
     params(("id" = String, Path, format = Uuid, description = "The case")),
     security(("session" = [])),
     responses(
         (status = 204, description = "Saved"),
-        (status = 400, description = "A document that was not requested, a closed case, or a blank reason", body = ErrorBody),
+        (status = 400, description = "A document that was not requested, a closed case, or a blank reason",
+            body = ErrorResponse),
         CustomerOnly,
-        (status = 404, description = "No such case of the caller", body = ErrorBody),
+        (status = 404, description = "No such case of the caller", body = ErrorResponse),
         Conflict,
     ))]
 #[patch("/customer-cases/{id}/checked")]
@@ -83,9 +87,9 @@ pub async fn check_item(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::CompleteOwnCase>,
     id: Id,
-    body: Result<Json<CheckedItem>, ApiError>,
+    body: Result<Json<CheckItemBody>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
-    let CheckedItem { label, checked, not_concerned } = body?.0;
+    let CheckItemBody { label, checked, not_concerned } = body?.0;
     services.customer_cases.check_item(&caller.0, id.0, &label, checked, not_concerned).await?;
     Ok(HttpResponse::NoContent().finish())
 }

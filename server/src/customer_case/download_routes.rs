@@ -1,7 +1,7 @@
 //! The files of a case as one ZIP (AMB-083).
 
-use crate::download::{FileContent, Ticket, TicketQuery, attachment, ticket_response};
-use crate::http::error::{ApiError, ErrorBody};
+use crate::download::{FileContentResponse, TicketQuery, TicketResponse, attachment, ticket_response};
+use crate::http::error::{ApiError, ErrorResponse};
 use crate::http::input::{Id, Query};
 use crate::http::refusals::{Forbidden, Locked, NotFound};
 use crate::http::session::Caller;
@@ -14,9 +14,10 @@ use actix_web::{HttpResponse, get, web};
     security((), ("session" = []), ("apiToken" = ["files:read"])),
     responses(
         (status = 200, description = "The ticket, or the archive", content(
-            (Ticket = "application/json"), (FileContent = "application/zip"),
+            (TicketResponse = "application/json"), (FileContentResponse = "application/zip"),
         )),
-        (status = 400, description = "Not completed in the last 15 days, no file, or invalid ticket", body = ErrorBody),
+        (status = 400, description = "Not completed in the last 15 days, no file, or invalid ticket",
+            body = ErrorResponse),
         Forbidden, NotFound, Locked,
     ))]
 #[get("/customer-cases/{id}/download")]

@@ -1,6 +1,6 @@
 //! Project of a case, requested banks, and revenue.
 
-use crate::http::error::{ApiError, ErrorBody};
+use crate::http::error::{ApiError, ErrorResponse};
 use crate::http::input::{Id, Json};
 use crate::http::refusals::{Conflict, Forbidden, NotFound};
 use crate::http::session::AuthorizedCaller;
@@ -22,7 +22,8 @@ use utoipa::ToSchema;
 /// Project of a case; absent values are unknown.
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(default)]
-pub struct CaseProjectChange {
+#[schema(as = CaseProjectChange)]
+pub struct CaseProjectBody {
     /// Type of project.
     #[serde(rename = "type")]
     kind: Option<CaseProject>,
@@ -36,12 +37,12 @@ pub struct CaseProjectChange {
 }
 
 /// Replaces the project of a case.
-#[utoipa::path(tag = "customer-case", operation_id = "setCustomerCaseProject", request_body = CaseProjectChange,
+#[utoipa::path(tag = "customer-case", operation_id = "setCustomerCaseProject", request_body = CaseProjectBody,
     params(("id" = String, Path, format = Uuid, description = "The case")),
     security(("session" = []), ("apiToken" = ["cases:write"])),
     responses(
         (status = 200, description = "The saved case", body = CaseView),
-        (status = 400, description = "Invalid type, amount or duration", body = ErrorBody),
+        (status = 400, description = "Invalid type, amount or duration", body = ErrorResponse),
         Forbidden, NotFound, Conflict,
     ))]
 #[patch("/customer-cases/{id}/project")]
@@ -49,9 +50,9 @@ pub async fn set_project(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::SaveCase>,
     id: Id,
-    body: Result<Json<CaseProjectChange>, ApiError>,
+    body: Result<Json<CaseProjectBody>, ApiError>,
 ) -> Result<web::Json<CaseView>, ApiError> {
-    let CaseProjectChange { kind, amount, duration, version } = body?.0;
+    let CaseProjectBody { kind, amount, duration, version } = body?.0;
     let project = Project { kind, amount, duration };
     Ok(web::Json(services.customer_cases.set_project(&caller.0, id.0, version, project).await?))
 }
@@ -59,7 +60,8 @@ pub async fn set_project(
 /// Banks and insurers that were asked.
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(default)]
-pub struct CaseOffersChange {
+#[schema(as = CaseOffersChange)]
+pub struct CaseOffersBody {
     /// The complete list, in display order; blank rows are dropped.
     #[serde(deserialize_with = "null_as_default")]
     #[schema(max_items = 30)]
@@ -69,12 +71,13 @@ pub struct CaseOffersChange {
 }
 
 /// Replaces the list of requested banks and insurers with their offers; at most one offer can be accepted.
-#[utoipa::path(tag = "customer-case", operation_id = "setCustomerCaseOffers", request_body = CaseOffersChange,
+#[utoipa::path(tag = "customer-case", operation_id = "setCustomerCaseOffers", request_body = CaseOffersBody,
     params(("id" = String, Path, format = Uuid, description = "The case")),
     security(("session" = []), ("apiToken" = ["cases:write"])),
     responses(
         (status = 200, description = "The saved case", body = CaseView),
-        (status = 400, description = "Errors of the list: contradictory figures or dates, two accepted offers", body = ErrorBody),
+        (status = 400, description = "Errors of the list: contradictory figures or dates, two accepted offers",
+            body = ErrorResponse),
         Forbidden, NotFound, Conflict,
     ))]
 #[patch("/customer-cases/{id}/offers")]
@@ -82,16 +85,17 @@ pub async fn set_offers(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::SaveCase>,
     id: Id,
-    body: Result<Json<CaseOffersChange>, ApiError>,
+    body: Result<Json<CaseOffersBody>, ApiError>,
 ) -> Result<web::Json<CaseView>, ApiError> {
-    let CaseOffersChange { offers, version } = body?.0;
+    let CaseOffersBody { offers, version } = body?.0;
     Ok(web::Json(services.customer_cases.set_offers(&caller.0, id.0, version, offers).await?))
 }
 
 /// Checklist of a case.
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
-pub struct CaseItemsChange {
+#[schema(as = CaseItemsChange)]
+pub struct CaseItemsBody {
     /// The complete list, in order; a line with a known label keeps its document.
     #[serde(deserialize_with = "null_as_default")]
     items_list: ItemsList,
@@ -100,12 +104,13 @@ pub struct CaseItemsChange {
 }
 
 /// Replaces the checklist of an open case: documents are added, reordered, and removed while nothing was sent.
-#[utoipa::path(tag = "customer-case", operation_id = "setCustomerCaseItems", request_body = CaseItemsChange,
+#[utoipa::path(tag = "customer-case", operation_id = "setCustomerCaseItems", request_body = CaseItemsBody,
     params(("id" = String, Path, format = Uuid, description = "The case")),
     security(("session" = []), ("apiToken" = ["cases:write"])),
     responses(
         (status = 200, description = "The saved case", body = CaseView),
-        (status = 400, description = "Errors of the list, an answered document that is missing, or a closed case", body = ErrorBody),
+        (status = 400, description = "Errors of the list, an answered document that is missing, or a closed case",
+            body = ErrorResponse),
         Forbidden, NotFound, Conflict,
     ))]
 #[put("/customer-cases/{id}/items")]
@@ -113,9 +118,9 @@ pub async fn set_items(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::SaveCase>,
     id: Id,
-    body: Result<Json<CaseItemsChange>, ApiError>,
+    body: Result<Json<CaseItemsBody>, ApiError>,
 ) -> Result<web::Json<CaseView>, ApiError> {
-    let CaseItemsChange { items_list, version } = body?.0;
+    let CaseItemsBody { items_list, version } = body?.0;
     Ok(web::Json(services.customer_cases.set_items(&caller.0, id.0, version, items_list).await?))
 }
 
@@ -139,7 +144,8 @@ pub async fn compare_offers(
 /// Revenue of a case; absent values are zero.
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(default)]
-pub struct CaseRevenueChange {
+#[schema(as = CaseRevenueChange)]
+pub struct CaseRevenueBody {
     /// Fees paid by the customers.
     fee: Option<RevenueStages>,
     /// Commission paid by the bank or the insurer.
@@ -149,12 +155,13 @@ pub struct CaseRevenueChange {
 }
 
 /// Replaces the revenue of a case: each amount with its day.
-#[utoipa::path(tag = "customer-case", operation_id = "setCustomerCaseRevenue", request_body = CaseRevenueChange,
+#[utoipa::path(tag = "customer-case", operation_id = "setCustomerCaseRevenue", request_body = CaseRevenueBody,
     params(("id" = String, Path, format = Uuid, description = "The case")),
     security(("session" = []), ("apiToken" = ["cases:write"])),
     responses(
         (status = 200, description = "The saved case", body = CaseView),
-        (status = 400, description = "An amount without a day, a day without an amount, or a fee received before the funds", body = ErrorBody),
+        (status = 400, description = "An amount without a day, a day without an amount, or a fee received before the funds",
+            body = ErrorResponse),
         Forbidden, NotFound, Conflict,
     ))]
 #[patch("/customer-cases/{id}/revenue")]
@@ -162,9 +169,9 @@ pub async fn set_revenue(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::SaveCase>,
     id: Id,
-    body: Result<Json<CaseRevenueChange>, ApiError>,
+    body: Result<Json<CaseRevenueBody>, ApiError>,
 ) -> Result<web::Json<CaseView>, ApiError> {
-    let CaseRevenueChange { fee, commission, version } = body?.0;
+    let CaseRevenueBody { fee, commission, version } = body?.0;
     let revenue = Revenue { fee, commission };
     Ok(web::Json(services.customer_cases.set_revenue(&caller.0, id.0, version, revenue).await?))
 }

@@ -1,6 +1,6 @@
 //! Read routes of cases (doc 2 §7).
 
-use crate::http::error::{ApiError, ErrorBody};
+use crate::http::error::{ApiError, ErrorResponse};
 use crate::http::input::Id;
 use crate::http::refusals::{CustomerOnly, NotFound, SecrecyNotLifted};
 use crate::http::session::AuthorizedCaller;
@@ -49,7 +49,7 @@ pub async fn list_by_record(
     security(("session" = []), ("apiToken" = ["cases:read"])),
     responses(
         (status = 200, description = "The case", body = CaseView),
-        (status = 403, description = "Banking secrecy is not lifted for a PARTNER", body = ErrorBody),
+        (status = 403, description = "Banking secrecy is not lifted for a PARTNER", body = ErrorResponse),
         NotFound,
     ))]
 #[get("/customer-cases/{id}")]

@@ -1,6 +1,6 @@
 //! Review of the documents of a case by employees and admins: decisions and repeated requests.
 
-use crate::http::error::{ApiError, ErrorBody};
+use crate::http::error::{ApiError, ErrorResponse};
 use crate::http::input::{Id, IdPair, IdempotencyKeyHeader, Json};
 use crate::http::refusals::{Conflict, Forbidden};
 use crate::http::session::AuthorizedCaller;
@@ -20,7 +20,8 @@ use uuid::Uuid;
 /// Review of one document.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct ItemReview {
+#[schema(as = ItemReview)]
+pub struct ItemReviewBody {
     /// New state; `received` can only be set by an upload.
     state: ItemState,
     /// Reason of a refusal: required with `refused`, forbidden with other states.
@@ -38,7 +39,7 @@ pub struct ItemReview {
 }
 
 /// Accepts or refuses a document, marks it as not applicable, or resets its state.
-#[utoipa::path(tag = "customer-case", operation_id = "reviewCustomerCaseItem", request_body = ItemReview,
+#[utoipa::path(tag = "customer-case", operation_id = "reviewCustomerCaseItem", request_body = ItemReviewBody,
     params(
         ("id" = String, Path, format = Uuid, description = "The case"),
         ("item" = String, Path, format = Uuid, description = "A document of the case"),
@@ -46,19 +47,19 @@ pub struct ItemReview {
     security(("session" = []), ("apiToken" = ["cases:write"])),
     responses(
         (status = 200, description = "The saved case", body = CaseView),
-        (status = 400, description = "Refusal without motive, or a state that staff cannot set", body = ErrorBody),
+        (status = 400, description = "Refusal without reason, or a state that staff cannot set", body = ErrorResponse),
         Forbidden,
-        (status = 404, description = "No such case or document for the caller", body = ErrorBody),
-        (status = 409, description = "The files of the document changed since they were read", body = ErrorBody),
+        (status = 404, description = "No such case or document for the caller", body = ErrorResponse),
+        (status = 409, description = "The files of the document changed since they were read", body = ErrorResponse),
     ))]
 #[patch("/customer-cases/{id}/items/{item}")]
 pub async fn review_item(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ReviewCaseItem>,
     ids: IdPair,
-    body: Result<Json<ItemReview>, ApiError>,
+    body: Result<Json<ItemReviewBody>, ApiError>,
 ) -> Result<web::Json<CaseView>, ApiError> {
-    let ItemReview { state, motive, medias, document_date } = body?.0;
+    let ItemReviewBody { state, motive, medias, document_date } = body?.0;
     let decision = ItemDecision { state, motive, document_date };
     let case =
         services.customer_cases.review_item(&caller.0, (ids.0, ids.1), decision, medias.as_deref()).await?;
@@ -75,9 +76,9 @@ pub async fn review_item(
     security(("session" = []), ("apiToken" = ["cases:write"])),
     responses(
         (status = 200, description = "The saved case", body = CaseView),
-        (status = 400, description = "No document requested, a closed case, or no recipient", body = ErrorBody),
+        (status = 400, description = "No document requested, a closed case, or no recipient", body = ErrorResponse),
         Forbidden, Conflict,
-        (status = 404, description = "No such case or document for the caller", body = ErrorBody),
+        (status = 404, description = "No such case or document for the caller", body = ErrorResponse),
     ))]
 #[post("/customer-cases/{id}/request")]
 pub async fn request(

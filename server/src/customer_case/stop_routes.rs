@@ -2,10 +2,10 @@
 //! request: no session is read.
 
 use crate::http::client_address::ClientAddress;
-use crate::http::error::{ApiError, ErrorBody};
+use crate::http::error::{ApiError, ErrorResponse};
 use crate::http::input::{Id, Json, Query};
 use crate::http::refusals::TooMany;
-use crate::http::uncached::uncached;
+use crate::http::response::disable_caching;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, post, web};
 use application::customer_case::stop_links::StopLink;
@@ -15,12 +15,12 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 
-use super::reminder_routes::ReminderSwitch;
+use super::reminder_routes::ReminderSwitchBody;
 
 /// Query parameters of the link in a reminder.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
-pub struct LinkParts {
+pub struct ReminderLinkQuery {
     /// Customer who received the mail.
     customer: Option<String>,
     /// Time of the mail, in microseconds.
@@ -29,8 +29,8 @@ pub struct LinkParts {
     signature: Option<String>,
 }
 
-impl LinkParts {
-    fn used_link<'a>(&'a self, record: Uuid, client: &'a ClientAddress) -> UsedLink<'a> {
+impl ReminderLinkQuery {
+    fn to_used_link<'a>(&'a self, record: Uuid, client: &'a ClientAddress) -> UsedLink<'a> {
         let customer = self.customer.as_deref().and_then(|text| Uuid::parse_str(text).ok());
         let sent_at = self.sent.as_deref().and_then(|text| text.parse().ok()).map(Instant::from_micros);
         let link =
@@ -41,16 +41,17 @@ impl LinkParts {
 
 /// Cases of the link that still need their customers; may be empty.
 #[derive(Serialize, ToSchema)]
-pub struct ReminderChoice {
+#[schema(as = ReminderChoice)]
+pub struct ReminderChoiceResponse {
     cases: Vec<RemindedCase>,
 }
 
 /// Cases that a reminder link refers to. Changes nothing, because mail scanners open links automatically.
 #[utoipa::path(tag = "customer-case", operation_id = "getReminderChoice",
-    params(("id" = String, Path, format = Uuid, description = "The record"), LinkParts),
+    params(("id" = String, Path, format = Uuid, description = "The record"), ReminderLinkQuery),
     responses(
-        (status = 200, description = "The cases of the link", body = ReminderChoice),
-        (status = 404, description = "Invalid link, or its customer was deleted", body = ErrorBody),
+        (status = 200, description = "The cases of the link", body = ReminderChoiceResponse),
+        (status = 404, description = "Invalid link, or its customer was deleted", body = ErrorResponse),
         TooMany,
     ))]
 #[get("/reminder-choices/{id}")]
@@ -58,19 +59,19 @@ pub async fn read(
     services: web::Data<Services>,
     client: ClientAddress,
     id: Id,
-    link: Query<LinkParts>,
+    link: Query<ReminderLinkQuery>,
 ) -> Result<HttpResponse, ApiError> {
-    let found = services.reminder_choices.open(link.0.used_link(id.0, &client)).await?;
-    Ok(uncached(HttpResponse::Ok()).json(ReminderChoice { cases: found }))
+    let cases = services.reminder_choices.open(link.0.to_used_link(id.0, &client)).await?;
+    Ok(disable_caching(HttpResponse::Ok()).json(ReminderChoiceResponse { cases }))
 }
 
 /// Disables or enables the reminders of the cases of a link; repeated calls succeed.
-#[utoipa::path(tag = "customer-case", operation_id = "chooseReminders", request_body = ReminderSwitch,
-    params(("id" = String, Path, format = Uuid, description = "The record"), LinkParts),
+#[utoipa::path(tag = "customer-case", operation_id = "chooseReminders", request_body = ReminderSwitchBody,
+    params(("id" = String, Path, format = Uuid, description = "The record"), ReminderLinkQuery),
     responses(
-        (status = 200, description = "The saved cases of the link", body = ReminderChoice),
-        (status = 400, description = "Missing `enabled`", body = ErrorBody),
-        (status = 404, description = "Invalid link, or its customer was deleted", body = ErrorBody),
+        (status = 200, description = "The saved cases of the link", body = ReminderChoiceResponse),
+        (status = 400, description = "Missing `enabled`", body = ErrorResponse),
+        (status = 404, description = "Invalid link, or its customer was deleted", body = ErrorResponse),
         TooMany,
     ))]
 #[post("/reminder-choices/{id}")]
@@ -78,9 +79,9 @@ pub async fn choose(
     services: web::Data<Services>,
     client: ClientAddress,
     id: Id,
-    link: Query<LinkParts>,
-    body: Json<ReminderSwitch>,
+    link: Query<ReminderLinkQuery>,
+    body: Json<ReminderSwitchBody>,
 ) -> Result<HttpResponse, ApiError> {
-    let saved = services.reminder_choices.choose(link.0.used_link(id.0, &client), body.0.enabled).await?;
-    Ok(uncached(HttpResponse::Ok()).json(ReminderChoice { cases: saved }))
+    let saved = services.reminder_choices.choose(link.0.to_used_link(id.0, &client), body.0.enabled).await?;
+    Ok(disable_caching(HttpResponse::Ok()).json(ReminderChoiceResponse { cases: saved }))
 }

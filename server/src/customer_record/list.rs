@@ -1,14 +1,14 @@
 //! `GET customer-records`: a page, or the whole list as a stream (AMB-130).
 
-use super::views::RecordListRow;
+use super::views::RecordRowResponse;
 use crate::http::error::ApiError;
 use crate::http::filter::{length_violations, parse_csv_filter};
-use crate::http::input::{Paging, Query};
-use crate::http::list::{list_response, page_response};
+use crate::http::input::{PagingQuery, Query};
+use crate::http::list::{ListJournal, list_response, page_response};
 use crate::http::refusals::{Forbidden, Invalid};
 use crate::http::session::AuthorizedCaller;
-use crate::http::since::updated_since;
-use crate::http::sort::sorting;
+use crate::http::since::parse_updated_since;
+use crate::http::sort::parse_sorting;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, web};
 use application::customer_record::list::RecordListInput;
@@ -71,10 +71,10 @@ impl RecordFilterQuery {
             status: None,
             tax_exemption_potential: self.tax_exemption_potential,
             hamon_potential: self.hamon_potential,
-            updated_since: updated_since(self.updated_since.as_deref())?,
+            updated_since: parse_updated_since(self.updated_since.as_deref())?,
         };
         let changes = filter.updated_since.map(|_| Sorting::ascending(RecordOrder::Updated));
-        let sorting = sorting(self.sort.as_deref(), &SORTS)?.or(changes).unwrap_or_default();
+        let sorting = parse_sorting(self.sort.as_deref(), &SORTS)?.or(changes).unwrap_or_default();
         Ok(RecordListInput { status: self.status, filter, sorting })
     }
 }
@@ -92,9 +92,9 @@ fn parse_records(text: &str) -> Result<Vec<Uuid>, AppError> {
 /// The records in the caller's scope, by last name, then first name of the first customer. Without `page` and
 /// `pageSize` the whole list, otherwise one page with `X-Total-Count`.
 #[utoipa::path(tag = "customer-record", operation_id = "listCustomerRecords",
-    params(RecordFilterQuery, Paging), security(("session" = []), ("apiToken" = ["records:read"])),
+    params(RecordFilterQuery, PagingQuery), security(("session" = []), ("apiToken" = ["records:read"])),
     responses(
-        (status = 200, description = "The records", body = Vec<RecordListRow>,
+        (status = 200, description = "The records", body = Vec<RecordRowResponse>,
             headers(("X-Total-Count" = u64, description = "Number of rows of the whole filtered list; 100001 when there are more than 100000. Only with a page"))),
         Invalid, Forbidden,
     ))]
@@ -103,17 +103,16 @@ pub async fn list(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ListRecords>,
     filter: Query<RecordFilterQuery>,
-    paging: Query<Paging>,
+    paging: Query<PagingQuery>,
 ) -> Result<HttpResponse, ApiError> {
     let filter = filter.0.parse()?;
     let list = ExportedList::Records(filter.clone());
+    let journal = ListJournal::Entry(&services.exports, &caller.0, &list);
     if let Some(page) = paging.0.request()? {
-        let found = services.records.list(&caller.0, filter, page).await?;
-        services.exports.record_page(&caller.0, &list, found.total);
-        Ok(page_response::<_, RecordListRow>(found))
+        let rows = services.records.list(&caller.0, filter, page).await?;
+        Ok(page_response::<_, RecordRowResponse>(rows, journal))
     } else {
         let rows = services.records.list_all(&caller.0, filter).await?;
-        services.exports.record_whole_list(&caller.0, &list);
-        Ok(list_response::<_, RecordListRow>(rows))
+        Ok(list_response::<_, RecordRowResponse>(rows, journal))
     }
 }

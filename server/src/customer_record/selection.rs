@@ -1,7 +1,7 @@
 //! `customer-records/selection`: actions on several records.
 
 use super::list::RecordFilterQuery;
-use crate::http::error::{ApiError, ErrorBody};
+use crate::http::error::{ApiError, ErrorResponse};
 use crate::http::input::Json;
 use crate::http::refusals::{Forbidden, NotFound};
 use crate::http::session::AuthorizedCaller;
@@ -18,7 +18,8 @@ use uuid::Uuid;
 /// Records by uuid, or all records that match the filters of the list.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct SelectedRecords {
+#[schema(as = SelectedRecords)]
+pub struct RecordSelectionBody {
     /// Only these records; without it, all records that match the filters.
     #[schema(max_items = 1_000)]
     records: Option<Vec<Uuid>>,
@@ -36,7 +37,7 @@ pub struct SelectedRecords {
     count: u64,
 }
 
-impl SelectedRecords {
+impl RecordSelectionBody {
     fn parse(self) -> Result<RecordSelection, AppError> {
         let filter = RecordFilterQuery {
             records: None,
@@ -57,13 +58,14 @@ impl SelectedRecords {
 /// A selection of records.
 #[derive(Deserialize, ToSchema)]
 pub struct SelectionBody {
-    selection: SelectedRecords,
+    selection: RecordSelectionBody,
 }
 
 /// Assignment of records to an employee.
 #[derive(Deserialize, ToSchema)]
-pub struct SelectionAssignment {
-    selection: SelectedRecords,
+#[schema(as = SelectionAssignment)]
+pub struct SelectionAssignmentBody {
+    selection: RecordSelectionBody,
     /// Uuid of an employee with access.
     employee: Uuid,
     /// True assigns the records, false removes the assignment.
@@ -73,15 +75,17 @@ pub struct SelectionAssignment {
 /// Group to which customers are added.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct SelectionGroup {
-    selection: SelectedRecords,
+#[schema(as = SelectionGroup)]
+pub struct SelectionGroupBody {
+    selection: RecordSelectionBody,
     /// Uuid of a group that is not automated.
     contact_group: Uuid,
 }
 
 /// Number of objects that the deletion of the selected records would delete (AMB-054).
 #[derive(Serialize, ToSchema)]
-pub struct SelectionDeletionCounts {
+#[schema(as = SelectionDeletionCounts)]
+pub struct SelectionDeletionCountsResponse {
     records: u64,
     #[serde(flatten)]
     below: DeletionCounts,
@@ -89,19 +93,22 @@ pub struct SelectionDeletionCounts {
 
 /// The records that changed.
 #[derive(Serialize, ToSchema)]
-pub struct ChangedRecords {
+#[schema(as = ChangedRecords)]
+pub struct ChangedRecordsResponse {
     records: Vec<Uuid>,
 }
 
 /// Number of deleted records.
 #[derive(Serialize, ToSchema)]
-pub struct DeletedRecords {
+#[schema(as = DeletedRecords)]
+pub struct DeletedRecordsResponse {
     deleted: u64,
 }
 
 /// Result of adding customers to a group of contacts.
 #[derive(Serialize, ToSchema)]
-pub struct GroupJoined {
+#[schema(as = GroupJoined)]
+pub struct GroupAdditionResponse {
     /// Contacts added to the group.
     added: u64,
     /// Contacts that were already in the group.
@@ -112,8 +119,9 @@ pub struct GroupJoined {
 #[utoipa::path(tag = "customer-record", operation_id = "countSelectedRecords", request_body = SelectionBody,
     security(("session" = [])),
     responses(
-        (status = 200, description = "The counts", body = SelectionDeletionCounts),
-        (status = 400, description = "No record, too many records, or a number that differs from `count`", body = ErrorBody),
+        (status = 200, description = "The counts", body = SelectionDeletionCountsResponse),
+        (status = 400, description = "No record, too many records, or a number that differs from `count`",
+            body = ErrorResponse),
         Forbidden,
     ))]
 #[post("/customer-records/selection/counts")]
@@ -121,18 +129,19 @@ pub async fn counts(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::DeleteRecord>,
     body: Result<Json<SelectionBody>, ApiError>,
-) -> Result<web::Json<SelectionDeletionCounts>, ApiError> {
+) -> Result<web::Json<SelectionDeletionCountsResponse>, ApiError> {
     let selection = body?.0.selection.parse()?;
     let counts = services.record_selections.deletion(&caller.0, selection).await?;
-    Ok(web::Json(SelectionDeletionCounts { records: counts.records, below: counts }))
+    Ok(web::Json(SelectionDeletionCountsResponse { records: counts.records, below: counts }))
 }
 
 /// Deletes these records, at most 200, each with its related data.
 #[utoipa::path(tag = "customer-record", operation_id = "deleteSelectedRecords", request_body = SelectionBody,
     security(("session" = [])),
     responses(
-        (status = 200, description = "Deleted", body = DeletedRecords),
-        (status = 400, description = "No record, too many records, or a number that differs from `count`", body = ErrorBody),
+        (status = 200, description = "Deleted", body = DeletedRecordsResponse),
+        (status = 400, description = "No record, too many records, or a number that differs from `count`",
+            body = ErrorResponse),
         Forbidden,
     ))]
 #[post("/customer-records/selection/deletion")]
@@ -140,49 +149,51 @@ pub async fn delete(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::DeleteRecord>,
     body: Result<Json<SelectionBody>, ApiError>,
-) -> Result<web::Json<DeletedRecords>, ApiError> {
+) -> Result<web::Json<DeletedRecordsResponse>, ApiError> {
     let selection = body?.0.selection.parse()?;
     let deleted = services.record_selections.delete(&caller.0, selection).await?;
-    Ok(web::Json(DeletedRecords { deleted }))
+    Ok(web::Json(DeletedRecordsResponse { deleted }))
 }
 
 /// Assigns these records, at most 1 000, to an employee, or removes the assignment.
 #[utoipa::path(tag = "customer-record", operation_id = "assignSelectedRecords",
-    request_body = SelectionAssignment, security(("session" = [])),
+    request_body = SelectionAssignmentBody, security(("session" = [])),
     responses(
-        (status = 200, description = "The records that changed", body = ChangedRecords),
-        (status = 400, description = "No record, too many records, or a number that differs from `count`; an employee without access", body = ErrorBody),
+        (status = 200, description = "The records that changed", body = ChangedRecordsResponse),
+        (status = 400, description = "No record, too many records, or a number that differs from `count`; an employee without access",
+            body = ErrorResponse),
         Forbidden, NotFound,
     ))]
 #[post("/customer-records/selection/assignment")]
 pub async fn assign(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::AssignRecords>,
-    body: Result<Json<SelectionAssignment>, ApiError>,
-) -> Result<web::Json<ChangedRecords>, ApiError> {
-    let SelectionAssignment { selection, employee, assigned } = body?.0;
+    body: Result<Json<SelectionAssignmentBody>, ApiError>,
+) -> Result<web::Json<ChangedRecordsResponse>, ApiError> {
+    let SelectionAssignmentBody { selection, employee, assigned } = body?.0;
     let selection = selection.parse()?;
     let records = services.record_selections.assign(&caller.0, selection, employee, assigned).await?;
-    Ok(web::Json(ChangedRecords { records }))
+    Ok(web::Json(ChangedRecordsResponse { records }))
 }
 
 /// Adds the customers of these records, at most 1 000, to a group of contacts; refusals are kept.
-#[utoipa::path(tag = "customer-record", operation_id = "groupSelectedRecords", request_body = SelectionGroup,
+#[utoipa::path(tag = "customer-record", operation_id = "groupSelectedRecords", request_body = SelectionGroupBody,
     security(("session" = [])),
     responses(
-        (status = 200, description = "Members added", body = GroupJoined),
-        (status = 400, description = "No record, too many records, or a number that differs from `count`; an automated group", body = ErrorBody),
+        (status = 200, description = "Members added", body = GroupAdditionResponse),
+        (status = 400, description = "No record, too many records, or a number that differs from `count`; an automated group",
+            body = ErrorResponse),
         Forbidden, NotFound,
     ))]
 #[post("/customer-records/selection/contact-group")]
 pub async fn join_group(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ManageContacts>,
-    body: Result<Json<SelectionGroup>, ApiError>,
-) -> Result<web::Json<GroupJoined>, ApiError> {
-    let SelectionGroup { selection, contact_group } = body?.0;
+    body: Result<Json<SelectionGroupBody>, ApiError>,
+) -> Result<web::Json<GroupAdditionResponse>, ApiError> {
+    let SelectionGroupBody { selection, contact_group } = body?.0;
     let selection = selection.parse()?;
     let contacts = services.record_selections.add_to_group(&caller.0, selection, contact_group).await?;
     let AddedContacts { added, known } = contacts;
-    Ok(web::Json(GroupJoined { added, known }))
+    Ok(web::Json(GroupAdditionResponse { added, known }))
 }

@@ -16,7 +16,8 @@ use uuid::Uuid;
 #[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct RecordListRow {
+#[schema(as = RecordListRow)]
+pub struct RecordRowResponse {
     uuid: Uuid,
     lifting_of_banking_secrecy: bool,
     /// One or two customers.
@@ -35,7 +36,7 @@ pub struct RecordListRow {
     update_date: Option<Instant>,
 }
 
-impl From<RecordRow> for RecordListRow {
+impl From<RecordRow> for RecordRowResponse {
     fn from(row: RecordRow) -> Self {
         let customers = row.customers;
         let internal = row.internal;
@@ -55,7 +56,8 @@ impl From<RecordRow> for RecordListRow {
 
 /// A customer of a record.
 #[derive(Serialize, ToSchema)]
-pub struct RecordCustomer {
+#[schema(as = RecordCustomer)]
+pub struct RecordCustomerResponse {
     #[serde(flatten)]
     customer: CustomerForm,
     /// Always `CUSTOMER`.
@@ -65,7 +67,8 @@ pub struct RecordCustomer {
 /// A case of a record.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct RecordCaseRow {
+#[schema(as = RecordCaseRow)]
+pub struct RecordCaseResponse {
     uuid: Uuid,
     label: String,
     creation_date: Instant,
@@ -73,13 +76,13 @@ pub struct RecordCaseRow {
     status: Vec<StatusView>,
 }
 
-impl RecordCaseRow {
-    fn new(case: RecordCase, provider: &str, reader: Role) -> Self {
+impl RecordCaseResponse {
+    fn new(case: RecordCase, firm_name: &str, reader: Role) -> Self {
         Self {
             uuid: case.uuid,
             label: case.label,
             creation_date: case.creation_date,
-            status: StatusView::all(reader, &case.statuses, provider),
+            status: StatusView::all(reader, &case.statuses, firm_name),
         }
     }
 }
@@ -88,34 +91,37 @@ impl RecordCaseRow {
 #[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct Record {
+#[schema(as = Record)]
+pub struct RecordResponse {
     uuid: Uuid,
     #[serde(flatten)]
     record: CustomerRecordForm,
-    customers: Vec<RecordCustomer>,
+    customers: Vec<RecordCustomerResponse>,
     creation_date: Option<Instant>,
     creation_user: Option<PersonName>,
     update_date: Option<Instant>,
     update_user: Option<PersonName>,
     /// Newest first; a PARTNER receives only the partner's own cases.
-    cases: Vec<RecordCaseRow>,
+    cases: Vec<RecordCaseResponse>,
     /// Signed authorisation behind the lifted banking secrecy; absent for a PARTNER.
     secrecy_consent: Option<SecrecyConsent>,
 }
 
-impl From<RecordView> for Record {
+impl From<RecordView> for RecordResponse {
     fn from(mut view: RecordView) -> Self {
         view.form.uuid = None;
         let customers = std::mem::take(&mut view.form.customers);
-        let customers =
-            customers.into_iter().map(|customer| RecordCustomer { customer, role: Role::Customer }).collect();
+        let customers = customers
+            .into_iter()
+            .map(|customer| RecordCustomerResponse { customer, role: Role::Customer })
+            .collect();
         let (creation, update) = view
             .audit
             .map(|audit| ((audit.creation_date, audit.creation_user), (audit.update_date, audit.update_user)))
             .unzip();
         let (creation_date, creation_user) = creation.unzip();
         let (update_date, update_user) = update.unzip();
-        let case = |case| RecordCaseRow::new(case, &view.provider, view.reader);
+        let case = |case| RecordCaseResponse::new(case, &view.firm_name, view.reader);
         let cases = view.cases.into_iter().map(case).collect();
         Self {
             uuid: view.uuid,

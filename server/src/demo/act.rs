@@ -36,9 +36,9 @@ impl fmt::Display for DemoError {
 
 /// Returns the authorisation that a use case requires.
 pub(super) fn authorize<A: Permission>(actor: &Actor) -> Result<Authorized<A>, DemoError> {
-    actor.authorize().map_err(during("asking the access table"))
+    actor.authorize().map_err(demo_error("asking the access table"))
 }
 
-pub(super) fn during<E: Into<AppError>>(act: &str) -> impl Fn(E) -> DemoError {
+pub(super) fn demo_error<E: Into<AppError>>(act: &str) -> impl Fn(E) -> DemoError {
     move |error| DemoError::Act(act.to_owned(), error.into())
 }

@@ -1,7 +1,7 @@
 //! Campaigns of the demonstration: launched through the use case, then recorded as finished. Nothing is sent: the
 //! addresses are invented.
 
-use super::act::{DemoError, authorize, during};
+use super::act::{DemoError, authorize, demo_error};
 use super::clock::ActClock;
 use super::people::People;
 use crate::wiring::Services;
@@ -53,9 +53,9 @@ const CAMPAIGNS: [DemoCampaign; 3] = [
 pub async fn load(past: &Services, clock: &ActClock, people: &People) -> Result<(), DemoError> {
     let admin = people.actor("admin@demo.fr")?;
     let rows = DemoRows::new(past.database.clone());
-    let groups = rows.contact_groups().await.map_err(during("finding groups of contacts"))?;
+    let groups = rows.contact_groups().await.map_err(demo_error("finding groups of contacts"))?;
     for campaign in CAMPAIGNS {
-        let to_demo_error = during("launching a campaign");
+        let to_demo_error = demo_error("launching a campaign");
         clock.set_days_ago(campaign.days_ago);
         let form = CampaignForm {
             kind: Some(campaign.kind),
@@ -72,7 +72,7 @@ pub async fn load(past: &Services, clock: &ActClock, people: &People) -> Result<
             past.campaigns.launch(&authorize(&admin)?, form, None).await.map_err(&to_demo_error)?;
         let at = launched.campaign.last_at.unwrap_or(launched.campaign.starts_at);
         let ended = rows.end_campaign(launched.campaign.uuid, at).await;
-        ended.map_err(during("ending a campaign"))?;
+        ended.map_err(demo_error("ending a campaign"))?;
     }
     Ok(())
 }

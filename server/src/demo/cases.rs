@@ -1,6 +1,6 @@
 //! History of one case: created by an employee, answered by the customer, followed up by employees.
 
-use super::act::{DemoError, authorize, during};
+use super::act::{DemoError, authorize, demo_error};
 use super::clock::ActClock;
 use super::data::{Case, People as Data};
 use super::people::People;
@@ -27,7 +27,7 @@ pub async fn load(
     (record, customers): (Uuid, &[CustomerForm]),
     case: Case,
 ) -> Result<(), DemoError> {
-    let to_demo_error = during(&case.label);
+    let to_demo_error = demo_error(&case.label);
     clock.set_days_ago(case.days_ago);
     let form = form(clock, people, data, record, &case)?;
     let created = past.customer_cases.save(&authorize(actor)?, form, None).await.map_err(&to_demo_error)?;
@@ -40,7 +40,7 @@ pub async fn load(
     process_case(past, clock, &admin, uuid, &before, &case.label).await?;
     if case.list.is_some() && (case.ticked > 0 || !case.files.is_empty()) {
         clock.set_days_ago(case.validated.unwrap_or(case.days_ago.saturating_sub(1)));
-        documents::answer(past, clock, uuid, customers, &case).await?;
+        documents::answer_requests(past, clock, uuid, customers, &case).await?;
     }
     documents::review(past, clock, actor, uuid, &case, !after.is_empty()).await?;
     documents::send_again(past, clock, uuid, customers, &case).await?;
@@ -93,7 +93,10 @@ async fn expect(
     clock.set_days_ago(1);
     let until = Some(day_in_paris(clock.present()).plus_days(awaited.in_days));
     let input = AwaitedInput { date: until, reason: awaited.reason.clone() };
-    past.customer_cases.set_awaited(&authorize(admin)?, case, input).await.map_err(during(&data.label))?;
+    past.customer_cases
+        .set_awaited(&authorize(admin)?, case, input)
+        .await
+        .map_err(demo_error(&data.label))?;
     Ok(())
 }
 
@@ -114,7 +117,7 @@ async fn process_case(
         past.customer_cases
             .add_status(&authorize(admin)?, case, status, None)
             .await
-            .map_err(during(label))?;
+            .map_err(demo_error(label))?;
     }
     Ok(())
 }

@@ -1,6 +1,6 @@
 //! Mailing list: three groups imported by the administrator, besides the contacts of other modules.
 
-use super::act::{DemoError, authorize, during};
+use super::act::{DemoError, authorize, demo_error};
 use super::clock::ActClock;
 use super::people::People;
 use crate::wiring::Services;
@@ -32,7 +32,7 @@ pub async fn load(past: &Services, clock: &ActClock, people: &People) -> Result<
         past.contacts
             .import(&authorize(&admin)?, ImportInput { group, list: Some(list), skip_bad_lines: false })
             .await
-            .map_err(during(name))?;
+            .map_err(demo_error(name))?;
     }
     Ok(())
 }

@@ -208,7 +208,7 @@ pub fn people() -> Result<People, String> {
 /// Returns the records.
 ///
 /// # Errors
-/// Those of `people`.
+/// The embedded data is invalid: a defect of this program.
 pub fn records() -> Result<Vec<Record>, String> {
     let mut records: Vec<Record> = parse(include_str!("data/records_west.json"))?;
     records.extend(parse::<Vec<Record>>(include_str!("data/records_elsewhere.json"))?);
@@ -226,7 +226,7 @@ pub struct PartnerType {
 /// Returns the documents of the partner types.
 ///
 /// # Errors
-/// Those of `people`.
+/// The embedded data is invalid: a defect of this program.
 pub fn partner_types() -> Result<Vec<PartnerType>, String> {
     parse(include_str!("data/partner_types.json"))
 }
@@ -244,7 +244,7 @@ pub struct MailTemplate {
 /// Returns the edited templates.
 ///
 /// # Errors
-/// Those of `people`.
+/// The embedded data is invalid: a defect of this program.
 pub fn mail_templates() -> Result<Vec<MailTemplate>, String> {
     parse(include_str!("data/mail_templates.json"))
 }
@@ -252,7 +252,7 @@ pub fn mail_templates() -> Result<Vec<MailTemplate>, String> {
 /// Returns the documents of the pages.
 ///
 /// # Errors
-/// Those of `people`.
+/// The embedded data is invalid: a defect of this program.
 pub fn pages() -> Result<Vec<Page>, String> {
     parse(include_str!("data/pages.json"))
 }
@@ -283,7 +283,7 @@ pub struct Inquiry {
 /// Returns the inquiries, oldest first.
 ///
 /// # Errors
-/// Those of `people`.
+/// The embedded data is invalid: a defect of this program.
 pub fn inquiries() -> Result<Vec<Inquiry>, String> {
     parse(include_str!("data/inquiries.json"))
 }
@@ -312,7 +312,7 @@ pub struct Report {
 /// Returns the reports.
 ///
 /// # Errors
-/// Those of `people`.
+/// The embedded data is invalid: a defect of this program.
 pub fn reports() -> Result<Vec<Report>, String> {
     parse(include_str!("data/reports.json"))
 }

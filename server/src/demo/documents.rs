@@ -1,6 +1,6 @@
 //! Documents of a case: files of the customer and reviews by employees.
 
-use super::act::{DemoError, authorize, during};
+use super::act::{DemoError, authorize, demo_error};
 use super::clock::ActClock;
 use super::data::{Case, Review};
 use super::files;
@@ -11,43 +11,40 @@ use application::account::ports::AccountRepository as _;
 use application::actor::{Actor, User};
 use application::customer_case::views::{CaseView, ItemView};
 use application::ports::Clock as _;
-use bytes::Bytes;
 use domain::account::role::Role;
 use domain::calendar::paris::day_in_paris;
 use domain::customer_case::documents::ItemDecision;
-use domain::customer_case::file_reference::{CaseFileReference, FilePlace};
+use domain::customer_case::file_reference::{CaseFileReference, FileAssignment};
 use domain::customer_case::item::ItemState;
 use domain::customer_case::request::{DocumentRequest, RequestedItem};
 use domain::customer_record::CustomerForm;
 use domain::shared::email::email_key;
-use futures::StreamExt as _;
-use futures::stream;
 use uuid::Uuid;
 
 /// Sends the files of the customer, each for its document, marks documents sent by other means, and validates if the
 /// data says so.
-pub async fn answer(
+pub async fn answer_requests(
     past: &Services,
     clock: &ActClock,
     uuid: Uuid,
     customers: &[CustomerForm],
     case: &Case,
 ) -> Result<(), DemoError> {
-    let to_demo_error = during(&case.label);
+    let to_demo_error = demo_error(&case.label);
     let customer = first_with_account(past, customers).await?;
-    let found = past.customer_cases.open(&authorize(&customer)?, uuid).await.map_err(&to_demo_error)?;
+    let view = past.customer_cases.open(&authorize(&customer)?, uuid).await.map_err(&to_demo_error)?;
     let mut references = Vec::new();
     let mut answered_items = Vec::new();
     for file in &case.files {
-        let place = file.place.as_deref().map(|start| item_of(&found, start)).transpose()?;
+        let place = file.place.as_deref().map(|start| item_of(&view, start)).transpose()?;
         clock.advance(2);
         let uuid = upload(past, clock, &customer, &file.name).await?;
-        let item = place.map_or(FilePlace::Others, |item| FilePlace::Item(item.uuid));
+        let item = place.map_or(FileAssignment::Unsorted, |item| FileAssignment::Document(item.uuid));
         answered_items.extend(place.map(|item| item.uuid));
         references.push(CaseFileReference { uuid, name: None, item });
     }
     answered_items.dedup();
-    let others = documents(&found).filter(|item| !answered_items.contains(&item.uuid));
+    let others = documents(&view).filter(|item| !answered_items.contains(&item.uuid));
     for item in others.take(case.ticked.saturating_sub(answered_items.len())) {
         past.customer_cases
             .check_item(&authorize(&customer)?, uuid, &item.label, true, None)
@@ -71,23 +68,23 @@ pub async fn send_again(
     case: &Case,
 ) -> Result<(), DemoError> {
     let Some(repeated) = &case.sent_again else { return Ok(()) };
-    let to_demo_error = during(&case.label);
+    let to_demo_error = demo_error(&case.label);
     clock.set_days_ago(repeated.days_ago);
     let customer = first_with_account(past, customers).await?;
-    let found = past.customer_cases.open(&authorize(&customer)?, uuid).await.map_err(&to_demo_error)?;
-    let place = item_of(&found, &repeated.place)?.uuid;
+    let view = past.customer_cases.open(&authorize(&customer)?, uuid).await.map_err(&to_demo_error)?;
+    let place = item_of(&view, &repeated.place)?.uuid;
     let place_of = |media: Uuid| {
-        let item = found.items.iter().find(|item| item.medias.iter().flatten().any(|uuid| *uuid == media));
+        let item = view.items.iter().find(|item| item.medias.iter().flatten().any(|uuid| *uuid == media));
         item.map(|item| item.uuid)
     };
-    let others = found.medias.iter().flatten().map(|media| (media.uuid, place_of(media.uuid)));
+    let others = view.medias.iter().flatten().map(|media| (media.uuid, place_of(media.uuid)));
     let others = others.filter(|(_, item)| *item != Some(place)).map(|(uuid, item)| {
-        let item = item.map_or(FilePlace::Others, FilePlace::Item);
+        let item = item.map_or(FileAssignment::Unsorted, FileAssignment::Document);
         CaseFileReference { uuid, name: None, item }
     });
     let mut references: Vec<CaseFileReference> = others.collect();
     let uploaded = upload(past, clock, &customer, &repeated.name).await?;
-    references.push(CaseFileReference { uuid: uploaded, name: None, item: FilePlace::Item(place) });
+    references.push(CaseFileReference { uuid: uploaded, name: None, item: FileAssignment::Document(place) });
     let authorized = authorize(&customer)?;
     past.customer_cases
         .deposit(&authorized, uuid, Some(&references), None, false)
@@ -98,16 +95,12 @@ pub async fn send_again(
 
 /// Uploads a file of the customer, to be attached later.
 async fn upload(past: &Services, clock: &ActClock, customer: &Actor, name: &str) -> Result<Uuid, DemoError> {
-    let to_demo_error = during(name);
     let owner = match customer {
         Actor::User(user) => user.name.full(),
         Actor::Guest(_) => String::new(),
     };
     let today = day_in_paris(clock.now()).to_french();
-    let bytes = Bytes::from(files::content(name, &owner, &today));
-    let admission = past.medias.admit(customer, "demo").await.map_err(&to_demo_error)?;
-    let content = stream::once(async move { Ok(bytes) }).boxed();
-    Ok(past.medias.store(admission, name, content).await.map_err(&to_demo_error)?.uuid)
+    files::upload(past, customer, name, files::content(name, &owner, &today)).await
 }
 
 /// Reviews the documents: in a case that went further, every received one is accepted; the others have the states in
@@ -120,18 +113,18 @@ pub async fn review(
     case: &Case,
     has_gone_further: bool,
 ) -> Result<(), DemoError> {
-    let to_demo_error = during(&case.label);
-    let found = past.customer_cases.open(&authorize(staff)?, uuid).await.map_err(&to_demo_error)?;
+    let to_demo_error = demo_error(&case.label);
+    let view = past.customer_cases.open(&authorize(staff)?, uuid).await.map_err(&to_demo_error)?;
     let mut decisions: Vec<(Uuid, ItemState, &Review)> = Vec::new();
     for review in &case.reviews {
         let state = ItemState::from_key(&review.state)
             .ok_or_else(|| DemoError::Data(format!("demo data: no state is called {}", review.state)))?;
-        decisions.push((item_of(&found, &review.place)?.uuid, state, review));
+        decisions.push((item_of(&view, &review.place)?.uuid, state, review));
     }
     let usual =
         Review { days_ago: case.validated.unwrap_or_default().saturating_sub(1), ..Review::default() };
     if has_gone_further && case.validated.is_some() {
-        let received = documents(&found).filter(|item| item.state == Some(ItemState::Received));
+        let received = documents(&view).filter(|item| item.state == Some(ItemState::Received));
         decisions.extend(received.map(|item| (item.uuid, ItemState::Accepted, &usual)));
     }
     let mut day = None;
@@ -177,7 +170,7 @@ async fn first_with_account(past: &Services, customers: &[CustomerForm]) -> Resu
     let accounts = SqlAccountRepository::new(past.database.clone());
     for customer in customers {
         let Some(email) = &customer.email else { continue };
-        let account = accounts.find_by_email(&email_key(email)).await.map_err(during(email))?;
+        let account = accounts.find_by_email(&email_key(email)).await.map_err(demo_error(email))?;
         if let Some(account) = account {
             let user = User::without_call(account.uuid, Role::Customer, account.name);
             return Ok(Actor::User(User { address: Some(OTHER_ADDRESS), ..user }));

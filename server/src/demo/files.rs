@@ -1,14 +1,39 @@
-//! Small valid files, used as uploads of customers.
+//! Small valid files, and their upload.
 
+use super::act::{DemoError, demo_error};
 use super::pdf::{Font, Line, page};
+use crate::wiring::Services;
+use application::actor::Actor;
+use bytes::Bytes;
 use domain::media::file_kind::FileKind;
+use futures::StreamExt as _;
+use futures::stream;
+use uuid::Uuid;
 
 /// Picture of an identity card, marked as a specimen.
 const SPECIMEN: &[u8] = include_bytes!("data/specimen.png");
 
+/// Uploads a file, to be attached later; returns its identifier.
+pub(super) async fn upload(
+    past: &Services,
+    uploader: &Actor,
+    name: &str,
+    content: Vec<u8>,
+) -> Result<Uuid, DemoError> {
+    let to_demo_error = demo_error(name);
+    let bytes = Bytes::from(content);
+    let admission = past.medias.admit(uploader, "demo").await.map_err(&to_demo_error)?;
+    let stream = stream::once(async move { Ok(bytes) }).boxed();
+    Ok(past.medias.store(admission, name, stream).await.map_err(&to_demo_error)?.uuid)
+}
+
 /// Returns the content of a file: a picture, or a page with its title.
 pub fn content(name: &str, owner: &str, date: &str) -> Vec<u8> {
-    if FileKind::of_name(name) == Some(FileKind::Png) { SPECIMEN.to_vec() } else { sheet(name, owner, date) }
+    if FileKind::from_name(name) == Some(FileKind::Png) {
+        SPECIMEN.to_vec()
+    } else {
+        sheet(name, owner, date)
+    }
 }
 
 fn sheet(name: &str, owner: &str, date: &str) -> Vec<u8> {

@@ -1,6 +1,6 @@
 //! Inquiries of visitors, and their handling by employees.
 
-use super::act::{DemoError, authorize, during};
+use super::act::{DemoError, authorize, demo_error};
 use super::clock::ActClock;
 use super::data::Inquiry;
 use super::files;
@@ -12,7 +12,6 @@ use application::inquiry::ports::InquiryFilter;
 use application::inquiry::send::Sender;
 use application::paging::PageRequest;
 use application::ports::Clock as _;
-use bytes::Bytes;
 use domain::account::guest_id::GuestId;
 use domain::calendar::paris::day_in_paris;
 use domain::inquiry::change::InquiryChange;
@@ -20,8 +19,6 @@ use domain::inquiry::honeypot::Honeypot;
 use domain::shared::day::Day;
 use domain::shared::reference::Reference;
 use domain::simulation::Simulation;
-use futures::StreamExt as _;
-use futures::stream;
 use uuid::Uuid;
 
 /// Creates one inquiry with its history.
@@ -38,19 +35,19 @@ pub async fn load(
     let trap = Honeypot { website, elapsed_ms: Some(94_000) };
     let sender = Sender { actor: &visitor, client: "demo", key: None, trap, unreadable: Vec::new() };
     if let Some(form) = inquiry.contact.clone() {
-        past.inquiries.contact(sender, form, None, None).await.map_err(during("a contact message"))?;
+        past.inquiries.contact(sender, form, None, None).await.map_err(demo_error("a contact message"))?;
     } else if let Some(mut simulation) = inquiry.simulation.clone() {
         if !medias.is_empty() {
             simulation.medias = Some(medias);
         }
         start_cover_soon(&mut simulation, day_in_paris(clock.now()));
-        past.inquiries.simulate(sender, *simulation, None).await.map_err(during("a simulation"))?;
+        past.inquiries.simulate(sender, *simulation, None).await.map_err(demo_error("a simulation"))?;
     }
     let Some(reader) = &inquiry.read_by else { return Ok(()) };
     handle(past, clock, people, &people.actor(reader)?, &inquiry).await
 }
 
-/// Moves the wanted start of cover after the day of the inquiry, because the dates in the data pass.
+/// Moves the requested start of cover to 20 days after the inquiry; the dates in the data may be in the past.
 fn start_cover_soon(simulation: &mut Simulation, day: Day) {
     const DAYS: i64 = 20;
     let vehicle = [&mut simulation.car_insurance, &mut simulation.motor_insurance].into_iter().flatten();
@@ -69,14 +66,14 @@ async fn handle(
     reader: &Actor,
     inquiry: &Inquiry,
 ) -> Result<(), DemoError> {
-    let to_demo_error = during("following an inquiry");
+    let to_demo_error = demo_error("following an inquiry");
     let newest = PageRequest { page: 1, page_size: 1 };
-    let found = past
+    let inquiries = past
         .inquiries
         .list(&authorize(reader)?, InquiryFilter::default(), newest)
         .await
         .map_err(&to_demo_error)?;
-    let Some(row) = found.rows.first() else { return Ok(()) };
+    let Some(row) = inquiries.rows.first() else { return Ok(()) };
     clock.advance(35);
     past.inquiries.open(&authorize(reader)?, row.uuid).await.map_err(&to_demo_error)?;
     let assignee = inquiry.assigned_to.as_deref().map(|email| people.uuid(email)).transpose()?;
@@ -115,11 +112,8 @@ async fn send_files(
     let mut uploads = Vec::with_capacity(names.len());
     for name in names {
         let today = day_in_paris(clock.now()).to_french();
-        let bytes = Bytes::from(files::content(name, "Un visiteur", &today));
-        let admission = past.medias.admit(visitor, "demo").await.map_err(during(name))?;
-        let content = stream::once(async move { Ok(bytes) }).boxed();
-        let media = past.medias.store(admission, name, content).await.map_err(during(name))?;
-        uploads.push(media.uuid);
+        let content = files::content(name, "Un visiteur", &today);
+        uploads.push(files::upload(past, visitor, name, content).await?);
         clock.advance(1);
     }
     Ok(uploads)
@@ -128,15 +122,15 @@ async fn send_files(
 /// Returns the record of the customer with this address.
 pub(super) async fn record_of(past: &Services, reader: &Actor, email: &str) -> Result<Uuid, DemoError> {
     let all = PageRequest { page: 1, page_size: PageRequest::MAX_SIZE };
-    let found = past
+    let records = past
         .records
         .list(&authorize(reader)?, RecordListInput::default(), all)
         .await
-        .map_err(during(email))?;
-    let has = |customer: &application::customer_record::views::RowCustomer| {
+        .map_err(demo_error(email))?;
+    let is_sender = |customer: &application::customer_record::views::RowCustomer| {
         customer.email.as_deref() == Some(email)
     };
-    let record = found.rows.iter().find(|row| row.customers.iter().any(has));
+    let record = records.rows.iter().find(|row| row.customers.iter().any(is_sender));
     record
         .map(|record| record.uuid)
         .ok_or_else(|| DemoError::Data(format!("demo data: no record of {email}")))

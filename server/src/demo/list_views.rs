@@ -1,6 +1,6 @@
 //! Saved list views of the demonstration.
 
-use super::act::{DemoError, authorize, during};
+use super::act::{DemoError, authorize, demo_error};
 use super::people::People;
 use crate::wiring::Services;
 use domain::list_view::ListViewForm;
@@ -25,7 +25,7 @@ pub async fn load(past: &Services, people: &People) -> Result<(), DemoError> {
             shared,
         };
         let actor = people.actor(email)?;
-        past.list_views.create(&authorize(&actor)?, form, None).await.map_err(during(name))?;
+        past.list_views.create(&authorize(&actor)?, form, None).await.map_err(demo_error(name))?;
     }
     Ok(())
 }

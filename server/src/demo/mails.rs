@@ -1,7 +1,7 @@
 //! Mails to the customers of the demonstration. None is sent, because the addresses are invented; the timelines show
 //! them as sent.
 
-use super::act::{DemoError, authorize, during};
+use super::act::{DemoError, authorize, demo_error};
 use super::clock::ActClock;
 use super::inquiries::record_of;
 use super::people::People;
@@ -36,7 +36,7 @@ const WRITTEN_MAILS: [(&str, u16, &str, &str); 2] = [
 /// Writes the mails on their days.
 pub async fn load(past: &Services, clock: &ActClock, people: &People) -> Result<(), DemoError> {
     for (by, days_ago, subject, message) in WRITTEN_MAILS {
-        let to_demo_error = during("writing to a customer");
+        let to_demo_error = demo_error("writing to a customer");
         let author = people.actor(by)?;
         let record = record_of(past, &people.actor("admin@demo.fr")?, "client@demo.fr").await?;
         clock.set_days_ago(days_ago);
@@ -80,14 +80,14 @@ async fn mail_of_case(
     job: &ClaimedJob,
     (template, case, customer): (MailTemplateKey, Uuid, Uuid),
 ) -> Result<Option<RecordMail>, AppError> {
-    let Some(found) = services.adapters.case_queries.find(case, RecordScope::All).await? else {
+    let Some(details) = services.adapters.case_queries.find(case, RecordScope::All).await? else {
         return Ok(None);
     };
-    let known = found.customers.iter().find(|known| known.uuid == customer);
+    let known = details.customers.iter().find(|known| known.uuid == customer);
     let address = known.and_then(|known| known.email.clone());
     Ok(address.map(|address| RecordMail {
         uuid: job.id,
-        record: found.case.customer_record,
+        record: details.case.customer_record,
         case: Some(case),
         customer,
         address,

@@ -22,10 +22,10 @@ mod projects;
 mod records;
 mod reports;
 
-use crate::site::DemoLogin;
+use crate::site::DemoLoginResponse;
 use crate::wiring::Adapters;
 use crate::wiring::Services;
-use act::{DemoError, PASSWORD, during};
+use act::{DemoError, PASSWORD, demo_error};
 use adapters::database::account::SqlAccountRepository;
 use adapters::database::demo::DemoRows;
 use application::account::ports::AccountRepository as _;
@@ -46,8 +46,8 @@ const LOGINS: [(&str, Role); 4] = [
 ];
 
 /// Returns one account per role, to be displayed.
-pub fn logins() -> Vec<DemoLogin> {
-    let login = |(email, role): (&str, Role)| DemoLogin {
+pub fn logins() -> Vec<DemoLoginResponse> {
+    let login = |(email, role): (&str, Role)| DemoLoginResponse {
         email: email.to_owned(),
         role: role.key().to_owned(),
         password: PASSWORD.to_owned(),
@@ -61,7 +61,7 @@ pub fn logins() -> Vec<DemoLogin> {
 /// The database does not respond.
 pub async fn contains_account(services: &Services) -> Result<bool, DemoError> {
     let rows = DemoRows::new(services.database.clone());
-    rows.contains_account().await.map_err(during("looking for accounts"))
+    rows.contains_account().await.map_err(demo_error("looking for accounts"))
 }
 
 /// Returns whether the database is that of a demonstration.
@@ -71,7 +71,7 @@ pub async fn contains_account(services: &Services) -> Result<bool, DemoError> {
 pub async fn is_loaded(services: &Services) -> Result<bool, DemoError> {
     let accounts = SqlAccountRepository::new(services.database.clone());
     let (login, _) = LOGINS[0];
-    Ok(accounts.find_by_email(login).await.map_err(during("looking for the demonstration"))?.is_some())
+    Ok(accounts.find_by_email(login).await.map_err(demo_error("looking for the demonstration"))?.is_some())
 }
 
 /// Fills an empty database. Must run before the worker starts, because the mails of its actions are discarded.
@@ -80,7 +80,7 @@ pub async fn is_loaded(services: &Services) -> Result<bool, DemoError> {
 /// The database contains an account; a use case refuses an action; the database or the store does not respond.
 pub async fn load(services: &Services) -> Result<(), DemoError> {
     Box::pin(create_data(services)).await?;
-    discard_pending_mails(services).await.map_err(during("discarding the pending mails"))
+    discard_pending_mails(services).await.map_err(demo_error("discarding the pending mails"))
 }
 
 async fn create_data(services: &Services) -> Result<(), DemoError> {
@@ -135,6 +135,7 @@ async fn discard_pending_mails(services: &Services) -> Result<(), AppError> {
             | JobKind::NewDeviceMail { .. }
             | JobKind::FileRefusedMail { .. }
             | JobKind::MfaChangedMail { .. }
+            | JobKind::CalendarCreatedMail { .. }
             | JobKind::ApiTokenEndingMail { .. }
             | JobKind::RetentionStoppedMail { .. }
             | JobKind::ApiTokenCreatedMail { .. }

@@ -1,37 +1,42 @@
 //! Documents of the pages, added by the administrator.
 
-use super::act::{DemoError, authorize, during};
+use super::act::{DemoError, authorize, demo_error};
 use super::clock::ActClock;
 use super::data::{self, Document};
+use super::files::upload;
 use super::pdf::{Font, Line, page};
 use super::people::People;
 use crate::wiring::Services;
-use bytes::Bytes;
+use application::actor::Actor;
 use domain::media::reference::MediaReference;
-use futures::StreamExt as _;
-use futures::stream;
 
 /// Adds documents to the pages with these keys; pages that the configuration does not define are skipped.
 pub async fn load(past: &Services, clock: &ActClock, people: &People) -> Result<(), DemoError> {
-    let pages = past.pages.list().await.map_err(during("looking for the pages"))?;
+    let pages = past.pages.list().await.map_err(demo_error("looking for the pages"))?;
     let admin = people.actor("admin@demo.fr")?;
     for wanted in data::pages().map_err(DemoError::Data)? {
         let Some(page) = pages.iter().find(|page| page.key == wanted.page) else { continue };
-        let mut medias = Vec::new();
-        for document in &wanted.documents {
-            let to_demo_error = during(&document.name);
-            clock.set_days_ago(document.days_ago);
-            let bytes = Bytes::from(file(document));
-            let admission = past.medias.admit(&admin, "demo").await.map_err(&to_demo_error)?;
-            let content = stream::once(async move { Ok(bytes) }).boxed();
-            let media =
-                past.medias.store(admission, &document.name, content).await.map_err(&to_demo_error)?;
-            medias.push(MediaReference { uuid: media.uuid, name: None });
-        }
+        let medias = upload_documents(past, clock, &admin, &wanted.documents).await?;
         let saved = past.pages.save_documents(&authorize(&admin)?, &page.key, Some(&medias), None).await;
-        saved.map_err(during(&wanted.page))?;
+        saved.map_err(demo_error(&wanted.page))?;
     }
     Ok(())
+}
+
+/// Uploads documents, each on its day.
+pub(super) async fn upload_documents(
+    past: &Services,
+    clock: &ActClock,
+    admin: &Actor,
+    documents: &[Document],
+) -> Result<Vec<MediaReference>, DemoError> {
+    let mut medias = Vec::with_capacity(documents.len());
+    for document in documents {
+        clock.set_days_ago(document.days_ago);
+        let uuid = upload(past, admin, &document.name, file(document)).await?;
+        medias.push(MediaReference { uuid, name: None });
+    }
+    Ok(medias)
 }
 
 const LEFT: u32 = 60;

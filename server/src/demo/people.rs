@@ -1,6 +1,6 @@
 //! Employees, admins and partners of the demonstration, and their tasks.
 
-use super::act::{DemoError, PASSWORD, authorize, during};
+use super::act::{DemoError, PASSWORD, authorize, demo_error};
 use super::clock::ActClock;
 use super::data::{Partner, People as Data};
 use crate::wiring::Services;
@@ -86,7 +86,7 @@ async fn create_partner(
     partner: &Partner,
     password_hash: &str,
 ) -> Result<User, DemoError> {
-    let saving = during(&partner.business_name);
+    let saving = demo_error(&partner.business_name);
     let rows = DemoRows::new(services.database.clone());
     let kind = rows.partner_type(services.adapters.ids.new_id(), &partner.kind).await.map_err(&saving)?;
     let [number, street, zip_code, city] = partner.address.clone().map(Some);
@@ -108,7 +108,7 @@ async fn create_partner(
         ..Default::default()
     };
     let admin = people.actor("admin@demo.fr")?;
-    let to_demo_error = during(&partner.business_name);
+    let to_demo_error = demo_error(&partner.business_name);
     clock.set_days_ago(partner.known_days_ago);
     let (view, _) = services.partners.save(&authorize(&admin)?, form).await.map_err(&to_demo_error)?;
     let uuid = view.partner.uuid;
@@ -138,7 +138,7 @@ async fn employees(services: &Services, data: &Data, people: &People) -> Result<
             enable_access: true,
             version: None,
         };
-        services.employees.save(&authorize(&admin)?, form).await.map_err(during(&staff.email))?;
+        services.employees.save(&authorize(&admin)?, form).await.map_err(demo_error(&staff.email))?;
     }
     Ok(())
 }
@@ -157,20 +157,20 @@ impl AccountCreation<'_> {
             password_hash: Some(self.password_hash.clone()),
             ..Account::new(uuid, role, email.to_owned(), name.clone(), at)
         };
-        self.accounts.add(&account, None, &[]).await.map_err(during(email))?;
+        self.accounts.create(&account, None, &[]).await.map_err(demo_error(email))?;
         let address = Some(if role.is_staff() { FIRM_ADDRESS } else { OTHER_ADDRESS });
         Ok(User { address, ..User::without_call(uuid, role, name) })
     }
 }
 
 async fn hash(services: &Services) -> Result<String, DemoError> {
-    services.adapters.passwords.hash(PASSWORD).await.map_err(during("hashing the password"))
+    services.adapters.passwords.hash(PASSWORD).await.map_err(demo_error("hashing the password"))
 }
 
 /// Sets the password of the demonstration on a customer account that a case opened.
 pub async fn choose_password(services: &Services, email: &str) -> Result<(), DemoError> {
     let accounts = SqlAccountRepository::new(services.database.clone());
-    let account = accounts.find_by_email(email).await.map_err(during(email))?;
+    let account = accounts.find_by_email(email).await.map_err(demo_error(email))?;
     let account = account.ok_or_else(|| DemoError::Data(format!("demo data: no case opened {email}")))?;
     set_password(services, (account.uuid, account.role), &hash(services).await?).await
 }
@@ -181,7 +181,7 @@ async fn set_password(
     (account, role): (Uuid, Role),
     password_hash: &str,
 ) -> Result<(), DemoError> {
-    let choosing = during("choosing a password");
+    let choosing = demo_error("choosing a password");
     let accounts = SqlAccountRepository::new(services.database.clone());
     let now = services.adapters.clock.now();
     let digest = services.adapters.ids.digest(&services.adapters.ids.new_secret());
@@ -220,7 +220,7 @@ pub async fn tasks(services: &Services, people: &People, data: &Data) -> Result<
             customer_case: None,
             inquiry: None,
         };
-        rows.add_task(&row, now.plus(-Duration::days(10))).await.map_err(during(&task.title))?;
+        rows.add_task(&row, now.plus(-Duration::days(10))).await.map_err(demo_error(&task.title))?;
     }
     Ok(())
 }

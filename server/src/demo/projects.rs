@@ -1,6 +1,6 @@
 //! Projects, requested banks and revenue of the cases of the demonstration.
 
-use super::act::{DemoError, authorize, during};
+use super::act::{DemoError, authorize, demo_error};
 use super::clock::ActClock;
 use super::data;
 use crate::wiring::Services;
@@ -62,37 +62,38 @@ struct EarnedAmount {
 
 impl CaseFigures {
     fn revenue(&self, clock: &ActClock) -> Result<Revenue, DemoError> {
-        let entry = |one: &EarnedAmount| {
-            let (kind, stage) = RevenueKind::from_key(&one.kind)
-                .zip(RevenueStage::from_key(&one.stage))
-                .ok_or_else(|| DemoError::Data(format!("demo data: no {} is {}", one.kind, one.stage)))?;
-            let date = day_in_paris(clock.present()).plus_days(one.in_days);
-            Ok(RevenueEntry { kind, stage, amount: one.amount, date })
+        let entry = |earned: &EarnedAmount| {
+            let (kind, stage) =
+                RevenueKind::from_key(&earned.kind).zip(RevenueStage::from_key(&earned.stage)).ok_or_else(
+                    || DemoError::Data(format!("demo data: no {} is {}", earned.kind, earned.stage)),
+                )?;
+            let date = day_in_paris(clock.present()).plus_days(earned.in_days);
+            Ok(RevenueEntry { kind, stage, amount: earned.amount, date })
         };
         Ok(Revenue::from_entries(self.revenue.iter().map(entry).collect::<Result<Vec<_>, DemoError>>()?))
     }
 
     fn offers(self, clock: &ActClock) -> Vec<Offer> {
         let today = day_in_paris(clock.present());
-        let offer = |one: BankOffer| Offer {
-            bank: one.bank,
-            state: one.state,
-            date: Some(today.plus_days(-one.days_ago)),
-            amount: one.amount,
-            duration: one.duration,
-            rate: one.rate,
-            rate_kind: one.rate_kind,
-            apr: one.apr,
-            instalment: one.instalment,
-            insurance: one.insurance,
-            insurance_apr: one.insurance_apr,
-            guarantee: one.guarantee,
-            guarantee_fee: one.guarantee_fee,
-            file_fee: one.file_fee,
-            received_on: one.received_days_ago.map(|days| today.plus_days(-days)),
-            valid_until: one.valid_in_days.map(|days| today.plus_days(days)),
-            conditions: one.conditions,
-            comment: one.comment,
+        let offer = |data: BankOffer| Offer {
+            bank: data.bank,
+            state: data.state,
+            date: Some(today.plus_days(-data.days_ago)),
+            amount: data.amount,
+            duration: data.duration,
+            rate: data.rate,
+            rate_kind: data.rate_kind,
+            apr: data.apr,
+            instalment: data.instalment,
+            insurance: data.insurance,
+            insurance_apr: data.insurance_apr,
+            guarantee: data.guarantee,
+            guarantee_fee: data.guarantee_fee,
+            file_fee: data.file_fee,
+            received_on: data.received_days_ago.map(|days| today.plus_days(-days)),
+            valid_until: data.valid_in_days.map(|days| today.plus_days(days)),
+            conditions: data.conditions,
+            comment: data.comment,
             ..Offer::default()
         };
         self.offers.into_iter().map(offer).collect()
@@ -108,12 +109,12 @@ pub async fn save_figures(
     label: &str,
 ) -> Result<(), DemoError> {
     let all: Vec<CaseFigures> = data::parse(include_str!("data/projects.json")).map_err(DemoError::Data)?;
-    let Some(figures) = all.into_iter().find(|one| one.case == label) else { return Ok(()) };
+    let Some(figures) = all.into_iter().find(|figures| figures.case == label) else { return Ok(()) };
     let (cases, user) = (&past.customer_cases, authorize(admin)?);
     clock.advance(4);
     let revenue = figures.revenue(clock)?;
-    cases.set_project(&user, case, None, figures.project).await.map_err(during(label))?;
-    cases.set_revenue(&user, case, None, revenue).await.map_err(during(label))?;
-    cases.set_offers(&user, case, None, figures.offers(clock)).await.map_err(during(label))?;
+    cases.set_project(&user, case, None, figures.project).await.map_err(demo_error(label))?;
+    cases.set_revenue(&user, case, None, revenue).await.map_err(demo_error(label))?;
+    cases.set_offers(&user, case, None, figures.offers(clock)).await.map_err(demo_error(label))?;
     Ok(())
 }

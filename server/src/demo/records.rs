@@ -1,6 +1,6 @@
 //! Records of the demonstration with their cases.
 
-use super::act::{DemoError, authorize, during};
+use super::act::{DemoError, authorize, demo_error};
 use super::cases;
 use super::clock::ActClock;
 use super::data::{People as Data, Record};
@@ -25,7 +25,7 @@ pub async fn load(
     let actor = people.actor(&record.run_by)?;
     clock.set_days_ago(record.days_ago);
     let customers = form.customers.clone();
-    let (view, _) = past.records.save(&authorize(&actor)?, form).await.map_err(during(&last_name))?;
+    let (view, _) = past.records.save(&authorize(&actor)?, form).await.map_err(demo_error(&last_name))?;
     for case in record.cases {
         cases::load(past, clock, people, data, &actor, (view.uuid, &customers), case).await?;
     }

@@ -1,6 +1,6 @@
 //! Meeting reports of the demonstration, written by employees and admins through the use cases.
 
-use super::act::{DemoError, authorize, during};
+use super::act::{DemoError, authorize, demo_error};
 use super::clock::ActClock;
 use super::data::Report;
 use super::files;
@@ -9,13 +9,10 @@ use super::people::People;
 use crate::wiring::Services;
 use application::actor::Actor;
 use application::ports::Clock as _;
-use bytes::Bytes;
 use domain::calendar::paris::day_in_paris;
 use domain::media::reference::MediaReference;
 use domain::report::form::ReportForm;
 use domain::shared::reference::Reference;
-use futures::StreamExt as _;
-use futures::stream;
 use uuid::Uuid;
 
 /// Writes one report.
@@ -25,7 +22,6 @@ pub async fn load(
     people: &People,
     report: Report,
 ) -> Result<(), DemoError> {
-    let to_demo_error = during("writing a report");
     let author = people.actor(&report.by)?;
     let record = match &report.record_of {
         Some(email) => Some(record_of(past, &author, email).await?),
@@ -40,11 +36,8 @@ pub async fn load(
     let mut medias = Vec::with_capacity(report.files.len());
     for name in &report.files {
         let today = day_in_paris(clock.now()).to_french();
-        let bytes = Bytes::from(files::content(name, "Fenix", &today));
-        let admission = past.medias.admit(&author, "demo").await.map_err(&to_demo_error)?;
-        let content = stream::once(async move { Ok(bytes) }).boxed();
-        let media = past.medias.store(admission, name, content).await.map_err(&to_demo_error)?;
-        medias.push(MediaReference { uuid: media.uuid, name: None });
+        let uuid = files::upload(past, &author, name, files::content(name, "Fenix", &today)).await?;
+        medias.push(MediaReference { uuid, name: None });
     }
     clock.advance(25);
     let form = ReportForm {
@@ -56,13 +49,13 @@ pub async fn load(
         medias: Some(medias),
         ..Default::default()
     };
-    past.reports.save(&authorize(&author)?, form).await.map_err(&to_demo_error)?;
+    past.reports.save(&authorize(&author)?, form).await.map_err(demo_error("writing a report"))?;
     Ok(())
 }
 
 async fn case_of(past: &Services, author: &Actor, record: Uuid, label: &str) -> Result<Uuid, DemoError> {
     let cases =
-        past.customer_cases.list_by_record(&authorize(author)?, record).await.map_err(during(label))?;
+        past.customer_cases.list_by_record(&authorize(author)?, record).await.map_err(demo_error(label))?;
     let case = cases.iter().find(|case| case.label == label);
     case.map(|case| case.uuid)
         .ok_or_else(|| DemoError::Data(format!("demo data: no case of this record is called {label}")))

@@ -9,16 +9,17 @@ use utoipa::{IntoParams, ToSchema};
 
 /// Ticket for one download from the same path within 60 seconds.
 #[derive(Serialize, ToSchema)]
-pub struct Ticket {
+#[schema(as = Ticket)]
+pub struct TicketResponse {
     /// Value of the query parameter `ticket`.
     pub ticket: String,
 }
 
 /// Content of a file.
 #[derive(ToSchema)]
-#[schema(value_type = String, format = Binary)]
+#[schema(as = FileContent, value_type = String, format = Binary)]
 #[expect(dead_code, reason = "describes a body that is streamed")]
-pub struct FileContent(Vec<u8>);
+pub struct FileContentResponse(Vec<u8>);
 
 /// Ticket of a download.
 #[derive(Deserialize, IntoParams)]
@@ -30,7 +31,7 @@ pub struct TicketQuery {
 
 /// Builds the response with an issued ticket.
 pub fn ticket_response(ticket: String) -> HttpResponse {
-    HttpResponse::Ok().json(Ticket { ticket })
+    HttpResponse::Ok().json(TicketResponse { ticket })
 }
 
 /// Builds the response with a generated PDF.
@@ -40,16 +41,16 @@ pub fn pdf_response(document: GeneratedDocument) -> HttpResponse {
 
 /// Builds a response that browsers save under this name and never display within the application.
 pub fn attachment(name: &str, content_type: &'static str) -> HttpResponseBuilder {
-    let mut answer = HttpResponse::Ok();
-    answer
+    let mut response = HttpResponse::Ok();
+    response
         .insert_header((CONTENT_TYPE, content_type))
-        .insert_header((CONTENT_DISPOSITION, disposition(name)));
-    answer
+        .insert_header((CONTENT_DISPOSITION, content_disposition(name)));
+    response
 }
 
 /// Returns the `Content-Disposition` value (RFC 6266): an ASCII name for old clients, then the full name in UTF-8 (RFC
 /// 5987).
-fn disposition(name: &str) -> String {
+fn content_disposition(name: &str) -> String {
     let plain = |c: char| match c {
         '"' | '\\' | '%' | ';' => '_',
         c if c.is_ascii_graphic() || c == ' ' => c,

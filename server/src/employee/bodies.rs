@@ -17,13 +17,14 @@ pub struct AssociationsBody {
     associated_partners: Vec<Reference>,
     /// Assignments that the caller saw; assignments added since are kept. Without it, every assignment that is not
     /// listed is removed.
-    shown: Option<ShownAssociations>,
+    shown: Option<ShownAssociationsBody>,
 }
 
 /// Assignments that the caller saw.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct ShownAssociations {
+#[schema(as = ShownAssociations)]
+pub struct ShownAssociationsBody {
     #[schema(max_items = 20_000)]
     associated_records: Vec<Reference>,
     #[schema(max_items = 20_000)]

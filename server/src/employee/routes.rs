@@ -1,13 +1,14 @@
 //! `employees` (doc 3 §7): ADMIN only.
 
 use super::bodies::AssociationsBody;
-use crate::http::error::{ApiError, ErrorBody};
+use crate::http::error::{ApiError, ErrorResponse};
 use crate::http::filter::length_violations;
-use crate::http::input::{Id, Json, Paging, Query};
-use crate::http::list::page_response;
+use crate::http::input::{Id, Json, PagingQuery, Query};
+use crate::http::list::{ListJournal, page_response};
 use crate::http::refusals::{Conflict, Forbidden, Invalid, NotFound};
+use crate::http::response::saved_response;
 use crate::http::session::AuthorizedCaller;
-use crate::http::sort::sorting;
+use crate::http::sort::parse_sorting;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, get, patch, post, web};
 use application::employee::ports::{EmployeeFilter, EmployeeOrder};
@@ -57,14 +58,14 @@ impl EmployeeFilterQuery {
             last_name: self.last_name,
             first_name: self.first_name,
             enable_access: self.enable_access,
-            sorting: sorting(self.sort.as_deref(), &SORTS)?.unwrap_or_default(),
+            sorting: parse_sorting(self.sort.as_deref(), &SORTS)?.unwrap_or_default(),
         })
     }
 }
 
 /// The employees. Without `page` and `pageSize` the whole list, otherwise one page with `X-Total-Count`.
 #[utoipa::path(tag = "employee", operation_id = "listEmployees",
-    params(EmployeeFilterQuery, Paging), security(("session" = [])),
+    params(EmployeeFilterQuery, PagingQuery), security(("session" = [])),
     responses(
         (status = 200, description = "The employees", body = Vec<EmployeeRow>,
             headers(("X-Total-Count" = u64, description = "Number of rows of the whole filtered list"))),
@@ -75,12 +76,13 @@ pub async fn list(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ManageEmployees>,
     filter: Query<EmployeeFilterQuery>,
-    paging: Query<Paging>,
+    paging: Query<PagingQuery>,
 ) -> Result<HttpResponse, ApiError> {
     let (filter, page) = (filter.0.parse()?, paging.0.request()?);
-    let found = services.employees.list(&caller.0, &filter, page).await?;
-    services.exports.record_page(&caller.0, &ExportedList::Employees(filter), found.total);
-    Ok(page_response::<_, EmployeeRow>(found))
+    let rows = services.employees.list(&caller.0, &filter, page).await?;
+    let list = ExportedList::Employees(filter);
+    let journal = ListJournal::Entry(&services.exports, &caller.0, &list);
+    Ok(page_response::<_, EmployeeRow>(rows, journal))
 }
 
 /// One employee.
@@ -115,8 +117,7 @@ pub async fn save(
     body: Result<Json<EmployeeForm>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
     let (view, created) = services.employees.save(&caller.0, body?.0).await?;
-    let mut answer = if created { HttpResponse::Created() } else { HttpResponse::Ok() };
-    Ok(answer.json(view))
+    Ok(saved_response(created, view))
 }
 
 /// Deletes an employee with their account and tasks; their records, partners and inquiries are assigned to the caller
@@ -158,9 +159,9 @@ pub async fn associations(
     params(("id" = String, Path, format = Uuid, description = "The employee")), security(("session" = [])),
     responses(
         (status = 200, description = "The saved assignments", body = Associations),
-        (status = 400, description = "The employee has no access; invalid lists", body = ErrorBody),
+        (status = 400, description = "The employee has no access; invalid lists", body = ErrorResponse),
         Forbidden,
-        (status = 404, description = "No such employee, record or partner", body = ErrorBody),
+        (status = 404, description = "No such employee, record or partner", body = ErrorResponse),
     ))]
 #[patch("/employees/{id}/associations")]
 pub async fn assign(

@@ -4,9 +4,9 @@ use crate::campaign::follow_routes::CampaignQuery;
 use crate::case_list::CaseListQuery;
 use crate::contact::routes::ContactFilterQuery;
 use crate::customer_record::list::RecordFilterQuery;
-use crate::download::{FileContent, TicketQuery, attachment};
+use crate::download::{FileContentResponse, TicketQuery, attachment};
 use crate::employee::routes::EmployeeFilterQuery;
-use crate::http::error::{ApiError, ErrorBody};
+use crate::http::error::{ApiError, ErrorResponse};
 use crate::http::input::{Id, Query};
 use crate::http::session::Caller;
 use crate::inquiry::list::InquiryFilterQuery;
@@ -26,7 +26,8 @@ use utoipa::{IntoParams, IntoResponses, ToResponse, ToSchema};
 
 /// Ticket for one download from the same URL within 60 seconds.
 #[derive(Serialize, ToSchema)]
-pub struct ExportTicket {
+#[schema(as = ExportTicket)]
+pub struct ExportTicketResponse {
     /// Value of the query parameter `ticket`.
     ticket: String,
     /// Number of rows that the file would contain now.
@@ -53,21 +54,21 @@ impl FormatQuery {
 #[response(description = "The ticket, or the file")]
 #[expect(dead_code, reason = "describes the answers")]
 enum TicketOrFile {
-    Ticket(#[content("application/json")] ExportTicket),
-    Csv(#[content("text/csv")] FileContent),
-    Xlsx(#[content("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet")] FileContent),
+    Ticket(#[content("application/json")] ExportTicketResponse),
+    Csv(#[content("text/csv")] FileContentResponse),
+    Xlsx(#[content("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet")] FileContentResponse),
 }
 
 /// Responses of every export.
 #[derive(IntoResponses)]
 #[expect(dead_code, reason = "describes the answers")]
-enum ExportAnswers {
+enum ExportResponses {
     #[response(status = 200)]
     Made(#[to_response] TicketOrFile),
     #[response(status = 400, description = "Invalid filter, format or ticket")]
-    Wrong(ErrorBody),
+    Wrong(ErrorResponse),
     #[response(status = 403, description = "Not allowed for this role")]
-    Forbidden(ErrorBody),
+    Forbidden(ErrorResponse),
 }
 
 /// Inputs of every export: caller, format and ticket.
@@ -96,7 +97,7 @@ impl FromRequest for ExportInput {
 
 impl ExportInput {
     /// Responds with a ticket, or with the file if the query contains a ticket, which replaces the session header.
-    async fn answer(
+    async fn respond(
         self,
         list: impl FnOnce(&User) -> Result<ExportedList, AppError>,
     ) -> Result<HttpResponse, ApiError> {
@@ -105,7 +106,9 @@ impl ExportInput {
         let Some(ticket) = &self.ticket else {
             let user: Authorized<act::ExportLists> = self.actor.authorize()?;
             let issued = exports.ticket(&user, &list(&user)?, self.format.parse()?, &input).await?;
-            return Ok(HttpResponse::Ok().json(ExportTicket { ticket: issued.ticket, rows: issued.rows }));
+            return Ok(
+                HttpResponse::Ok().json(ExportTicketResponse { ticket: issued.ticket, rows: issued.rows })
+            );
         };
         let user = exports.take(&self.actor, &input, ticket).await?;
         let format = self.format.parse()?;
@@ -134,56 +137,56 @@ const fn content_type(format: ExportFormat) -> &'static str {
 /// Without ticket, returns one; with the ticket and no `Authorization` header, returns the file.
 #[utoipa::path(tag = "customer-record", operation_id = "exportCustomerRecords",
     params(RecordFilterQuery, FormatQuery, TicketQuery), security((), ("session" = [])),
-    responses(ExportAnswers))]
+    responses(ExportResponses))]
 #[get("/customer-records/export")]
 pub async fn records(filter: Query<RecordFilterQuery>, input: ExportInput) -> Result<HttpResponse, ApiError> {
-    input.answer(|_| Ok(ExportedList::Records(filter.0.parse()?))).await
+    input.respond(|_| Ok(ExportedList::Records(filter.0.parse()?))).await
 }
 
 /// The cases in the caller's scope, with the filters of their list.
 /// Without ticket, returns one; with the ticket and no `Authorization` header, returns the file.
 #[utoipa::path(tag = "case-list", operation_id = "exportCases",
     params(CaseListQuery, FormatQuery, TicketQuery), security((), ("session" = [])),
-    responses(ExportAnswers))]
+    responses(ExportResponses))]
 #[get("/case-list/export")]
 pub async fn cases(filter: Query<CaseListQuery>, input: ExportInput) -> Result<HttpResponse, ApiError> {
-    input.answer(|user| Ok(ExportedList::Cases(filter.0.parse(user)?))).await
+    input.respond(|user| Ok(ExportedList::Cases(filter.0.parse(user)?))).await
 }
 
 /// The partners in the caller's scope, with the filters of their list.
 /// Without ticket, returns one; with the ticket and no `Authorization` header, returns the file.
 #[utoipa::path(tag = "partner", operation_id = "exportPartners",
     params(PartnerListQuery, FormatQuery, TicketQuery), security((), ("session" = [])),
-    responses(ExportAnswers))]
+    responses(ExportResponses))]
 #[get("/partners/export")]
 pub async fn partners(filter: Query<PartnerListQuery>, input: ExportInput) -> Result<HttpResponse, ApiError> {
-    input.answer(|_| Ok(ExportedList::Partners(filter.0.parse()?))).await
+    input.respond(|_| Ok(ExportedList::Partners(filter.0.parse()?))).await
 }
 
 /// The inquiries in the caller's scope, with the filters of their list.
 /// Without ticket, returns one; with the ticket and no `Authorization` header, returns the file.
 #[utoipa::path(tag = "inquiry", operation_id = "exportInquiries",
     params(InquiryFilterQuery, FormatQuery, TicketQuery), security((), ("session" = [])),
-    responses(ExportAnswers))]
+    responses(ExportResponses))]
 #[get("/inquiries/export")]
 pub async fn inquiries(
     filter: Query<InquiryFilterQuery>,
     input: ExportInput,
 ) -> Result<HttpResponse, ApiError> {
-    input.answer(|user| Ok(ExportedList::Inquiries(filter.0.parse(user)?))).await
+    input.respond(|user| Ok(ExportedList::Inquiries(filter.0.parse(user)?))).await
 }
 
 /// The contacts, with the filters of their list; only for an ADMIN.
 /// Without ticket, returns one; with the ticket and no `Authorization` header, returns the file.
 #[utoipa::path(tag = "contact", operation_id = "exportContactEntries",
     params(ContactFilterQuery, FormatQuery, TicketQuery), security((), ("session" = [])),
-    responses(ExportAnswers))]
+    responses(ExportResponses))]
 #[get("/contact-entries/export")]
 pub async fn contacts(
     filter: Query<ContactFilterQuery>,
     input: ExportInput,
 ) -> Result<HttpResponse, ApiError> {
-    input.answer(|_| Ok(ExportedList::Contacts(filter.0.parse()?))).await
+    input.respond(|_| Ok(ExportedList::Contacts(filter.0.parse()?))).await
 }
 
 /// The tasks of a user, as in their list.
@@ -191,12 +194,12 @@ pub async fn contacts(
 #[utoipa::path(tag = "task", operation_id = "exportTasks",
     params(("id" = String, Path, format = Uuid, description = "Account of the user who has the tasks"), FormatQuery, TicketQuery), security((), ("session" = [])),
     responses(
-        ExportAnswers,
-        (status = 404, description = "No such user, or tasks outside the caller's scope", body = ErrorBody),
+        ExportResponses,
+        (status = 404, description = "No such user, or tasks outside the caller's scope", body = ErrorResponse),
     ))]
 #[get("/tasks/{id}/export")]
 pub async fn tasks(id: Id, input: ExportInput) -> Result<HttpResponse, ApiError> {
-    input.answer(|_| Ok(ExportedList::Tasks(id.0))).await
+    input.respond(|_| Ok(ExportedList::Tasks(id.0))).await
 }
 
 /// The reports of a record or of a partner.
@@ -204,33 +207,33 @@ pub async fn tasks(id: Id, input: ExportInput) -> Result<HttpResponse, ApiError>
 #[utoipa::path(tag = "report", operation_id = "exportReports",
     params(ReportParentQuery, FormatQuery, TicketQuery), security((), ("session" = [])),
     responses(
-        ExportAnswers,
-        (status = 404, description = "No such record or partner for the caller", body = ErrorBody),
+        ExportResponses,
+        (status = 404, description = "No such record or partner for the caller", body = ErrorResponse),
     ))]
 #[get("/reports/export")]
 pub async fn reports(filter: Query<ReportParentQuery>, input: ExportInput) -> Result<HttpResponse, ApiError> {
-    input.answer(|_| Ok(ExportedList::Reports(filter.0.parse()?))).await
+    input.respond(|_| Ok(ExportedList::Reports(filter.0.parse()?))).await
 }
 
 /// The employees, with the filters of their list; only for an ADMIN.
 /// Without ticket, returns one; with the ticket and no `Authorization` header, returns the file.
 #[utoipa::path(tag = "employee", operation_id = "exportEmployees",
     params(EmployeeFilterQuery, FormatQuery, TicketQuery), security((), ("session" = [])),
-    responses(ExportAnswers))]
+    responses(ExportResponses))]
 #[get("/employees/export")]
 pub async fn employees(
     filter: Query<EmployeeFilterQuery>,
     input: ExportInput,
 ) -> Result<HttpResponse, ApiError> {
-    input.answer(|_| Ok(ExportedList::Employees(filter.0.parse()?))).await
+    input.respond(|_| Ok(ExportedList::Employees(filter.0.parse()?))).await
 }
 
 /// The campaigns, with the filters of their list; only for an ADMIN.
 /// Without ticket, returns one; with the ticket and no `Authorization` header, returns the file.
 #[utoipa::path(tag = "campaign", operation_id = "exportCampaigns",
     params(CampaignQuery, FormatQuery, TicketQuery), security((), ("session" = [])),
-    responses(ExportAnswers))]
+    responses(ExportResponses))]
 #[get("/campaigns/export")]
 pub async fn campaigns(filter: Query<CampaignQuery>, input: ExportInput) -> Result<HttpResponse, ApiError> {
-    input.answer(|_| Ok(ExportedList::Campaigns(filter.0.parse()?))).await
+    input.respond(|_| Ok(ExportedList::Campaigns(filter.0.parse()?))).await
 }

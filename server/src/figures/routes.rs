@@ -1,6 +1,6 @@
 //! `GET figures`.
 
-use crate::http::error::{ApiError, ErrorBody};
+use crate::http::error::{ApiError, ErrorResponse};
 use crate::http::input::Query;
 use crate::http::refusals::AdminOnly;
 use crate::http::session::AuthorizedCaller;
@@ -25,7 +25,7 @@ pub struct YearQuery {
 #[utoipa::path(tag = "figures", operation_id = "getFigures", params(YearQuery), security(("session" = []), ("apiToken" = ["figures:read"])),
     responses(
         (status = 200, description = "The figures", body = Figures),
-        (status = 400, description = "Invalid year", body = ErrorBody),
+        (status = 400, description = "Invalid year", body = ErrorResponse),
         AdminOnly,
     ))]
 #[get("/figures")]
@@ -34,5 +34,5 @@ pub async fn figures(
     caller: AuthorizedCaller<act::ReadFigures>,
     query: Query<YearQuery>,
 ) -> Result<web::Json<Figures>, ApiError> {
-    Ok(web::Json(services.figures.of_year(&caller.0, query.0.year).await?))
+    Ok(web::Json(services.figures.load_year(&caller.0, query.0.year).await?))
 }

@@ -1,8 +1,8 @@
 //! Financing plans: `POST financing-plans/preview`, and the variants of a case.
 
-use crate::http::error::{ApiError, ErrorBody};
+use crate::http::error::{ApiError, ErrorResponse};
 use crate::http::input::{Id, Json};
-use crate::http::refusals::{Forbidden, NotFound};
+use crate::http::refusals::{Forbidden, NoSuchCase, NotFound};
 use crate::http::session::AuthorizedCaller;
 use crate::wiring::Services;
 use actix_web::{get, post, put, web};
@@ -18,7 +18,7 @@ use utoipa::ToSchema;
     security(("session" = []), ("apiToken" = ["cases:read"])),
     responses(
         (status = 200, description = "The computed plan", body = FinancingPlan),
-        (status = 400, description = "Contradictory or out of bounds", body = ErrorBody),
+        (status = 400, description = "Contradictory or out of bounds", body = ErrorResponse),
         Forbidden,
     ))]
 #[post("/financing-plans/preview")]
@@ -33,7 +33,8 @@ pub async fn preview(
 /// Variants of the financing plan of a case.
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(default)]
-pub struct CasePlansChange {
+#[schema(as = CasePlansChange)]
+pub struct CasePlansBody {
     /// The version that was edited; 0 before the first save.
     version: Option<i64>,
     /// The complete list, in display order; at most six.
@@ -48,7 +49,7 @@ pub struct CasePlansChange {
     security(("session" = []), ("apiToken" = ["cases:read"])),
     responses(
         (status = 200, description = "The variants", body = CasePlans),
-        (status = 403, description = "The role has no access", body = ErrorBody),
+        (status = 403, description = "The role has no access", body = ErrorResponse),
         NotFound,
     ))]
 #[get("/customer-cases/{id}/plans")]
@@ -61,24 +62,25 @@ pub async fn find_by_case(
 }
 
 /// Replaces the variants of the financing plan of a case; at most one is chosen.
-#[utoipa::path(tag = "financing-plan", operation_id = "setCasePlans", request_body = CasePlansChange,
+#[utoipa::path(tag = "financing-plan", operation_id = "setCasePlans", request_body = CasePlansBody,
     params(("id" = String, Path, format = Uuid, description = "The case")),
     security(("session" = []), ("apiToken" = ["cases:write"])),
     responses(
         (status = 200, description = "The saved variants, computed", body = CasePlans),
-        (status = 400, description = "Too many variants, two chosen ones, or a contradictory plan", body = ErrorBody),
-        (status = 403, description = "The role has no access", body = ErrorBody),
+        (status = 400, description = "Too many variants, two chosen ones, or a contradictory plan",
+            body = ErrorResponse),
+        (status = 403, description = "The role has no access", body = ErrorResponse),
         NotFound,
-        (status = 409, description = "Modified since that version", body = ErrorBody),
+        (status = 409, description = "Modified since that version", body = ErrorResponse),
     ))]
 #[put("/customer-cases/{id}/plans")]
 pub async fn save(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::SaveCase>,
     id: Id,
-    body: Result<Json<CasePlansChange>, ApiError>,
+    body: Result<Json<CasePlansBody>, ApiError>,
 ) -> Result<web::Json<CasePlans>, ApiError> {
-    let CasePlansChange { version, plans } = body?.0;
+    let CasePlansBody { version, plans } = body?.0;
     Ok(web::Json(services.financing_plans.save(&caller.0, id.0, version, plans).await?))
 }
 
@@ -89,8 +91,8 @@ pub async fn save(
     security(("session" = []), ("apiToken" = ["cases:read"])),
     responses(
         (status = 200, description = "The proposed plan; unknown values are absent", body = PlanInput),
-        (status = 403, description = "The role has no access", body = ErrorBody),
-        (status = 404, description = "No such case for the caller", body = ErrorBody),
+        (status = 403, description = "The role has no access", body = ErrorResponse),
+        NoSuchCase,
     ))]
 #[get("/customer-cases/{id}/plans/proposal")]
 pub async fn propose(

@@ -1,7 +1,9 @@
 //! Amortisation schedule of a variant, as PDF and CSV (AMB-083 for the ticket).
 
-use crate::download::{FileContent, Ticket, TicketQuery, attachment, pdf_response, ticket_response};
-use crate::http::error::{ApiError, ErrorBody};
+use crate::download::{
+    FileContentResponse, TicketQuery, TicketResponse, attachment, pdf_response, ticket_response,
+};
+use crate::http::error::{ApiError, ErrorResponse};
 use crate::http::input::{IdPair, Query};
 use crate::http::refusals::Forbidden;
 use crate::http::session::Caller;
@@ -20,11 +22,11 @@ use application::recap::plan::{PlanKey, ScheduleFormat};
     security((), ("session" = []), ("apiToken" = ["cases:read"])),
     responses(
         (status = 200, description = "The ticket, or the schedule", content(
-            (Ticket = "application/json"), (FileContent = "application/pdf"),
+            (TicketResponse = "application/json"), (FileContentResponse = "application/pdf"),
         )),
-        (status = 400, description = "Invalid ticket, or a plan without result", body = ErrorBody),
+        (status = 400, description = "Invalid ticket, or a plan without result", body = ErrorResponse),
         Forbidden,
-        (status = 404, description = "No such variant for the caller", body = ErrorBody),
+        (status = 404, description = "No such variant for the caller", body = ErrorResponse),
     ))]
 #[get("/customer-cases/{id}/plans/{plan}/schedule/pdf")]
 pub async fn pdf(
@@ -54,11 +56,11 @@ pub async fn pdf(
     security((), ("session" = []), ("apiToken" = ["cases:read"])),
     responses(
         (status = 200, description = "The ticket, or the schedule", content(
-            (Ticket = "application/json"), (FileContent = "text/csv"),
+            (TicketResponse = "application/json"), (FileContentResponse = "text/csv"),
         )),
-        (status = 400, description = "Invalid ticket, or a plan without result", body = ErrorBody),
+        (status = 400, description = "Invalid ticket, or a plan without result", body = ErrorResponse),
         Forbidden,
-        (status = 404, description = "No such variant for the caller", body = ErrorBody),
+        (status = 404, description = "No such variant for the caller", body = ErrorResponse),
     ))]
 #[get("/customer-cases/{id}/plans/{plan}/schedule/csv")]
 pub async fn csv(

@@ -85,7 +85,7 @@ impl Asset {
     }
 
     /// Builds a file from the configuration and compresses it once.
-    pub fn compressed(path: &str, plain: Bytes, cache: Cache) -> Self {
+    pub fn new_compressed(path: &str, plain: Bytes, cache: Cache) -> Self {
         Self { forms: Forms::Later(Arc::default()), ..Self::new(path, plain, cache) }
     }
 
@@ -109,7 +109,7 @@ impl Asset {
     }
 
     /// Responds with the best form that the client accepts, or with 304 if the client's copy is current.
-    pub fn answer(&self, request: &HttpRequest, mut answer: HttpResponseBuilder) -> HttpResponse {
+    pub fn respond(&self, request: &HttpRequest, mut response: HttpResponseBuilder) -> HttpResponse {
         let header = |name| request.headers().get(name).and_then(|value| value.to_str().ok());
         let takes = |coding: &str| accepts(header(ACCEPT_ENCODING).unwrap_or_default(), coding);
         let Compressed { brotli, gzip } = self.forms();
@@ -119,28 +119,28 @@ impl Asset {
             _ => (None, &self.plain),
         };
         let tag = format!("\"{}{}\"", self.tag, coding.map(|c| format!("-{c}")).unwrap_or_default());
-        answer.insert_header((CACHE_CONTROL, self.cache.header()));
+        response.insert_header((CACHE_CONTROL, self.cache.header()));
         if let Some(policy) = &self.policy {
-            answer.insert_header((CONTENT_SECURITY_POLICY, policy.as_ref()));
+            response.insert_header((CONTENT_SECURITY_POLICY, policy.as_ref()));
         }
         if self.cache != Cache::Never {
             let known = header(IF_NONE_MATCH).unwrap_or_default();
             let is_current_tag = known.split(',').any(|known| known.trim().trim_start_matches("W/") == tag);
-            answer.insert_header((ETAG, tag));
+            response.insert_header((ETAG, tag));
             if is_current_tag {
-                return answer
+                return response
                     .status(StatusCode::NOT_MODIFIED)
                     .insert_header((VARY, "Accept-Encoding"))
                     .finish();
             }
         }
         if brotli.is_some() || gzip.is_some() {
-            answer.insert_header((VARY, "Accept-Encoding"));
+            response.insert_header((VARY, "Accept-Encoding"));
         }
         if let Some(coding) = coding {
-            answer.insert_header((CONTENT_ENCODING, coding));
+            response.insert_header((CONTENT_ENCODING, coding));
         }
-        answer.insert_header((CONTENT_TYPE, self.content_type.as_str())).body(body.clone())
+        response.insert_header((CONTENT_TYPE, self.content_type.as_str())).body(body.clone())
     }
 }
 

@@ -101,8 +101,8 @@ impl TemplateParser<'_> {
     /// Returns the offset of the next placeholder; the length of the rest when there is none.
     fn next_placeholder(&mut self) -> usize {
         let mut from = 0;
-        while let Some(found) = self.rest[from..].find([OPEN, '<']) {
-            let at = from + found;
+        while let Some(position) = self.rest[from..].find([OPEN, '<']) {
+            let at = from + position;
             let here = &self.rest[at..];
             if here.starts_with(OPEN) || here.starts_with("<site-") || here.starts_with("</site-") {
                 return at;

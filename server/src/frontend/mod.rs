@@ -12,14 +12,14 @@ pub mod values;
 use crate::config::Config;
 use crate::http::error::ApiError;
 use crate::http::headers::policy;
-use crate::site::{DemoLogin, Site};
+use crate::site::{DemoLoginResponse, SiteResponse};
 use actix_web::http::Method;
 use actix_web::http::header::{ALLOW, CACHE_CONTROL, COOKIE, HeaderValue, VARY};
 use actix_web::{HttpRequest, HttpResponse, web};
 use asset::{Asset, Cache};
 use bytes::Bytes;
 use page::Block;
-use rendered::{Answer, RenderedPages, Templates};
+use rendered::{RenderedPages, RenderedResponse, Templates};
 use rust_embed::RustEmbed;
 use std::collections::HashMap;
 use std::path::Path;
@@ -52,9 +52,9 @@ impl Frontend {
     ///
     /// # Errors
     /// The logo of the brand cannot be read, or the program contains no page.
-    pub fn new(config: &Config, demo_logins: Option<Vec<DemoLogin>>) -> Result<Self, String> {
+    pub fn new(config: &Config, demo_logins: Option<Vec<DemoLoginResponse>>) -> Result<Self, String> {
         let mut files = HashMap::new();
-        let mut site = Site::new(config, demo_logins);
+        let mut site = SiteResponse::new(config, demo_logins);
         for (name, logo) in [("logo", &mut site.logo), ("logo-guest", &mut site.logo_guest)] {
             serve_picture(name, logo, &mut files)?;
         }
@@ -64,7 +64,8 @@ impl Frontend {
         let shell = block.shell(&String::from_utf8_lossy(&template.data));
         let policy = policy::pages_policy(config);
         let own_policy = policy::page_policy(&policy, &shell);
-        let shell = Asset::compressed("index.html", shell.into(), Cache::Revalidate).with_policy(own_policy);
+        let shell =
+            Asset::new_compressed("index.html", shell.into(), Cache::Revalidate).with_policy(own_policy);
         let url = config.public_url.trim_end_matches('/');
         let templates = TEMPLATES.as_ref().map_err(Clone::clone)?;
         let rendered = RenderedPages::new(templates, values::site_values(&site, url)?, block, policy);
@@ -72,7 +73,7 @@ impl Frontend {
             ("sitemap.xml", sitemap::sitemap(url, rendered.sitemap_paths())),
             ("robots.txt", sitemap::robots(url)),
         ] {
-            files.insert(name.to_owned(), Asset::compressed(name, text.into(), Cache::Revalidate));
+            files.insert(name.to_owned(), Asset::new_compressed(name, text.into(), Cache::Revalidate));
         }
         let partner_tool = site.partner_tool_url.is_some();
         Ok(Self { shell, rendered, files, site: Bytes::from(json), partner_tool })
@@ -136,7 +137,7 @@ fn serve_picture(
 ///
 /// # Errors
 /// A path under `/api`.
-pub async fn answer(request: HttpRequest, frontend: web::Data<Frontend>) -> Result<HttpResponse, ApiError> {
+pub async fn respond(request: HttpRequest, frontend: web::Data<Frontend>) -> Result<HttpResponse, ApiError> {
     let path = request.path();
     if path == "/api" || path.starts_with("/api/") {
         return Err(ApiError::NoSuchCall);
@@ -149,20 +150,20 @@ pub async fn answer(request: HttpRequest, frontend: web::Data<Frontend>) -> Resu
     }
     let name = path.trim_start_matches('/');
     if let Some(file) = frontend.files.get(name).or_else(|| FILES.get(name)) {
-        return Ok(file.answer(&request, HttpResponse::Ok()));
+        return Ok(file.respond(&request, HttpResponse::Ok()));
     }
     let member = is_member(&request);
-    let mut answer = match frontend.rendered.find(path) {
-        Some(Answer::Page(page)) if !member => page.answer(&request, HttpResponse::Ok()),
-        Some(Answer::Nothing(page)) => page.answer(&request, HttpResponse::NotFound()),
-        _ if frontend.is_page(path) => frontend.shell.answer(&request, HttpResponse::Ok()),
+    let mut response = match frontend.rendered.find(path) {
+        Some(RenderedResponse::Page(page)) if !member => page.respond(&request, HttpResponse::Ok()),
+        Some(RenderedResponse::NotFound(page)) => page.respond(&request, HttpResponse::NotFound()),
+        _ if frontend.is_page(path) => frontend.shell.respond(&request, HttpResponse::Ok()),
         _ => match frontend.rendered.not_found().filter(|_| !member) {
-            Some(page) => page.answer(&request, HttpResponse::NotFound()),
-            None => frontend.shell.with_cache(Cache::Never).answer(&request, HttpResponse::NotFound()),
+            Some(page) => page.respond(&request, HttpResponse::NotFound()),
+            None => frontend.shell.with_cache(Cache::Never).respond(&request, HttpResponse::NotFound()),
         },
     };
-    answer.headers_mut().append(VARY, HeaderValue::from_static("Cookie"));
-    Ok(answer)
+    response.headers_mut().append(VARY, HeaderValue::from_static("Cookie"));
+    Ok(response)
 }
 
 /// Returns whether the request has the cookie that the pages set during a session; it grants no access.

@@ -2,7 +2,7 @@
 
 use super::colors;
 use super::fill::escape_html;
-use crate::site::Site;
+use crate::site::SiteResponse;
 
 const BLOCK: &str = r#"<script type="application/json" id="site">"#;
 
@@ -16,7 +16,7 @@ pub struct Block {
 
 impl Block {
     /// Builds the block from a site and its JSON.
-    pub fn new(site: &Site, json: &str) -> Self {
+    pub fn new(site: &SiteResponse, json: &str) -> Self {
         Self {
             // Only `<` could end a script element or open a comment in it.
             block: format!("{BLOCK}{}</script>", json.replace('<', "\\u003c")),
@@ -27,7 +27,7 @@ impl Block {
     }
 
     /// Returns the page with the site data and colours.
-    pub fn written_in(&self, page: &str) -> String {
+    pub fn write_into(&self, page: &str) -> String {
         let page = replace(page, BLOCK, "</script>", &self.block)
             .unwrap_or_else(|| page.replacen("</head>", &format!("{}</head>", self.block), 1));
         let page = replace(&page, r#"<meta name="theme-color" content=""#, "\"", &self.color).unwrap_or(page);
@@ -40,7 +40,7 @@ impl Block {
 
     /// Returns the empty page of the build with the site data, title and colours.
     pub fn shell(&self, page: &str) -> String {
-        let page = self.written_in(page);
+        let page = self.write_into(page);
         replace(&page, "<title>", "</title>", &self.title).unwrap_or(page)
     }
 }

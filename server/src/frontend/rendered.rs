@@ -62,9 +62,9 @@ struct RenderedPage {
 }
 
 /// Response of a rendered page to an address.
-pub enum Answer<'a> {
+pub enum RenderedResponse<'a> {
     Page(&'a Asset),
-    Nothing(&'a Asset),
+    NotFound(&'a Asset),
 }
 
 impl RenderedPages {
@@ -88,25 +88,24 @@ impl RenderedPages {
 
     fn fill_page<'a>(&'a self, page: &'a RenderedPage) -> &'a Asset {
         page.filled.get_or_init(|| {
-            let text = self.block.written_in(&page.template.fill(&self.values));
+            let text = self.block.write_into(&page.template.fill(&self.values));
             let policy = policy::page_policy(&self.policy, &text);
-            Asset::compressed("page.html", text.into(), page.cache).with_policy(policy)
+            Asset::new_compressed("page.html", text.into(), page.cache).with_policy(policy)
         })
     }
 
-    /// Returns the paths of the sitemap.
     pub fn sitemap_paths(&self) -> impl Iterator<Item = &str> {
         self.listed.iter().copied()
     }
 
     /// Returns the response of a rendered page; `None` if the path belongs to no rendered page.
-    pub fn find(&self, path: &str) -> Option<Answer<'_>> {
+    pub fn find(&self, path: &str) -> Option<RenderedResponse<'_>> {
         let trimmed = path.trim_end_matches('/');
         if let Some(page) = self.pages.get(if trimmed.is_empty() { "/" } else { trimmed }) {
-            return Some(Answer::Page(self.fill_page(page)));
+            return Some(RenderedResponse::Page(self.fill_page(page)));
         }
         let (_, page) = self.absent.iter().find(|(pattern, _)| routes::matches(pattern, path))?;
-        Some(Answer::Nothing(self.fill_page(page)))
+        Some(RenderedResponse::NotFound(self.fill_page(page)))
     }
 
     /// Returns the page for an unknown path.

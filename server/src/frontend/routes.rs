@@ -9,7 +9,7 @@ pub fn is_page(path: &str) -> bool {
     PAGES.lines().any(|pattern| matches(pattern, path))
 }
 
-/// Returns whether a path matches a pattern.
+/// Returns whether a path matches a pattern of `PAGES`.
 pub fn matches(pattern: &str, path: &str) -> bool {
     let parts = |text: &'_ str| {
         text.split('/').filter(|part| !part.is_empty()).map(str::to_owned).collect::<Vec<_>>()

@@ -1,14 +1,14 @@
 //! Values of the placeholders of pages: the site, derived texts, and structured data about the firm.
 
 use crate::config::brand::{EMAIL_TO_COMPLETE, TO_COMPLETE};
-use crate::site::Site;
+use crate::site::SiteResponse;
 use serde_json::{Map, Value, json};
 
 /// Returns the values of one configuration; `url` is the public address without trailing slash.
 ///
 /// # Errors
 /// The site cannot be serialised as JSON.
-pub fn site_values(site: &Site, url: &str) -> Result<Value, String> {
+pub fn site_values(site: &SiteResponse, url: &str) -> Result<Value, String> {
     let mut values = serde_json::to_value(site).map_err(|error| error.to_string())?;
     if let Value::Object(values) = &mut values {
         let address = &site.address;
@@ -34,7 +34,7 @@ fn join_parts(parts: &[&str]) -> String {
 
 /// Returns the picture of link previews on other sites, which support no SVG: the logo of the brand in a bitmap format,
 /// else the neutral picture of the build.
-fn share_image(site: &Site, url: &str) -> String {
+fn share_image(site: &SiteResponse, url: &str) -> String {
     let is_vector = |logo: &&String| {
         let kind = logo.rsplit('.').next().unwrap_or_default().to_ascii_lowercase();
         matches!(kind.as_str(), "png" | "jpg" | "jpeg" | "webp")
@@ -48,7 +48,7 @@ fn absolute_address(address: &str, url: &str) -> String {
 }
 
 /// Returns the firm as schema.org data; only configured values are included.
-fn firm(site: &Site, url: &str) -> Value {
+fn firm(site: &SiteResponse, url: &str) -> Value {
     let known = |text: &str| !text.trim().is_empty() && !text.starts_with(TO_COMPLETE);
     let mut firm = Map::new();
     let mut set = |key: &str, value: Value| drop(firm.insert(key.to_owned(), value));

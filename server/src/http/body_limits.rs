@@ -5,7 +5,7 @@ use crate::api_description::maxima::schema_name;
 use actix_web::HttpRequest;
 use domain::account::password::PASSWORD_LENGTH;
 use domain::shared::date::{YEAR_EXPECTED, has_other_year};
-use domain::shared::text::{is_blank, on_one_line};
+use domain::shared::text::{is_blank, join_lines};
 use domain::shared::violation::{TOO_LONG, Violation};
 use serde::de::{DeserializeSeed, Deserializer, IgnoredAny, MapAccess, SeqAccess, Visitor};
 use serde_json::Value;
@@ -17,7 +17,7 @@ use utoipa::openapi::schema::{AdditionalProperties, ArrayItems, KnownFormat};
 use utoipa::openapi::{Content, OpenApi, RefOr, Schema, SchemaFormat};
 
 /// Maximum number of violations reported for one body.
-const MAX_VIOLATIONS: usize = 50;
+pub const MAX_VIOLATIONS: usize = 50;
 const JSON: &str = "application/json";
 /// Maximum documented length of one-line texts, in characters; longer texts may have several lines.
 const ONE_LINE: usize = 255;
@@ -102,23 +102,23 @@ impl BodyLimits {
     /// Same as [`violations`], for a route.
     pub fn violations(&self, method: &str, pattern: &str, body: &[u8]) -> Vec<Violation> {
         let Some(node) = self.bodies.get(&key(method, pattern)) else { return Vec::new() };
-        let mut found = Vec::new();
+        let mut violations = Vec::new();
         let mut reader = serde_json::Deserializer::from_slice(body);
         let check = Check {
             limits: self,
-            nodes: self.combined_nodes([*node]),
+            nodes: self.combine_nodes([*node]),
             field: String::new(),
-            found: &mut found,
+            violations: &mut violations,
         };
         // A malformed body is refused later, at its deserialisation.
         let _ = check.deserialize(&mut reader);
-        found
+        violations
     }
 
     /// Same as [`tidy_texts`], for a route.
     pub fn tidy_body(&self, method: &str, pattern: &str, json: &mut Value) {
         if let Some(node) = self.bodies.get(&key(method, pattern)) {
-            self.tidy(&self.combined_nodes([*node]), json);
+            self.tidy(&self.combine_nodes([*node]), json);
         }
     }
 
@@ -133,11 +133,11 @@ impl BodyLimits {
                 if is_blank(text) {
                     text.clear();
                 } else if most <= ONE_LINE {
-                    *text = on_one_line(text);
+                    *text = join_lines(text);
                 }
             }
             Value::Array(items) => {
-                let item_nodes = self.combined_nodes(schemas().filter_map(|node| node.items));
+                let item_nodes = self.combine_nodes(schemas().filter_map(|node| node.items));
                 for item in items {
                     self.tidy(&item_nodes, item);
                 }
@@ -145,7 +145,7 @@ impl BodyLimits {
             Value::Object(members) => {
                 for (name, value) in members {
                     let child_node = |node: &Node| node.properties.get(name).copied().or(node.others);
-                    self.tidy(&self.combined_nodes(schemas().filter_map(child_node)), value);
+                    self.tidy(&self.combine_nodes(schemas().filter_map(child_node)), value);
                 }
             }
             _ => {}
@@ -153,7 +153,7 @@ impl BodyLimits {
     }
 
     /// Returns these schemas and those that they reference or combine.
-    fn combined_nodes(&self, nodes: impl IntoIterator<Item = usize>) -> Vec<usize> {
+    fn combine_nodes(&self, nodes: impl IntoIterator<Item = usize>) -> Vec<usize> {
         let mut all: Vec<usize> = nodes.into_iter().collect();
         let mut next = 0;
         while let Some(node) = all.get(next).and_then(|index| self.nodes.get(*index)) {
@@ -232,7 +232,7 @@ impl Builder<'_> {
                 }
                 &[]
             }
-            Schema::OneOf(one) => one.items.as_slice(),
+            Schema::OneOf(schema) => schema.items.as_slice(),
             Schema::AllOf(all) => all.items.as_slice(),
             Schema::AnyOf(any) => any.items.as_slice(),
             _ => &[],
@@ -248,7 +248,7 @@ struct Check<'c> {
     nodes: Vec<usize>,
     /// Dotted path of the value.
     field: String,
-    found: &'c mut Vec<Violation>,
+    violations: &'c mut Vec<Violation>,
 }
 
 impl Check<'_> {
@@ -257,16 +257,21 @@ impl Check<'_> {
     }
 
     fn refuse(&mut self, message: String) {
-        if self.found.len() < MAX_VIOLATIONS {
+        if self.violations.len() < MAX_VIOLATIONS {
             let field = Some(self.field.clone()).filter(|field| !field.is_empty());
-            self.found.push(Violation { message, field });
+            self.violations.push(Violation { message, field });
         }
     }
 
     fn nested_check(&mut self, name: &str, nodes: Vec<usize>) -> Check<'_> {
         let dot = if self.field.is_empty() { "" } else { "." };
         let field = format!("{}{dot}{name}", self.field);
-        Check { limits: self.limits, nodes: self.limits.combined_nodes(nodes), field, found: self.found }
+        Check {
+            limits: self.limits,
+            nodes: self.limits.combine_nodes(nodes),
+            field,
+            violations: self.violations,
+        }
     }
 }
 

@@ -43,7 +43,7 @@ impl Default for BodyTimes {
 /// body.
 ///
 /// # Errors
-/// Those of the inner layers.
+/// The error of the handler or of an inner layer, unchanged.
 pub async fn layer(
     mut request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
@@ -97,14 +97,14 @@ impl Deadline {
         if upload { Self::Rate { until: now + times.pause, times } } else { Self::Whole(now + times.whole) }
     }
 
-    pub fn at(&self) -> Instant {
+    pub fn time(&self) -> Instant {
         match self {
             Self::Whole(until) | Self::Rate { until, .. } => *until,
         }
     }
 
     /// Records the receipt of a piece.
-    pub fn received(&mut self, bytes: usize, now: Instant) {
+    pub fn count_received(&mut self, bytes: usize, now: Instant) {
         if let Self::Rate { until, times } = self {
             let earned = Duration::from_secs(bytes as u64) / times.rate;
             *until = (*until + earned).min(now + times.pause);
@@ -125,14 +125,14 @@ impl Stream for TimedBody {
     fn poll_next(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<Self::Item>> {
         let timed_out = || Poll::Ready(Some(Err(PayloadError::Io(io::Error::from(ErrorKind::TimedOut)))));
         let now = Instant::now();
-        let until = self.deadline.at();
+        let until = self.deadline.time();
         if now >= until {
             return timed_out();
         }
         let polled = self.body.borrow_mut().poll_next_unpin(context);
         match polled {
             Poll::Ready(Some(Ok(piece))) => {
-                self.deadline.received(piece.len(), now);
+                self.deadline.count_received(piece.len(), now);
                 Poll::Ready(Some(Ok(piece)))
             }
             Poll::Ready(other) => Poll::Ready(other),

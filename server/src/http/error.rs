@@ -1,4 +1,4 @@
-//! Mapping of errors to HTTP statuses, the only file that contains them (contract, « API conventions »).
+//! Mapping of the errors of use cases and of request parsing to HTTP statuses (contract, « API conventions »).
 
 use crate::http::request_id;
 use actix_web::http::StatusCode;
@@ -6,68 +6,44 @@ use actix_web::http::header::RETRY_AFTER;
 use actix_web::{HttpResponse, ResponseError};
 use application::account::link_user::LinkUser;
 use application::error::{AppError, PortError, with_sources};
-use domain::account::role::Role;
 use domain::account::session::SessionEnd;
 use domain::shared::violation::Violation;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_with::skip_serializing_none;
 use std::fmt;
 use std::time::Duration;
 use utoipa::ToSchema;
-use uuid::Uuid;
 
 /// Body of every error response.
 #[skip_serializing_none]
-#[derive(Debug, Default, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Default, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct ErrorBody {
+#[schema(as = ErrorBody)]
+pub struct ErrorResponse {
     /// Message for the user, in French.
     pub message: String,
     /// Every violation, for 400.
     pub details: Option<Vec<Violation>>,
     /// Owner of a genuine password link that is no longer valid.
-    pub user: Option<LinkOwner>,
+    pub user: Option<LinkUser>,
     /// Reason to which pages react: `session-ended` shows the login page, `mfa-required` the account page, `login-over`
     /// the password form.
-    pub reason: Option<Reason>,
+    pub reason: Option<ErrorReason>,
     /// Identifier of the request to report to the firm, for 5xx.
     pub request_id: Option<String>,
 }
 
 /// Reason of an error, for pages that must react to it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
-pub enum Reason {
+#[schema(as = Reason)]
+pub enum ErrorReason {
     /// The session was valid and has ended, by an explicit action or by inactivity.
     SessionEnded,
     /// A second factor must be registered first; until then, only the caller's account is accessible.
     MfaRequired,
     /// The pending login has ended; the user must enter the password again.
     LoginOver,
-}
-
-/// Owner of a password link (AMB-018).
-#[skip_serializing_none]
-#[derive(Debug, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct LinkOwner {
-    /// Identifier for requesting a new link.
-    pub uuid: Uuid,
-    /// Role of the account, which selects the login page.
-    pub role: Role,
-    /// Whether a password was set; address and case are present only in this case.
-    pub has_password: bool,
-    /// Login address, to prefill the login page.
-    pub email: Option<String>,
-    /// The case that the mail was about, opened after the login.
-    pub customer_case: Option<Uuid>,
-}
-
-impl From<LinkUser> for LinkOwner {
-    fn from(user: LinkUser) -> Self {
-        let LinkUser { uuid, role, has_password, email, customer_case } = user;
-        Self { uuid, role, has_password, email, customer_case }
-    }
 }
 
 /// Error response.
@@ -138,7 +114,7 @@ impl ResponseError for ApiError {
                 AppError::Unauthenticated | AppError::SessionEnd(_) | AppError::TokenRefused => {
                     StatusCode::UNAUTHORIZED
                 }
-                AppError::Forbidden(_) | AppError::MfaRequired => StatusCode::FORBIDDEN,
+                AppError::Forbidden(_) | AppError::MfaEnrolmentRequired => StatusCode::FORBIDDEN,
                 AppError::NotFound => StatusCode::NOT_FOUND,
                 AppError::Conflict(_) | AppError::Port(PortError::Conflict(_)) => StatusCode::CONFLICT,
                 AppError::Locked(_) => StatusCode::LOCKED,
@@ -153,14 +129,14 @@ impl ResponseError for ApiError {
 
     fn error_response(&self) -> HttpResponse {
         let status = self.status_code();
-        let mut answer = HttpResponse::build(status);
+        let mut response = HttpResponse::build(status);
         if let Some(wait) = self.retry_after() {
-            answer.insert_header((RETRY_AFTER, wait.as_secs().saturating_add(1).to_string()));
+            response.insert_header((RETRY_AFTER, wait.as_secs().saturating_add(1).to_string()));
         }
         if status.is_server_error() {
             log_chain(self);
         }
-        answer.json(self.body(status))
+        response.json(self.body(status))
     }
 }
 
@@ -178,8 +154,9 @@ impl ApiError {
         }
     }
 
-    fn body(&self, status: StatusCode) -> ErrorBody {
-        let with_message = |message: &str| ErrorBody { message: message.to_owned(), ..Default::default() };
+    fn body(&self, status: StatusCode) -> ErrorResponse {
+        let with_message =
+            |message: &str| ErrorResponse { message: message.to_owned(), ..Default::default() };
         match self {
             Self::Body(details) => violations_body(details.clone()),
             Self::BodyTooLarge => with_message("Le contenu envoyé est trop volumineux."),
@@ -196,27 +173,23 @@ impl ApiError {
                 AppError::Invalid(violations) => violations_body(violations.as_slice().to_vec()),
                 AppError::PasswordLink { message, user } => {
                     let details = vec![Violation { message: message.clone(), field: None }];
-                    ErrorBody {
-                        user: user.clone().map(LinkOwner::from),
-                        details: Some(details),
-                        ..with_message(message)
-                    }
+                    ErrorResponse { user: user.clone(), details: Some(details), ..with_message(message) }
                 }
                 AppError::Unauthenticated => with_message(SessionEnd::Expired.message()),
                 AppError::TokenRefused => with_message(TOKEN_REFUSED),
                 AppError::SessionEnd(end) => {
-                    let reason = (*end != SessionEnd::Expired).then_some(Reason::SessionEnded);
-                    ErrorBody { reason, ..with_message(end.message()) }
+                    let reason = (*end != SessionEnd::Expired).then_some(ErrorReason::SessionEnded);
+                    ErrorResponse { reason, ..with_message(end.message()) }
                 }
                 AppError::Forbidden(message) | AppError::Conflict(message) => with_message(message),
                 AppError::Locked(message) => with_message(message),
-                AppError::MfaRequired => {
-                    ErrorBody { reason: Some(Reason::MfaRequired), ..with_message(MFA_REQUIRED) }
+                AppError::MfaEnrolmentRequired => {
+                    ErrorResponse { reason: Some(ErrorReason::MfaRequired), ..with_message(MFA_REQUIRED) }
                 }
                 AppError::LoginExpired(message) => {
                     let details = vec![Violation { message: (*message).to_owned(), field: None }];
-                    let reason = Some(Reason::LoginOver);
-                    ErrorBody { reason, details: Some(details), ..with_message(message) }
+                    let reason = Some(ErrorReason::LoginOver);
+                    ErrorResponse { reason, details: Some(details), ..with_message(message) }
                 }
                 AppError::TooManyMfaTries { retry_after } => with_message(&too_many_codes(*retry_after)),
                 AppError::NotFound => with_message("Cet élément n’existe pas ou n’existe plus."),
@@ -230,7 +203,7 @@ impl ApiError {
                     } else {
                         "Une erreur interne est survenue."
                     };
-                    ErrorBody { request_id: request_id::current(), ..with_message(message) }
+                    ErrorResponse { request_id: request_id::current(), ..with_message(message) }
                 }
             },
         }
@@ -244,8 +217,8 @@ fn too_many_codes(wait: Duration) -> String {
     format!("Trop de codes incorrects pour ce compte. Réessayez dans {minutes}\u{a0}minute{plural}.")
 }
 
-fn violations_body(details: Vec<Violation>) -> ErrorBody {
-    ErrorBody { message: INVALID_MESSAGE.to_owned(), details: Some(details), ..Default::default() }
+fn violations_body(details: Vec<Violation>) -> ErrorResponse {
+    ErrorResponse { message: INVALID_MESSAGE.to_owned(), details: Some(details), ..Default::default() }
 }
 
 fn log_chain(error: &ApiError) {

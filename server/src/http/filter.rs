@@ -7,13 +7,13 @@ const TEXT_LIMIT: usize = 255;
 
 /// Returns the violations of the texts that are too long; each comes with the name of its parameter.
 pub fn length_violations<const N: usize>(texts: [(&str, Option<&str>); N]) -> Violations {
-    let mut found = Violations::none();
+    let mut violations = Violations::none();
     for (parameter, text) in texts {
         if text.is_some_and(|text| text.chars().count() > TEXT_LIMIT) {
-            found.add(parameter, TOO_LONG);
+            violations.add(parameter, TOO_LONG);
         }
     }
-    found
+    violations
 }
 
 /// Parses values separated by commas and drops duplicates; returns `None` when a value is unknown.

@@ -14,7 +14,7 @@ use std::task::{Context, Poll};
 /// not use the ticket.
 ///
 /// # Errors
-/// Those of the inner layers.
+/// The error of the handler or of an inner layer, unchanged.
 pub async fn as_get(
     mut request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
@@ -23,8 +23,8 @@ pub async fn as_get(
         return Ok(next.call(request).await?.map_into_boxed_body());
     }
     request.head_mut().method = Method::GET;
-    let answer = next.call(request).await?;
-    Ok(answer.map_body(|_, body| BoxBody::new(OmittedBody(body.size()))))
+    let response = next.call(request).await?;
+    Ok(response.map_body(|_, body| BoxBody::new(OmittedBody(body.size()))))
 }
 
 fn holds_ticket(query: &str) -> bool {

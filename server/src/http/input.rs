@@ -3,9 +3,11 @@
 use crate::http::body_limits;
 use crate::http::body_time::is_timeout;
 use crate::http::error::ApiError;
+use crate::http::session::Caller;
 use crate::http::tidy::tidy_texts;
 use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpMessage as _, HttpRequest, web};
+use application::actor::Actor;
 use application::error::AppError;
 use application::paging::PageRequest;
 use domain::shared::violation::{REQUIRED, Violation, Violations};
@@ -20,9 +22,9 @@ use uuid::Uuid;
 pub const JSON_LIMIT: usize = 1_048_576;
 /// Maximum number of objects and lists of a body: each may take more than half a kilobyte once it is parsed.
 const JSON_PARTS: usize = 30_000;
-/// Size in bytes from which a body counts as large; visitors send smaller ones.
+/// Maximum size of a JSON body of a visitor, in bytes; larger ones need a session or an API token.
 const LARGE_BODY: usize = 65_536;
-/// Large bodies received at once. Without a limit, visitors who send bodies slowly would take the memory of the server.
+/// Large bodies received at once. Without a limit, clients that send bodies slowly would take the memory of the server.
 static LARGE_BODIES: Semaphore = Semaphore::const_new(64);
 pub(crate) const NOT_JSON: &str = "Le contenu envoyé n’est pas un JSON valide.";
 const NOT_VALID: &str = "Valeur non valide.";
@@ -35,7 +37,7 @@ impl<T: DeserializeOwned + 'static> FromRequest for Json<T> {
 
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
         let body = read_body(request, payload);
-        Box::pin(async move { parse(&body.await?.within_limits()?).map(Json) })
+        Box::pin(async move { parse(&body.await?.check_limits()?).map(Json) })
     }
 }
 
@@ -49,7 +51,7 @@ impl<T: DeserializeOwned + 'static> FromRequest for OptionalJson<T> {
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
         let body = read_body(request, payload);
         Box::pin(async move {
-            let body = body.await?.within_limits()?;
+            let body = body.await?.check_limits()?;
             if body.trim_ascii().is_empty() { Ok(Self(None)) } else { parse(&body).map(Self) }
         })
     }
@@ -67,7 +69,7 @@ impl WholeBody {
     ///
     /// # Errors
     /// Every text and list that is too long.
-    pub fn within_limits(self) -> Result<web::BytesMut, ApiError> {
+    pub fn check_limits(self) -> Result<web::BytesMut, ApiError> {
         if self.too_long.is_empty() { Ok(self.bytes) } else { Err(ApiError::Body(self.too_long)) }
     }
 }
@@ -91,6 +93,7 @@ pub(crate) fn read_body(
                 return Err(ApiError::BodyTooLarge);
             }
             if permit.is_none() && body.len() + piece.len() > LARGE_BODY {
+                check_large_body(&request).await?;
                 permit = Some(LARGE_BODIES.try_acquire().map_err(|_| ApiError::TooManyLargeBodies)?);
             }
             body.extend_from_slice(&piece);
@@ -103,6 +106,15 @@ pub(crate) fn read_body(
         }
         let body = tidy_texts(&request, body);
         Ok(WholeBody { too_long: body_limits::violations(&request, &body), bytes: body, _permit: permit })
+    }
+}
+
+/// Refuses a large body unless the caller has a valid session or API token.
+async fn check_large_body(request: &HttpRequest) -> Result<(), ApiError> {
+    match Caller::from_request(request, &mut Payload::None).await {
+        Ok(Caller(Actor::User(_))) => Ok(()),
+        Err(error @ ApiError::App(AppError::Port(_))) => Err(error),
+        Ok(Caller(Actor::Guest(_))) | Err(_) => Err(ApiError::BodyTooLarge),
     }
 }
 
@@ -262,7 +274,7 @@ impl FromRequest for IdempotencyKeyHeader {
 #[derive(Clone, Copy, Debug, Default, Deserialize, utoipa::IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
-pub struct Paging {
+pub struct PagingQuery {
     /// Starts at 1.
     #[param(minimum = 1)]
     pub page: Option<u64>,
@@ -271,7 +283,7 @@ pub struct Paging {
     pub page_size: Option<u64>,
 }
 
-impl Paging {
+impl PagingQuery {
     /// Returns the requested page; `None` for the whole list.
     ///
     /// # Errors

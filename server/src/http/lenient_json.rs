@@ -1,6 +1,7 @@
 //! JSON body of a public form that collects every error: a visitor receives the violations of rules and the unreadable
 //! values together.
 
+use crate::http::body_limits::MAX_VIOLATIONS;
 use crate::http::error::ApiError;
 use crate::http::input::{NOT_JSON, WholeBody, field, french, read_body};
 use actix_web::dev::Payload;
@@ -10,9 +11,6 @@ use futures::future::LocalBoxFuture;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use serde_path_to_error::Segment;
-
-/// Maximum number of reported unreadable values; a body with more of them is no honest form.
-const MAX_UNREADABLE: usize = 50;
 
 /// Readable part of a body, and its errors.
 #[derive(Debug)]
@@ -43,8 +41,12 @@ fn not_json_error() -> ApiError {
 /// Deserialises a body. Values over a length limit or of a wrong type are set to null and returned in `unreadable`.
 ///
 /// # Errors
-/// A body that is not JSON, or not an object of the form.
+/// A body that is not JSON or not an object of the form, or with [`MAX_VIOLATIONS`] unreadable values.
 pub fn read<T: DeserializeOwned>(body: &[u8], too_long: Vec<Violation>) -> Result<LenientJson<T>, ApiError> {
+    if too_long.len() >= MAX_VIOLATIONS {
+        // Further values may be over their limits as well.
+        return Err(ApiError::Body(too_long));
+    }
     let mut json: Value = serde_json::from_slice(body).map_err(|_| not_json_error())?;
     let mut unreadable = too_long;
     for path in unreadable.iter().filter_map(|violation| violation.field.as_deref()) {
@@ -62,7 +64,7 @@ pub fn read<T: DeserializeOwned>(body: &[u8], too_long: Vec<Violation>) -> Resul
         }
         // An item that cannot be null is removed together with its list.
         let cleared = (1..=path.len()).rev().any(|length| clear(&mut json, &path[..length]));
-        if !cleared || unreadable.len() == MAX_UNREADABLE {
+        if !cleared || unreadable.len() >= MAX_VIOLATIONS {
             return Err(ApiError::Body(unreadable));
         }
     }

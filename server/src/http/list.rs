@@ -2,7 +2,10 @@
 
 use actix_web::HttpResponse;
 use actix_web::http::header::ContentType;
+use application::actor::User;
 use application::error::PortError;
+use application::export::ExportService;
+use application::export::list::ExportedList;
 use application::paging::Page;
 use bytes::Bytes;
 use futures::stream::{self, BoxStream, StreamExt};
@@ -11,19 +14,37 @@ use serde::Serialize;
 /// Header with the number of rows of the whole filtered list.
 pub const TOTAL: &str = "X-Total-Count";
 
-/// Responds with one page, each row serialised as a `W`.
-pub fn page_response<R, W: From<R> + Serialize>(page: Page<R>) -> HttpResponse {
+/// Entry of the access journal about a list. Both list responses require it, so that a new list cannot forget it.
+#[derive(Clone, Copy)]
+pub enum ListJournal<'a> {
+    /// Entry with the list, its filters and, for a page, its number of rows; further pages give no entry.
+    Entry(&'a ExportService, &'a User, &'a ExportedList),
+    /// No entry: the use case records the read object, or the list is not a recorded one (docs/decisions.md).
+    NoEntry,
+}
+
+/// Responds with one page, each row serialised as a `W`, and records it.
+pub fn page_response<R, W: From<R> + Serialize>(page: Page<R>, journal: ListJournal<'_>) -> HttpResponse {
+    if let ListJournal::Entry(exports, user, list) = journal {
+        exports.record_page(user, list, page.total);
+    }
     let rows: Vec<W> = page.rows.into_iter().map(W::from).collect();
     HttpResponse::Ok().insert_header((TOTAL, page.total.to_string())).json(rows)
 }
 
-/// Streams every row with constant memory. An error aborts the response, so that a client cannot take a partial list
-/// for the whole one.
-pub fn list_response<R, W>(pieces: BoxStream<'static, Result<Vec<R>, PortError>>) -> HttpResponse
+/// Streams every row with constant memory, and records the list. An error aborts the response, so that a client cannot
+/// take a partial list for the whole one.
+pub fn list_response<R, W>(
+    pieces: BoxStream<'static, Result<Vec<R>, PortError>>,
+    journal: ListJournal<'_>,
+) -> HttpResponse
 where
     R: Send + 'static,
     W: From<R> + Serialize + 'static,
 {
+    if let ListJournal::Entry(exports, user, list) = journal {
+        exports.record_whole_list(user, list);
+    }
     let mut first = true;
     let rows = pieces.map(move |piece| {
         let rows = piece.inspect_err(|error| tracing::error!(%error, "a list was truncated"))?;

@@ -8,7 +8,7 @@ use domain::shared::instant::Instant;
 ///
 /// # Errors
 /// A text that is not an RFC 3339 instant. A blank is read as `+`, because URL decoding replaces the `+` of an offset.
-pub fn updated_since(text: Option<&str>) -> Result<Option<Instant>, AppError> {
+pub fn parse_updated_since(text: Option<&str>) -> Result<Option<Instant>, AppError> {
     let Some(text) = text.map(str::trim).filter(|text| !text.is_empty()) else { return Ok(None) };
     if has_other_year(text) {
         return Err(AppError::invalid_field("updatedSince", YEAR_EXPECTED));

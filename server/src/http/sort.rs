@@ -10,10 +10,13 @@ pub const NO_SUCH_SORT: &str = "Ce tri n’existe pas.";
 ///
 /// # Errors
 /// Any other text.
-pub fn sorting<O: Copy>(text: Option<&str>, known: &[(&str, O)]) -> Result<Option<Sorting<O>>, AppError> {
+pub fn parse_sorting<O: Copy>(
+    text: Option<&str>,
+    known: &[(&str, O)],
+) -> Result<Option<Sorting<O>>, AppError> {
     let Some(text) = text.map(str::trim).filter(|text| !text.is_empty()) else { return Ok(None) };
     let (name, descending) = text.strip_prefix('-').map_or((text, false), |name| (name, true));
-    let found = known.iter().find(|(column, _)| *column == name);
-    let (_, by) = found.ok_or_else(|| AppError::invalid_field("sort", NO_SUCH_SORT))?;
+    let column_order = known.iter().find(|(column, _)| *column == name);
+    let (_, by) = column_order.ok_or_else(|| AppError::invalid_field("sort", NO_SUCH_SORT))?;
     Ok(Some(Sorting { by: *by, descending }))
 }

@@ -85,7 +85,7 @@ async fn close_when_stalled(connection: Weak<Connection>, time: Duration) {
 /// Reports the progress of a request to its connection. Must be the outermost layer.
 ///
 /// # Errors
-/// Those of the inner layers.
+/// The error of the handler or of an inner layer, unchanged.
 pub async fn layer(
     request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,

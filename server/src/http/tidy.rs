@@ -2,7 +2,7 @@
 
 use crate::http::body_limits;
 use actix_web::{HttpRequest, web};
-use domain::shared::text::{has_no_glyph, without_direction_marks};
+use domain::shared::text::{has_no_glyph, remove_direction_marks};
 use serde_json::Value;
 
 /// Fields that are compared as typed.
@@ -24,7 +24,7 @@ pub(super) fn tidy_texts(request: &HttpRequest, body: web::BytesMut) -> web::Byt
 
 fn remove_marks(json: &mut Value) {
     match json {
-        Value::String(text) => *text = without_direction_marks(text),
+        Value::String(text) => *text = remove_direction_marks(text),
         Value::Array(items) => items.iter_mut().for_each(remove_marks),
         Value::Object(members) => {
             let cleaned = members.iter_mut().filter(|(name, _)| !AS_TYPED.contains(&name.as_str()));

@@ -1,8 +1,8 @@
 //! `customer-records/{id}/identity-checks`: ADMIN, EMPLOYEE. Internal: no customer, no partner, no export.
 
-use crate::http::error::{ApiError, ErrorBody};
+use crate::http::error::{ApiError, ErrorResponse};
 use crate::http::input::{Id, Json};
-use crate::http::refusals::{Forbidden, NotFound};
+use crate::http::refusals::{Forbidden, Invalid, NotFound};
 use crate::http::routes::Routes;
 use crate::http::session::AuthorizedCaller;
 use crate::wiring::Services;
@@ -69,8 +69,8 @@ pub async fn list(
     caller: AuthorizedCaller<act::ReadIdentityChecks>,
     id: Id,
 ) -> Result<web::Json<Vec<IdentityCheckResponse>>, ApiError> {
-    let found = services.identity_checks.list_by_record(&caller.0, id.0).await?;
-    Ok(web::Json(found.into_iter().map(Into::into).collect()))
+    let checks = services.identity_checks.list_by_record(&caller.0, id.0).await?;
+    Ok(web::Json(checks.into_iter().map(Into::into).collect()))
 }
 
 /// Identity check to record.
@@ -89,9 +89,8 @@ pub struct IdentityCheckBody {
     params(("id" = String, Path, format = Uuid, description = "The record")), security(("session" = [])),
     responses(
         (status = 201, description = "Recorded", body = IdentityCheckResponse),
-        (status = 400, description = "Errors, each with its field", body = ErrorBody),
-        (status = 409, description = "The customer was deleted concurrently", body = ErrorBody),
-        Forbidden, NotFound,
+        (status = 409, description = "The customer was deleted concurrently", body = ErrorResponse),
+        Invalid, Forbidden, NotFound,
     ))]
 #[post("/customer-records/{id}/identity-checks")]
 pub async fn save(

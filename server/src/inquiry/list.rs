@@ -2,12 +2,12 @@
 
 use crate::http::error::ApiError;
 use crate::http::filter::{length_violations, parse_csv_filter};
-use crate::http::input::{Paging, Query};
-use crate::http::list::{list_response, page_response};
+use crate::http::input::{PagingQuery, Query};
+use crate::http::list::{ListJournal, list_response, page_response};
 use crate::http::refusals::{Forbidden, Invalid};
 use crate::http::session::AuthorizedCaller;
-use crate::http::since::updated_since;
-use crate::http::sort::sorting;
+use crate::http::since::parse_updated_since;
+use crate::http::sort::parse_sorting;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, web};
 use application::actor::User;
@@ -54,22 +54,22 @@ impl InquiryFilterQuery {
     /// # Errors
     /// An invalid filter.
     pub(crate) fn parse(self, user: &User) -> Result<InquiryFilter, AppError> {
-        let mut found = Violations::none();
+        let mut violations = Violations::none();
         let kinds = parse_csv_filter(self.kind.as_deref(), InquiryKind::from_key);
         let states = parse_csv_filter(self.state.as_deref(), InquiryState::from_key);
         let assigned_to = self.assigned_to.as_deref().map(str::trim).filter(|text| !text.is_empty());
         let assigned_to = assigned_to.map(|text| assignee(text, user));
         if kinds.is_none() {
-            found.add("kind", "Ce type de demande n’existe pas.");
+            violations.add("kind", "Ce type de demande n’existe pas.");
         }
         if states.is_none() {
-            found.add("state", "Cet état n’existe pas.");
+            violations.add("state", "Cet état n’existe pas.");
         }
         if matches!(assigned_to, Some(None)) {
-            found.add("assignedTo", "Identifiant non valide.");
+            violations.add("assignedTo", "Identifiant non valide.");
         }
-        found.append(length_violations([("search", self.search.as_deref())]));
-        found.into_result()?;
+        violations.append(length_violations([("search", self.search.as_deref())]));
+        violations.into_result()?;
         Ok(InquiryFilter {
             kinds: kinds.unwrap_or_default(),
             states: states.unwrap_or_default(),
@@ -77,8 +77,8 @@ impl InquiryFilterQuery {
             read: self.read,
             text: self.search,
             call_back_until: None,
-            updated_since: updated_since(self.updated_since.as_deref())?,
-            sorting: sorting(self.sort.as_deref(), &SORTS)?,
+            updated_since: parse_updated_since(self.updated_since.as_deref())?,
+            sorting: parse_sorting(self.sort.as_deref(), &SORTS)?,
         })
     }
 }
@@ -95,7 +95,7 @@ pub(crate) fn assignee(text: &str, user: &User) -> Option<AssigneeFilter> {
 /// The inquiries in the caller's scope, newest first: all of them for an ADMIN, the assigned and the unassigned ones
 /// for an EMPLOYEE. Without `page` and `pageSize` the whole list, otherwise one page with `X-Total-Count`.
 #[utoipa::path(tag = "inquiry", operation_id = "listInquiries",
-    params(InquiryFilterQuery, Paging), security(("session" = []), ("apiToken" = ["inquiries:read"])),
+    params(InquiryFilterQuery, PagingQuery), security(("session" = []), ("apiToken" = ["inquiries:read"])),
     responses(
         (status = 200, description = "The inquiries", body = Vec<InquiryRow>,
             headers(("X-Total-Count" = u64, description = "Number of rows of the whole filtered list; 100001 when there are more than 100000. Only with a page"))),
@@ -106,24 +106,24 @@ pub async fn list(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ListInquiries>,
     filter: Query<InquiryFilterQuery>,
-    paging: Query<Paging>,
+    paging: Query<PagingQuery>,
 ) -> Result<HttpResponse, ApiError> {
     let filter = filter.0.parse(&caller.0)?;
     let list = ExportedList::Inquiries(filter.clone());
+    let journal = ListJournal::Entry(&services.exports, &caller.0, &list);
     if let Some(page) = paging.0.request()? {
-        let found = services.inquiries.list(&caller.0, filter, page).await?;
-        services.exports.record_page(&caller.0, &list, found.total);
-        Ok(page_response::<_, InquiryRow>(found))
+        let rows = services.inquiries.list(&caller.0, filter, page).await?;
+        Ok(page_response::<_, InquiryRow>(rows, journal))
     } else {
         let rows = services.inquiries.list_all(&caller.0, filter).await?;
-        services.exports.record_whole_list(&caller.0, &list);
-        Ok(list_response::<_, InquiryRow>(rows))
+        Ok(list_response::<_, InquiryRow>(rows, journal))
     }
 }
 
 /// Number of unread inquiries.
 #[derive(Serialize, ToSchema)]
-pub struct UnreadInquiries {
+#[schema(as = UnreadInquiries)]
+pub struct UnreadInquiriesResponse {
     /// Number in the caller's scope, without spam.
     count: u64,
 }
@@ -131,15 +131,15 @@ pub struct UnreadInquiries {
 /// Number of unread inquiries in the caller's scope, without spam.
 #[utoipa::path(tag = "inquiry", operation_id = "countUnreadInquiries", security(("session" = []), ("apiToken" = ["inquiries:read"])),
     responses(
-        (status = 200, description = "The count", body = UnreadInquiries),
+        (status = 200, description = "The count", body = UnreadInquiriesResponse),
         Forbidden,
     ))]
 #[get("/inquiries/unread")]
 pub async fn count_unread(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ListInquiries>,
-) -> Result<web::Json<UnreadInquiries>, ApiError> {
-    Ok(web::Json(UnreadInquiries { count: services.inquiries.count_unread(&caller.0).await? }))
+) -> Result<web::Json<UnreadInquiriesResponse>, ApiError> {
+    Ok(web::Json(UnreadInquiriesResponse { count: services.inquiries.count_unread(&caller.0).await? }))
 }
 
 /// Employees and administrators to whom an inquiry can be assigned, by name.

@@ -1,9 +1,10 @@
 //! Actions of employees and admins on one inquiry (contract, « API conventions »).
 
-use crate::customer_record::views::Record;
-use crate::http::error::{ApiError, ErrorBody};
+use crate::customer_record::views::RecordResponse;
+use crate::http::error::{ApiError, ErrorResponse};
 use crate::http::input::{Id, Json, parse, read_body};
 use crate::http::refusals::{Conflict, Forbidden, Invalid, NotFound};
+use crate::http::response::saved_response;
 use crate::http::session::AuthorizedCaller;
 use crate::wiring::Services;
 use actix_web::dev::Payload;
@@ -39,7 +40,7 @@ pub async fn open(
     responses(
         (status = 200, description = "Saved", body = InquiryView),
         Invalid, Forbidden, Conflict,
-        (status = 404, description = "No such inquiry, or no such record, for the caller", body = ErrorBody),
+        (status = 404, description = "No such inquiry, or no such record, for the caller", body = ErrorResponse),
     ))]
 #[patch("/inquiries/{id}")]
 pub async fn change(
@@ -56,7 +57,7 @@ pub async fn change(
     params(("id" = String, Path, format = Uuid, description = "The inquiry")), security(("session" = [])),
     responses(
         (status = 204, description = "Deleted"),
-        (status = 400, description = "It is linked with a record", body = ErrorBody),
+        (status = 400, description = "It is linked with a record", body = ErrorResponse),
         Forbidden, NotFound,
     ))]
 #[delete("/inquiries/{id}")]
@@ -71,8 +72,9 @@ pub async fn delete(
 
 /// Body of the request: the record, and the changes of the inquiry.
 #[derive(ToSchema)]
+#[schema(as = RecordOfInquiry)]
 #[expect(dead_code, reason = "describes a body of which the two parts are read one after the other")]
-pub struct RecordOfInquiry {
+pub struct InquiryRecordBody {
     #[schema(inline = false)]
     #[serde(flatten)]
     record: CustomerRecordForm,
@@ -100,7 +102,7 @@ impl FromRequest for RecordOfInquiryBody {
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
         let body = read_body(request, payload);
         Box::pin(async move {
-            let body = body.await?.within_limits()?;
+            let body = body.await?.check_limits()?;
             if body.trim_ascii().is_empty() {
                 return Ok(Self { record: None, inquiry: InquiryChange::default() });
             }
@@ -117,15 +119,16 @@ impl FromRequest for RecordOfInquiryBody {
 /// without a body, the answers are used. With the uuid of an existing record, that record is saved and linked. Answers
 /// without a field in the record become a report. A repeated call returns the same record.
 #[utoipa::path(tag = "inquiry", operation_id = "turnInquiryIntoRecord",
-    request_body(content = Option<RecordOfInquiry>, description = "The completed record"),
+    request_body(content = Option<InquiryRecordBody>, description = "The completed record"),
     params(("id" = String, Path, format = Uuid, description = "The inquiry")), security(("session" = []), ("apiToken" = ["inquiries:write"])),
     responses(
-        (status = 200, description = "The record created earlier or linked", body = Record),
-        (status = 201, description = "Created", body = Record),
-        (status = 400, description = "Missing fields of the record, each with its field", body = ErrorBody),
+        (status = 200, description = "The record created earlier or linked", body = RecordResponse),
+        (status = 201, description = "Created", body = RecordResponse),
+        (status = 400, description = "Missing fields of the record, each with its field", body = ErrorResponse),
         Forbidden,
-        (status = 404, description = "No such inquiry, or no such record, for the caller", body = ErrorBody),
-        (status = 409, description = "Already converted into a record outside the caller's scope; concurrent modification", body = ErrorBody),
+        (status = 404, description = "No such inquiry, or no such record, for the caller", body = ErrorResponse),
+        (status = 409, description = "Already converted into a record outside the caller's scope; concurrent modification",
+            body = ErrorResponse),
     ))]
 #[post("/inquiries/{id}/customer-record")]
 pub async fn turn_into_record(
@@ -136,8 +139,7 @@ pub async fn turn_into_record(
 ) -> Result<HttpResponse, ApiError> {
     let RecordOfInquiryBody { record, inquiry } = body?;
     let (view, created) = services.inquiries.turn_into_record(&caller.0, id.0, record, inquiry).await?;
-    let mut answer = if created { HttpResponse::Created() } else { HttpResponse::Ok() };
-    Ok(answer.json(Record::from(view)))
+    Ok(saved_response(created, RecordResponse::from(view)))
 }
 
 /// The inquiries linked with a record, newest first, with their answers and files.
@@ -162,7 +164,7 @@ pub async fn list_by_record(
     request_body = CustomerRecordForm, security(("session" = []), ("apiToken" = ["records:write"])),
     responses(
         (status = 200, description = "The records, newest first, at most twenty", body = Vec<DuplicateRecord>),
-        (status = 400, description = "Invalid values, each with its field", body = ErrorBody),
+        (status = 400, description = "Invalid values, each with its field", body = ErrorResponse),
         Forbidden,
     ))]
 #[post("/customer-records/resembling")]

@@ -29,7 +29,8 @@ pub struct LegalSectionResponse {
 /// Kind of a block, which determines the meaning of its rows.
 #[derive(Clone, Copy, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub enum LegalBlockForm {
+#[schema(as = LegalBlockForm)]
+pub enum LegalBlockKind {
     Heading,
     Paragraph,
     /// Items after bullets.
@@ -48,7 +49,7 @@ pub enum LegalBlockForm {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct LegalBlockResponse {
-    pub form: LegalBlockForm,
+    pub form: LegalBlockKind,
     /// Texts of a heading, paragraph, list or quote.
     pub texts: Vec<String>,
     /// Titles of a table.
@@ -78,20 +79,20 @@ impl From<Block> for LegalBlockResponse {
     fn from(block: Block) -> Self {
         let plain_block = |form, texts| Self { form, texts, titles: Vec::new(), rows: Vec::new() };
         match block {
-            Block::Heading(text) => plain_block(LegalBlockForm::Heading, vec![text]),
-            Block::Paragraph(text) => plain_block(LegalBlockForm::Paragraph, vec![text]),
-            Block::List { is_ordered: true, items } => plain_block(LegalBlockForm::OrderedList, items),
-            Block::List { is_ordered: false, items } => plain_block(LegalBlockForm::List, items),
-            Block::Quote(texts) => plain_block(LegalBlockForm::Quote, texts),
-            Block::Text { label, text } => plain_block(LegalBlockForm::Paragraph, vec![label, text]),
+            Block::Heading(text) => plain_block(LegalBlockKind::Heading, vec![text]),
+            Block::Paragraph(text) => plain_block(LegalBlockKind::Paragraph, vec![text]),
+            Block::List { is_ordered: true, items } => plain_block(LegalBlockKind::OrderedList, items),
+            Block::List { is_ordered: false, items } => plain_block(LegalBlockKind::List, items),
+            Block::Quote(texts) => plain_block(LegalBlockKind::Quote, texts),
+            Block::Text { label, text } => plain_block(LegalBlockKind::Paragraph, vec![label, text]),
             Block::Fields(fields) => Self {
                 rows: fields.into_iter().map(|field| vec![field.label, field.value]).collect(),
-                ..plain_block(LegalBlockForm::Fields, Vec::new())
+                ..plain_block(LegalBlockKind::Fields, Vec::new())
             },
             Block::Table(Table { columns, rows, total }) => Self {
                 titles: columns.into_iter().map(|column| column.title).collect(),
                 rows: rows.into_iter().chain(total).collect(),
-                ..plain_block(LegalBlockForm::Table, Vec::new())
+                ..plain_block(LegalBlockKind::Table, Vec::new())
             },
         }
     }

@@ -1,9 +1,9 @@
 //! `my-documents`, and the answers of the customers.
 
 use crate::http::client::ClientInfo;
-use crate::http::error::{ApiError, ErrorBody};
+use crate::http::error::{ApiError, ErrorResponse};
 use crate::http::input::{Id, Json};
-use crate::http::refusals::CustomerOnly;
+use crate::http::refusals::{CustomerOnly, NoSuchDocument};
 use crate::http::session::AuthorizedCaller;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, post, web};
@@ -32,9 +32,8 @@ pub async fn list_own(
     params(("id" = String, Path, format = Uuid, description = "The document")), security(("session" = [])),
     responses(
         (status = 204, description = "Recorded"),
-        (status = 400, description = "The choice between paper and electronic form is due", body = ErrorBody),
-        CustomerOnly,
-        (status = 404, description = "No such document for the caller", body = ErrorBody),
+        (status = 400, description = "The choice between paper and electronic form is due", body = ErrorResponse),
+        CustomerOnly, NoSuchDocument,
     ))]
 #[post("/legal-documents/{id}/open")]
 pub async fn open(
@@ -61,10 +60,9 @@ pub struct AcknowledgeBody {
     params(("id" = String, Path, format = Uuid, description = "The document")), security(("session" = [])),
     responses(
         (status = 204, description = "Recorded"),
-        (status = 400, description = "Not ticked, not opened, or to be signed", body = ErrorBody),
-        CustomerOnly,
-        (status = 404, description = "No such document for the caller", body = ErrorBody),
-        (status = 409, description = "Replaced, expired, declined or answered already", body = ErrorBody),
+        (status = 400, description = "Not ticked, not opened, or to be signed", body = ErrorResponse),
+        CustomerOnly, NoSuchDocument,
+        (status = 409, description = "Replaced, expired, declined or answered already", body = ErrorResponse),
     ))]
 #[post("/legal-documents/{id}/acknowledge")]
 pub async fn acknowledge(
@@ -93,10 +91,9 @@ pub struct DeclineBody {
     params(("id" = String, Path, format = Uuid, description = "The document")), security(("session" = [])),
     responses(
         (status = 204, description = "Recorded"),
-        (status = 400, description = "No reason", body = ErrorBody),
-        CustomerOnly,
-        (status = 404, description = "No such document for the caller", body = ErrorBody),
-        (status = 409, description = "Replaced, expired, declined or answered already", body = ErrorBody),
+        (status = 400, description = "No reason", body = ErrorResponse),
+        CustomerOnly, NoSuchDocument,
+        (status = 409, description = "Replaced, expired, declined or answered already", body = ErrorResponse),
     ))]
 #[post("/legal-documents/{id}/decline")]
 pub async fn decline(
@@ -116,10 +113,9 @@ pub async fn decline(
     params(("id" = String, Path, format = Uuid, description = "The document")), security(("session" = [])),
     responses(
         (status = 204, description = "Withdrawn"),
-        (status = 400, description = "A document of another kind", body = ErrorBody),
-        CustomerOnly,
-        (status = 404, description = "No such document for the caller", body = ErrorBody),
-        (status = 409, description = "Not signed by the caller, or withdrawn already", body = ErrorBody),
+        (status = 400, description = "A document of another kind", body = ErrorResponse),
+        CustomerOnly, NoSuchDocument,
+        (status = 409, description = "Not signed by the caller, or withdrawn already", body = ErrorResponse),
     ))]
 #[post("/legal-documents/{id}/withdraw")]
 pub async fn withdraw(
@@ -144,10 +140,9 @@ pub struct MediumBody {
     params(("id" = String, Path, format = Uuid, description = "The document")), security(("session" = [])),
     responses(
         (status = 204, description = "Recorded"),
-        (status = 400, description = "Unknown form", body = ErrorBody),
-        CustomerOnly,
-        (status = 404, description = "No such document for the caller", body = ErrorBody),
-        (status = 409, description = "Replaced, expired, declined or answered already", body = ErrorBody),
+        (status = 400, description = "Unknown form", body = ErrorResponse),
+        CustomerOnly, NoSuchDocument,
+        (status = 409, description = "Replaced, expired, declined or answered already", body = ErrorResponse),
     ))]
 #[post("/legal-documents/{id}/medium")]
 pub async fn choose_medium(
@@ -166,11 +161,11 @@ pub async fn choose_medium(
     params(("id" = String, Path, format = Uuid, description = "The document")), security(("session" = [])),
     responses(
         (status = 204, description = "Queued"),
-        (status = 400, description = "Not to be signed, not opened, or no way to reach the caller", body = ErrorBody),
-        CustomerOnly,
-        (status = 404, description = "No such document for the caller", body = ErrorBody),
-        (status = 409, description = "Replaced, expired, declined or signed already", body = ErrorBody),
-        (status = 429, description = "Too many codes within the hour", body = ErrorBody),
+        (status = 400, description = "Not to be signed, not opened, or no way to reach the caller",
+            body = ErrorResponse),
+        CustomerOnly, NoSuchDocument,
+        (status = 409, description = "Replaced, expired, declined or signed already", body = ErrorResponse),
+        (status = 429, description = "Too many codes within the hour", body = ErrorResponse),
     ))]
 #[post("/legal-documents/{id}/code")]
 pub async fn send_code(
@@ -201,10 +196,9 @@ pub struct SignBody {
     params(("id" = String, Path, format = Uuid, description = "The document")), security(("session" = [])),
     responses(
         (status = 204, description = "Signed"),
-        (status = 400, description = "Wrong, used or expired code, no consent, or not opened", body = ErrorBody),
-        CustomerOnly,
-        (status = 404, description = "No such document for the caller", body = ErrorBody),
-        (status = 409, description = "Replaced, expired, declined or signed already", body = ErrorBody),
+        (status = 400, description = "Wrong, used or expired code, no consent, or not opened", body = ErrorResponse),
+        CustomerOnly, NoSuchDocument,
+        (status = 409, description = "Replaced, expired, declined or signed already", body = ErrorResponse),
     ))]
 #[post("/legal-documents/{id}/sign")]
 pub async fn sign(

@@ -1,10 +1,10 @@
 //! `legal-documents/{id}/paper-answer` and `legal-documents/{id}/paper-copies/{place}`.
 
-use crate::download::{FileContent, Ticket, TicketQuery, pdf_response, ticket_response};
+use crate::download::{FileContentResponse, TicketQuery, TicketResponse, pdf_response, ticket_response};
 use crate::http::client::ClientInfo;
-use crate::http::error::{ApiError, ErrorBody};
+use crate::http::error::{ApiError, ErrorResponse};
 use crate::http::input::{Id, IdAndPlace, Json, Query};
-use crate::http::refusals::Forbidden;
+use crate::http::refusals::{Forbidden, InvalidTicket};
 use crate::http::session::{AuthorizedCaller, Caller};
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, post, web};
@@ -46,11 +46,14 @@ impl PaperAnswerBody {
     params(("id" = String, Path, format = Uuid, description = "The document")), security(("session" = [])),
     responses(
         (status = 204, description = "Recorded"),
-        (status = 400, description = "A day to come or before the issue, or a copy that is no PDF", body = ErrorBody),
+        (status = 400, description = "A day to come or before the issue, or a copy that is not a PDF",
+            body = ErrorResponse),
         Forbidden,
-        (status = 404, description = "No such document, customer or uploaded file for the caller", body = ErrorBody),
-        (status = 409, description = "Replaced, expired on that day, declined or answered already", body = ErrorBody),
-        (status = 423, description = "The copy is not scanned yet", body = ErrorBody),
+        (status = 404, description = "No such document, customer or uploaded file for the caller",
+            body = ErrorResponse),
+        (status = 409, description = "Replaced, expired on that day, declined or answered already",
+            body = ErrorResponse),
+        (status = 423, description = "The copy is not scanned yet", body = ErrorResponse),
     ))]
 #[post("/legal-documents/{id}/paper-answer")]
 pub async fn answer_on_paper(
@@ -76,11 +79,10 @@ pub async fn answer_on_paper(
     security((), ("session" = [])),
     responses(
         (status = 200, description = "The ticket, or the copy", content(
-            (Ticket = "application/json"), (FileContent = "application/pdf"),
+            (TicketResponse = "application/json"), (FileContentResponse = "application/pdf"),
         )),
-        (status = 400, description = "Invalid ticket", body = ErrorBody),
-        Forbidden,
-        (status = 404, description = "No such document for the caller, or no copy", body = ErrorBody),
+        InvalidTicket, Forbidden,
+        (status = 404, description = "No such document for the caller, or no copy", body = ErrorResponse),
     ))]
 #[get("/legal-documents/{id}/paper-copies/{place}")]
 pub async fn paper_copy(

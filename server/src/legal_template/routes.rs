@@ -1,9 +1,9 @@
 //! `legal-templates`: ADMIN only.
 
 use super::views::LegalTemplateResponse;
-use crate::http::error::{ApiError, ErrorBody};
+use crate::http::error::{ApiError, ErrorResponse};
 use crate::http::input::Json;
-use crate::http::refusals::AdminOnly;
+use crate::http::refusals::{AdminOnly, Conflict, Invalid};
 use crate::http::session::AuthorizedCaller;
 use crate::wiring::Services;
 use actix_web::{get, put, web};
@@ -23,8 +23,8 @@ pub async fn list(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ManageLegalTemplates>,
 ) -> Result<web::Json<Vec<LegalTemplateResponse>>, ApiError> {
-    let found = services.legal_templates.list(&caller.0).await?;
-    Ok(web::Json(found.into_iter().map(Into::into).collect()))
+    let templates = services.legal_templates.list(&caller.0).await?;
+    Ok(web::Json(templates.into_iter().map(Into::into).collect()))
 }
 
 /// The latest version of a template.
@@ -33,7 +33,7 @@ pub async fn list(
     responses(
         (status = 200, description = "The template", body = LegalTemplateResponse),
         AdminOnly,
-        (status = 404, description = "No such kind", body = ErrorBody),
+        (status = 404, description = "No such kind", body = ErrorResponse),
     ))]
 #[get("/legal-templates/{kind}")]
 pub async fn open(
@@ -50,7 +50,7 @@ pub async fn open(
     responses(
         (status = 200, description = "The versions", body = Vec<LegalTemplateVersionView>),
         AdminOnly,
-        (status = 404, description = "No such kind", body = ErrorBody),
+        (status = 404, description = "No such kind", body = ErrorResponse),
     ))]
 #[get("/legal-templates/{kind}/versions")]
 pub async fn versions(
@@ -71,7 +71,7 @@ pub async fn versions(
     responses(
         (status = 200, description = "The version", body = LegalTemplateResponse),
         AdminOnly,
-        (status = 404, description = "No such kind or version", body = ErrorBody),
+        (status = 404, description = "No such kind or version", body = ErrorResponse),
     ))]
 #[get("/legal-templates/{kind}/versions/{version}")]
 pub async fn version(
@@ -90,10 +90,8 @@ pub async fn version(
     params(("kind" = String, Path, description = "Key of the kind")), security(("session" = [])),
     responses(
         (status = 200, description = "The new version", body = LegalTemplateResponse),
-        (status = 400, description = "Errors, each with its field", body = ErrorBody),
-        AdminOnly,
-        (status = 404, description = "A key that no kind can have", body = ErrorBody),
-        (status = 409, description = "Concurrent modification", body = ErrorBody),
+        Invalid, AdminOnly, Conflict,
+        (status = 404, description = "A key that no kind can have", body = ErrorResponse),
     ))]
 #[put("/legal-templates/{kind}")]
 pub async fn save(

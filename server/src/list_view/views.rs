@@ -9,7 +9,8 @@ use uuid::Uuid;
 /// Named filters, order and columns of a list.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct ListView {
+#[schema(as = ListView)]
+pub struct ListViewResponse {
     uuid: Uuid,
     /// `customer-records`, `cases`, `partners`, `inquiries`, `contact-entries` or `employees`.
     list: &'static str,
@@ -27,11 +28,11 @@ pub struct ListView {
     changeable: bool,
     /// Name of the owner.
     owner: String,
-    /// Sent with the next save (AMB-129).
+    /// Version to send with the next save (AMB-129).
     version: i64,
 }
 
-impl ListView {
+impl ListViewResponse {
     /// Builds the response for this user.
     pub fn new(stored: StoredView, user: &User) -> Self {
         let StoredView { view, owner } = stored;

@@ -1,6 +1,6 @@
 //! `mail-templates` (doc 3 §7): ADMIN only (doc 3 §6).
 
-use crate::http::error::{ApiError, ErrorBody};
+use crate::http::error::{ApiError, ErrorResponse};
 use crate::http::input::{Json, OptionalJson};
 use crate::http::refusals::{AdminOnly, Conflict, Invalid, NotFound};
 use crate::http::session::AuthorizedCaller;
@@ -51,7 +51,7 @@ pub async fn open(
     responses(
         (status = 200, description = "Saved", body = MailTemplateView),
         Invalid, AdminOnly, Conflict,
-        (status = 404, description = "No such key; a file that the caller did not upload", body = ErrorBody),
+        (status = 404, description = "No such key; a file that the caller did not upload", body = ErrorResponse),
     ))]
 #[patch("/mail-templates/{key}")]
 pub async fn save(
@@ -65,14 +65,15 @@ pub async fn save(
 
 /// Reset of a template to its built-in text.
 #[derive(Deserialize, ToSchema)]
-pub struct MailTemplateRestore {
+#[schema(as = MailTemplateRestore)]
+pub struct MailTemplateRestoreBody {
     /// The version that the caller read; an outdated one is refused.
     #[serde(default)]
     version: Option<i64>,
 }
 
 /// Resets a template to its built-in text; the attached files are kept.
-#[utoipa::path(tag = "mail-template", operation_id = "restoreMailTemplate", request_body = MailTemplateRestore,
+#[utoipa::path(tag = "mail-template", operation_id = "restoreMailTemplate", request_body = MailTemplateRestoreBody,
     params(("key" = MailTemplateKey, Path, description = "Key of the mail")), security(("session" = [])),
     responses(
         (status = 200, description = "The template with its built-in text", body = MailTemplateView),
@@ -83,7 +84,7 @@ pub async fn restore(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ManageMailTemplates>,
     key: web::Path<String>,
-    body: Result<OptionalJson<MailTemplateRestore>, ApiError>,
+    body: Result<OptionalJson<MailTemplateRestoreBody>, ApiError>,
 ) -> Result<web::Json<MailTemplateView>, ApiError> {
     let version = body?.0.and_then(|body| body.version);
     Ok(web::Json(services.mail_templates.restore(&caller.0, &key, version).await?))
@@ -113,8 +114,8 @@ pub async fn preview(
     responses(
         (status = 204, description = "The mail is queued"),
         Invalid, AdminOnly,
-        (status = 404, description = "No such key; a file that the caller did not upload", body = ErrorBody),
-        (status = 429, description = "Too many tests; see Retry-After", body = ErrorBody),
+        (status = 404, description = "No such key; a file that the caller did not upload", body = ErrorResponse),
+        (status = 429, description = "Too many tests; see Retry-After", body = ErrorResponse),
     ))]
 #[post("/mail-templates/{key}/test")]
 pub async fn send_test(

@@ -2,23 +2,22 @@
 
 use actix_multipart::{Field, Multipart, MultipartError};
 use actix_web::error::PayloadError;
+use actix_web::http::header::HeaderMap;
 use bytes::{Bytes, BytesMut};
-use futures::TryStreamExt;
-use std::cell::Cell;
+use futures::{Stream, StreamExt, TryStreamExt};
 use std::future::Future;
-use std::rc::Rc;
 use std::time::Duration;
 use tokio::time::{Instant, timeout, timeout_at};
 
-/// Maximum size of a body, in bytes. A refused body is read up to it, because the client reads the response only after
-/// it has sent the body.
+/// Maximum size of a body, in bytes, with the lines before and between its parts. A refused body is read up to it,
+/// because the client reads the response only after it has sent the body.
 const BODY_BYTES: usize = 64 << 20;
 /// Maximum time of a body.
 const BODY_TIME: Duration = Duration::from_mins(10);
 /// Maximum time of draining a refused upload.
 const DRAIN_TIME: Duration = Duration::from_mins(1);
-/// Maximum number of drained parts.
-const MAX_DRAINED_PARTS: usize = 4;
+/// Maximum number of parts of a body; FilePond sends two.
+const MAX_PARTS: usize = 4;
 /// Size from which a piece is passed on, in bytes.
 const PIECE_BYTES: usize = 32 << 10;
 
@@ -26,50 +25,44 @@ const PIECE_BYTES: usize = 32 << 10;
 pub struct Parts {
     body: Multipart,
     has_ended: bool,
-    bounds: Bounds,
+    /// Number of parts returned so far.
+    count: usize,
+    until: Instant,
 }
 
 /// Part of a body.
 pub struct Part {
     field: Field,
     has_ended: bool,
-    bounds: Bounds,
-}
-
-/// Remaining size and time of a body, shared by its parts.
-#[derive(Clone)]
-struct Bounds {
-    bytes: Rc<Cell<usize>>,
+    /// Time limit of the body.
     until: Instant,
 }
 
-impl Bounds {
-    async fn read_within<T>(
-        &self,
-        next: impl Future<Output = Result<Option<T>, MultipartError>>,
-    ) -> Result<Option<T>, MultipartError> {
-        timeout_at(self.until, next)
-            .await
-            .unwrap_or(Err(MultipartError::Payload(PayloadError::Incomplete(None))))
-    }
-
-    fn spend(&self, bytes: usize) -> Result<(), MultipartError> {
-        let left =
-            self.bytes.get().checked_sub(bytes).ok_or(MultipartError::Payload(PayloadError::Overflow))?;
-        self.bytes.set(left);
-        Ok(())
-    }
+async fn read_until<T>(
+    until: Instant,
+    next: impl Future<Output = Result<Option<T>, MultipartError>>,
+) -> Result<Option<T>, MultipartError> {
+    timeout_at(until, next).await.unwrap_or(Err(MultipartError::Payload(PayloadError::Incomplete(None))))
 }
 
 impl Parts {
-    pub fn new(body: Multipart) -> Self {
-        Self::with_time_limit(body, BODY_TIME)
+    pub fn new(headers: &HeaderMap, body: impl Stream<Item = Result<Bytes, PayloadError>> + 'static) -> Self {
+        Self::with_time_limit(headers, body, BODY_TIME)
     }
 
     /// Same as `new`, with another time limit.
-    pub fn with_time_limit(body: Multipart, time: Duration) -> Self {
-        let bounds = Bounds { bytes: Rc::new(Cell::new(BODY_BYTES)), until: Instant::now() + time };
-        Self { body, has_ended: false, bounds }
+    pub fn with_time_limit(
+        headers: &HeaderMap,
+        body: impl Stream<Item = Result<Bytes, PayloadError>> + 'static,
+        time: Duration,
+    ) -> Self {
+        let mut bytes = 0;
+        let limited_body = body.map(move |piece| {
+            bytes += piece.as_ref().map_or(0, Bytes::len);
+            if bytes > BODY_BYTES { Err(PayloadError::Overflow) } else { piece }
+        });
+        let body = Multipart::new(headers, limited_body);
+        Self { body, has_ended: false, count: 0, until: Instant::now() + time }
     }
 
     /// Returns the next part; `None` at the end.
@@ -77,18 +70,19 @@ impl Parts {
         if self.has_ended {
             return Ok(None);
         }
-        let next = self.bounds.read_within(self.body.try_next()).await;
+        let next = match read_until(self.until, self.body.try_next()).await {
+            Ok(Some(_)) if self.count == MAX_PARTS => Err(MultipartError::Payload(PayloadError::Overflow)),
+            next => next,
+        };
         self.has_ended = !matches!(next, Ok(Some(_)));
-        Ok(next?.map(|field| Part { field, has_ended: false, bounds: self.bounds.clone() }))
+        self.count += 1;
+        Ok(next?.map(|field| Part { field, has_ended: false, until: self.until }))
     }
 
     /// Drains a refused upload, part by part.
     pub async fn drain(&mut self) {
-        for _ in 0..MAX_DRAINED_PARTS {
-            match self.next().await {
-                Ok(Some(mut part)) => part.drain().await,
-                Ok(None) | Err(_) => break,
-            }
+        while let Ok(Some(mut part)) = self.next().await {
+            part.drain().await;
         }
     }
 }
@@ -110,11 +104,7 @@ impl Part {
         if self.has_ended {
             return Ok(None);
         }
-        let next = self.bounds.read_within(self.field.try_next()).await;
-        let next = next.and_then(|piece| {
-            self.bounds.spend(piece.as_ref().map_or(0, Bytes::len))?;
-            Ok(piece)
-        });
+        let next = read_until(self.until, self.field.try_next()).await;
         self.has_ended = !matches!(next, Ok(Some(_)));
         next
     }

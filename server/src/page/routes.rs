@@ -1,9 +1,9 @@
 //! `pages`: the list, and the download of a document, both public without a session; documents are managed by an ADMIN
 //! (doc 3 §7).
 
-use super::views::Page;
-use crate::download::{FileContent, attachment};
-use crate::http::error::{ApiError, ErrorBody};
+use super::views::PageResponse;
+use crate::download::{FileContentResponse, attachment};
+use crate::http::error::{ApiError, ErrorResponse};
 use crate::http::input::{Id, Json};
 use crate::http::refusals::{Conflict, Forbidden, Locked};
 use crate::http::session::AuthorizedCaller;
@@ -22,16 +22,17 @@ const REVALIDATED: (actix_web::http::header::HeaderName, &str) = (CACHE_CONTROL,
 
 /// The pages with their documents, both in their order; pages without documents are included.
 #[utoipa::path(tag = "page", operation_id = "listPages",
-    responses((status = 200, description = "The pages", body = Vec<Page>)))]
+    responses((status = 200, description = "The pages", body = Vec<PageResponse>)))]
 #[get("/pages")]
 pub async fn list(services: web::Data<Services>) -> Result<HttpResponse, ApiError> {
-    let pages: Vec<Page> = services.pages.list().await?.into_iter().map(Into::into).collect();
+    let pages: Vec<PageResponse> = services.pages.list().await?.into_iter().map(Into::into).collect();
     Ok(HttpResponse::Ok().insert_header(REVALIDATED).json(pages))
 }
 
 /// New documents of a page.
 #[derive(Deserialize, ToSchema)]
-pub struct PagePatch {
+#[schema(as = PagePatch)]
+pub struct PageBody {
     /// The complete list of documents, in order: omitted ones are removed, uploads of the caller are added (AMB-064).
     /// Without the list, nothing changes.
     #[serde(default)]
@@ -43,23 +44,23 @@ pub struct PagePatch {
 }
 
 /// Saves the documents of a page.
-#[utoipa::path(tag = "page", operation_id = "patchPage", request_body = PagePatch,
+#[utoipa::path(tag = "page", operation_id = "patchPage", request_body = PageBody,
     params(("key" = String, Path, description = "Key of the page in the configuration")),
     security(("session" = [])),
     responses(
-        (status = 200, description = "The saved page", body = Page),
-        (status = 400, description = "Invalid name, or too many files", body = ErrorBody),
+        (status = 200, description = "The saved page", body = PageResponse),
+        (status = 400, description = "Invalid name, or too many files", body = ErrorResponse),
         Forbidden, Conflict,
-        (status = 404, description = "No such page, or no such file of the caller", body = ErrorBody),
+        (status = 404, description = "No such page, or no such file of the caller", body = ErrorResponse),
     ))]
 #[patch("/pages/{key}")]
 pub async fn patch(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::SavePage>,
     key: web::Path<String>,
-    body: Result<Json<PagePatch>, ApiError>,
-) -> Result<web::Json<Page>, ApiError> {
-    let PagePatch { medias, version } = body?.0;
+    body: Result<Json<PageBody>, ApiError>,
+) -> Result<web::Json<PageResponse>, ApiError> {
+    let PageBody { medias, version } = body?.0;
     let saved = services.pages.save_documents(&caller.0, &key, medias.as_deref(), version).await?;
     Ok(web::Json(saved.into()))
 }
@@ -68,9 +69,10 @@ pub async fn patch(
 #[utoipa::path(tag = "page", operation_id = "downloadPageMedia",
     params(("id" = String, Path, format = Uuid, description = "The document")),
     responses(
-        (status = 200, description = "The document, in the media type of its kind", body = FileContent, content_type = "*/*"),
+        (status = 200, description = "The document, in the media type of its kind",
+            body = FileContentResponse, content_type = "*/*"),
         (status = 304, description = "Unchanged since `If-None-Match`"),
-        (status = 404, description = "No such document on a page", body = ErrorBody),
+        (status = 404, description = "No such document on a page", body = ErrorResponse),
         Locked,
     ))]
 #[get("/pages/medias/{id}/download")]
@@ -88,9 +90,9 @@ pub async fn download(
             .finish());
     }
     let content = services.pages.content(&document).await?;
-    let mut answer = attachment(&name_of_kind(&document.name, document.kind), document.kind.content_type());
-    answer.insert_header(REVALIDATED).insert_header((ETAG, tag));
-    Ok(answer.no_chunking(document.size).streaming(content))
+    let mut response = attachment(&name_of_kind(&document.name, document.kind), document.kind.content_type());
+    response.insert_header(REVALIDATED).insert_header((ETAG, tag));
+    Ok(response.no_chunking(document.size).streaming(content))
 }
 
 /// Returns the entity tag, derived from the uuid, whose content never changes, and from the file name, which can

@@ -9,7 +9,8 @@ use uuid::Uuid;
 
 /// A page of documents (doc 3 §3).
 #[derive(Serialize, ToSchema)]
-pub struct Page {
+#[schema(as = Page)]
+pub struct PageResponse {
     uuid: Uuid,
     /// Key in the configuration; never changes.
     key: String,
@@ -18,13 +19,14 @@ pub struct Page {
     /// Sent with a save of the documents to detect a concurrent change.
     version: i64,
     /// Documents in order; empty when there are none.
-    medias: Vec<PageMedia>,
+    medias: Vec<PageFileResponse>,
 }
 
 /// A document of a page.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct PageMedia {
+#[schema(as = PageMedia)]
+pub struct PageFileResponse {
     uuid: Uuid,
     /// File name.
     name: String,
@@ -36,14 +38,14 @@ pub struct PageMedia {
     creation_date: Instant,
 }
 
-impl From<PageView> for Page {
+impl From<PageView> for PageResponse {
     fn from(view: PageView) -> Self {
         let medias = view.medias.into_iter().map(Into::into).collect();
         Self { uuid: view.uuid, key: view.key, title: view.title, version: view.version, medias }
     }
 }
 
-impl From<Media> for PageMedia {
+impl From<Media> for PageFileResponse {
     fn from(row: Media) -> Self {
         Self {
             uuid: row.uuid,

@@ -1,14 +1,14 @@
 //! `GET partners`: a page, or the whole list as a stream (AMB-130); the number of due follow-up calls.
 
-use super::views::PartnersToFollowUp;
+use super::views::FollowUpCountResponse;
 use crate::http::error::ApiError;
 use crate::http::filter::length_violations;
-use crate::http::input::{Paging, Query};
-use crate::http::list::{list_response, page_response};
+use crate::http::input::{PagingQuery, Query};
+use crate::http::list::{ListJournal, list_response, page_response};
 use crate::http::refusals::{Forbidden, Invalid};
 use crate::http::session::AuthorizedCaller;
-use crate::http::since::updated_since;
-use crate::http::sort::sorting;
+use crate::http::since::parse_updated_since;
+use crate::http::sort::parse_sorting;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, web};
 use application::error::AppError;
@@ -69,7 +69,7 @@ impl PartnerListQuery {
     /// # Errors
     /// An invalid filter.
     pub(crate) fn parse(self) -> Result<PartnerListInput, AppError> {
-        let mut found = length_violations([
+        let mut violations = length_violations([
             ("businessName", self.business_name.as_deref()),
             ("lastName", self.last_name.as_deref()),
             ("firstName", self.first_name.as_deref()),
@@ -77,17 +77,17 @@ impl PartnerListQuery {
         let kind = self.partner_type.as_deref().map(str::trim).filter(|text| !text.is_empty());
         let kind = kind.map(Uuid::parse_str).transpose();
         if kind.is_err() {
-            found.add("type", "Identifiant non valide.");
+            violations.add("type", "Identifiant non valide.");
         }
-        found.into_result()?;
-        let sorting = sorting(self.sort.as_deref(), &SORTS)?;
+        violations.into_result()?;
+        let sorting = parse_sorting(self.sort.as_deref(), &SORTS)?;
         let filter = PartnerFilter {
             partner_type: kind.unwrap_or_default(),
             business_name: self.business_name,
             last_name: self.last_name,
             first_name: self.first_name,
             enable_access: self.enable_access,
-            updated_since: updated_since(self.updated_since.as_deref())?,
+            updated_since: parse_updated_since(self.updated_since.as_deref())?,
         };
         Ok(PartnerListInput { to_follow_up: self.to_follow_up, filter, sorting })
     }
@@ -95,7 +95,7 @@ impl PartnerListQuery {
 
 /// The partners in the caller's scope, by last name, then first name. Without `page` and `pageSize` the whole list,
 /// otherwise one page with `X-Total-Count`.
-#[utoipa::path(tag = "partner", operation_id = "listPartners", params(PartnerListQuery, Paging),
+#[utoipa::path(tag = "partner", operation_id = "listPartners", params(PartnerListQuery, PagingQuery),
     security(("session" = []), ("apiToken" = ["partners:read"])),
     responses(
         (status = 200, description = "The partners", body = Vec<PartnerRow>,
@@ -107,41 +107,38 @@ pub async fn list(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ListPartners>,
     query: Query<PartnerListQuery>,
-    paging: Query<Paging>,
+    paging: Query<PagingQuery>,
 ) -> Result<HttpResponse, ApiError> {
     let with_type = query.0.with_type.unwrap_or(false);
     let filter = query.0.parse()?;
     let partners = &services.partners;
-    let with_shown_projects = move |mut row: PartnerRow| {
+    let with_wanted_fields = move |mut row: PartnerRow| {
         row.partner_type.take_if(|_| !with_type);
         row
     };
     let list = ExportedList::Partners(filter.clone());
+    let journal = ListJournal::Entry(&services.exports, &caller.0, &list);
     Ok(if let Some(page) = paging.0.request()? {
         let Page { rows, total } = partners.list(&caller.0, filter, page).await?;
-        services.exports.record_page(&caller.0, &list, total);
-        page_response::<_, PartnerRow>(Page {
-            rows: rows.into_iter().map(with_shown_projects).collect(),
-            total,
-        })
+        let rows = rows.into_iter().map(with_wanted_fields).collect();
+        page_response::<_, PartnerRow>(Page { rows, total }, journal)
     } else {
         let rows = partners.list_all(&caller.0, filter).await?;
-        services.exports.record_whole_list(&caller.0, &list);
-        let rows = rows.map(move |rows| rows.map(|rows| rows.into_iter().map(with_shown_projects).collect()));
-        list_response::<_, PartnerRow>(rows.boxed())
+        let rows = rows.map(move |rows| rows.map(|rows| rows.into_iter().map(with_wanted_fields).collect()));
+        list_response::<_, PartnerRow>(rows.boxed(), journal)
     })
 }
 
 /// Number of partners in the caller's scope that are due for a follow-up call.
 #[utoipa::path(tag = "partner", operation_id = "countPartnersToFollowUp", security(("session" = []), ("apiToken" = ["partners:read"])),
     responses(
-        (status = 200, description = "The count", body = PartnersToFollowUp),
+        (status = 200, description = "The count", body = FollowUpCountResponse),
         Forbidden,
     ))]
 #[get("/partners/to-follow-up")]
 pub async fn count_to_follow_up(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ListPartners>,
-) -> Result<web::Json<PartnersToFollowUp>, ApiError> {
-    Ok(web::Json(PartnersToFollowUp { count: services.partners.count_to_follow_up(&caller.0).await? }))
+) -> Result<web::Json<FollowUpCountResponse>, ApiError> {
+    Ok(web::Json(FollowUpCountResponse { count: services.partners.count_to_follow_up(&caller.0).await? }))
 }

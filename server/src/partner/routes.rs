@@ -1,10 +1,11 @@
 //! `partners`: reads, saves and deletes one partner, sends mails, and lists the records of a partner (doc 2 §7).
 
-use super::views::{Partner, PartnerRecordRow};
+use super::views::{PartnerRecordResponse, PartnerResponse};
 use crate::http::error::ApiError;
-use crate::http::input::{Id, Json, Paging, Query};
-use crate::http::list::{list_response, page_response};
+use crate::http::input::{Id, Json, PagingQuery, Query};
+use crate::http::list::{ListJournal, list_response, page_response};
 use crate::http::refusals::{Conflict, Forbidden, Invalid, NotFound};
+use crate::http::response::saved_response;
 use crate::http::session::AuthorizedCaller;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, get, post, web};
@@ -15,7 +16,7 @@ use domain::partner::PartnerForm;
 #[utoipa::path(tag = "partner", operation_id = "getPartner",
     params(("id" = String, Path, format = Uuid, description = "The partner")), security(("session" = []), ("apiToken" = ["partners:read"])),
     responses(
-        (status = 200, description = "The partner", body = Partner),
+        (status = 200, description = "The partner", body = PartnerResponse),
         Forbidden, NotFound,
     ))]
 #[get("/partners/{id}")]
@@ -23,7 +24,7 @@ pub async fn open(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::OpenPartner>,
     id: Id,
-) -> Result<web::Json<Partner>, ApiError> {
+) -> Result<web::Json<PartnerResponse>, ApiError> {
     Ok(web::Json(services.partners.open(&caller.0, id.0).await?.into()))
 }
 
@@ -33,19 +34,18 @@ pub async fn open(
 #[utoipa::path(tag = "partner", operation_id = "savePartner",
     request_body = PartnerForm, security(("session" = [])),
     responses(
-        (status = 200, description = "Saved", body = Partner),
-        (status = 201, description = "Created", body = Partner),
+        (status = 200, description = "Saved", body = PartnerResponse),
+        (status = 201, description = "Created", body = PartnerResponse),
         Invalid, Forbidden, NotFound, Conflict,
     ))]
 #[post("/partners")]
 pub async fn save(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::SavePartner>,
-    body: Json<PartnerForm>,
+    body: Result<Json<PartnerForm>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
-    let (view, created) = services.partners.save(&caller.0, body.0).await?;
-    let mut answer = if created { HttpResponse::Created() } else { HttpResponse::Ok() };
-    Ok(answer.json(Partner::from(view)))
+    let (view, created) = services.partners.save(&caller.0, body?.0).await?;
+    Ok(saved_response(created, PartnerResponse::from(view)))
 }
 
 /// Deletes a partner with their reports, account and assignments; their cases and tasks are kept without partner
@@ -70,7 +70,8 @@ pub async fn delete(
 #[utoipa::path(tag = "partner", operation_id = "sendPartnerFirstMeetingMail",
     params(("id" = String, Path, format = Uuid, description = "The partner")), security(("session" = [])),
     responses(
-        (status = 200, description = "The mail is queued; the partner with the date of the mail", body = Partner),
+        (status = 200, description = "The mail is queued; the partner with the date of the mail",
+            body = PartnerResponse),
         Forbidden, NotFound,
     ))]
 #[post("/partners/{id}/send-first-meeting-mail")]
@@ -78,17 +79,17 @@ pub async fn send_first_meeting_mail(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::SendFirstMeetingMail>,
     id: Id,
-) -> Result<web::Json<Partner>, ApiError> {
+) -> Result<web::Json<PartnerResponse>, ApiError> {
     Ok(web::Json(services.partners.send_first_meeting_mail(&caller.0, id.0).await?.into()))
 }
 
 /// The records with a case of the partner, by last name, then first name. Without `page` and `pageSize` the whole list,
 /// otherwise one page with `X-Total-Count`.
 #[utoipa::path(tag = "partner", operation_id = "listPartnerRecords",
-    params(("id" = String, Path, format = Uuid, description = "The partner"), Paging),
+    params(("id" = String, Path, format = Uuid, description = "The partner"), PagingQuery),
     security(("session" = []), ("apiToken" = ["partners:read"])),
     responses(
-        (status = 200, description = "The records", body = Vec<PartnerRecordRow>,
+        (status = 200, description = "The records", body = Vec<PartnerRecordResponse>,
             headers(("X-Total-Count" = u64, description = "Number of rows of the whole list; only with a page"))),
         Invalid, Forbidden, NotFound,
     ))]
@@ -97,14 +98,16 @@ pub async fn records(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ListPartnerRecords>,
     id: Id,
-    paging: Query<Paging>,
+    paging: Query<PagingQuery>,
 ) -> Result<HttpResponse, ApiError> {
     match paging.0.request()? {
-        Some(page) => {
-            Ok(page_response::<_, PartnerRecordRow>(services.partners.records(&caller.0, id.0, page).await?))
-        }
-        None => {
-            Ok(list_response::<_, PartnerRecordRow>(services.partners.all_records(&caller.0, id.0).await?))
-        }
+        Some(page) => Ok(page_response::<_, PartnerRecordResponse>(
+            services.partners.records(&caller.0, id.0, page).await?,
+            ListJournal::NoEntry,
+        )),
+        None => Ok(list_response::<_, PartnerRecordResponse>(
+            services.partners.stream_records(&caller.0, id.0).await?,
+            ListJournal::NoEntry,
+        )),
     }
 }

@@ -14,7 +14,8 @@ use uuid::Uuid;
 
 /// Number of partners due for a follow-up call.
 #[derive(Serialize, ToSchema)]
-pub struct PartnersToFollowUp {
+#[schema(as = PartnersToFollowUp)]
+pub struct FollowUpCountResponse {
     /// Number of these partners in the caller's scope.
     pub count: u64,
 }
@@ -23,9 +24,10 @@ pub struct PartnersToFollowUp {
 #[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct Partner {
+#[schema(as = Partner)]
+pub struct PartnerResponse {
     uuid: Uuid,
-    /// Sent with the next save (AMB-129).
+    /// Version to send with the next save (AMB-129).
     version: i64,
     #[serde(rename = "type")]
     partner_type: PartnerTypeName,
@@ -59,7 +61,7 @@ pub struct Partner {
     follow_up_date: Option<Day>,
 }
 
-impl From<StoredPartner> for Partner {
+impl From<StoredPartner> for PartnerResponse {
     fn from(stored: StoredPartner) -> Self {
         let follow_up_date = stored.follow_up_date();
         let StoredPartner { partner, partner_type, audit, .. } = stored;
@@ -98,7 +100,8 @@ impl From<StoredPartner> for Partner {
 #[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct PartnerRecordCustomer {
+#[schema(as = PartnerRecordCustomer)]
+pub struct PartnerRecordCustomerResponse {
     civility: Option<Civility>,
     last_name: String,
     first_name: String,
@@ -106,7 +109,7 @@ pub struct PartnerRecordCustomer {
     phone_number: Option<String>,
 }
 
-impl From<RowCustomer> for PartnerRecordCustomer {
+impl From<RowCustomer> for PartnerRecordCustomerResponse {
     fn from(customer: RowCustomer) -> Self {
         Self {
             civility: customer.civility,
@@ -119,14 +122,15 @@ impl From<RowCustomer> for PartnerRecordCustomer {
 
 /// A record of a partner (AMB-052).
 #[derive(Serialize, ToSchema)]
-pub struct PartnerRecordRow {
+#[schema(as = PartnerRecordRow)]
+pub struct PartnerRecordResponse {
     uuid: Uuid,
     /// The first customer.
     #[serde(skip_serializing_if = "Option::is_none")]
-    customer: Option<PartnerRecordCustomer>,
+    customer: Option<PartnerRecordCustomerResponse>,
 }
 
-impl From<RecordRow> for PartnerRecordRow {
+impl From<RecordRow> for PartnerRecordResponse {
     fn from(row: RecordRow) -> Self {
         Self { uuid: row.uuid, customer: row.customers.into_iter().next().map(Into::into) }
     }

@@ -1,6 +1,6 @@
 //! Download of a document of a partner type (AMB-083).
 
-use crate::download::{FileContent, Ticket, TicketQuery, attachment, ticket_response};
+use crate::download::{FileContentResponse, TicketQuery, TicketResponse, attachment, ticket_response};
 use crate::http::error::ApiError;
 use crate::http::input::{Id, Query};
 use crate::http::refusals::{Forbidden, InvalidTicket, Locked, NotFound};
@@ -15,7 +15,7 @@ use domain::media::name::name_of_kind;
     security((), ("session" = []), ("apiToken" = ["partners:read"])),
     responses(
         (status = 200, description = "The ticket, or the document in the media type of its kind", content(
-            (Ticket = "application/json"), (FileContent = "*/*"),
+            (TicketResponse = "application/json"), (FileContentResponse = "*/*"),
         )),
         InvalidTicket, Forbidden, NotFound, Locked,
     ))]
@@ -32,6 +32,6 @@ pub async fn download(
     };
     let (document, content) = services.partner_types.download(&caller.0, id.0, &ticket).await?;
     let name = name_of_kind(&document.name, document.kind);
-    let mut answer = attachment(&name, document.kind.content_type());
-    Ok(answer.no_chunking(document.size).streaming(content))
+    let mut response = attachment(&name, document.kind.content_type());
+    Ok(response.no_chunking(document.size).streaming(content))
 }

@@ -1,10 +1,11 @@
-//! `partner-types`: the list, one type, the own type of a partner, and changes by employees and admins (doc 2 §7;
+//! `partner-types`: the list, one type, the type of the calling partner, and changes by employees and admins (doc 2 §7;
 //! AMB-089 to AMB-091).
 
-use super::views::PartnerType;
-use crate::http::error::{ApiError, ErrorBody};
+use super::views::PartnerTypeResponse;
+use crate::http::error::{ApiError, ErrorResponse};
 use crate::http::input::{Id, Json, Query};
 use crate::http::refusals::{Conflict, Forbidden, NotFound};
+use crate::http::response::saved_response;
 use crate::http::session::AuthorizedCaller;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, patch, post, web};
@@ -27,8 +28,8 @@ pub struct PartnerTypeListQuery {
 #[utoipa::path(tag = "partner-type", operation_id = "listPartnerTypes", params(PartnerTypeListQuery),
     security(("session" = []), ("apiToken" = ["partners:read"])),
     responses(
-        (status = 200, description = "The types", body = Vec<PartnerType>),
-        (status = 400, description = "Invalid query", body = ErrorBody),
+        (status = 200, description = "The types", body = Vec<PartnerTypeResponse>),
+        (status = 400, description = "Invalid query", body = ErrorResponse),
         Forbidden,
     ))]
 #[get("/partner-types")]
@@ -36,10 +37,10 @@ pub async fn list(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ListPartnerTypes>,
     query: Query<PartnerTypeListQuery>,
-) -> Result<web::Json<Vec<PartnerType>>, ApiError> {
+) -> Result<web::Json<Vec<PartnerTypeResponse>>, ApiError> {
     let with_medias = query.0.with_medias.unwrap_or(false);
     let types = services.partner_types.list(&caller.0, with_medias).await?;
-    let to_view = if with_medias { PartnerType::from } else { PartnerType::without_medias };
+    let to_view = if with_medias { PartnerTypeResponse::from } else { PartnerTypeResponse::without_files };
     Ok(web::Json(types.into_iter().map(to_view).collect()))
 }
 
@@ -47,15 +48,15 @@ pub async fn list(
 #[utoipa::path(tag = "partner-type", operation_id = "getOwnPartnerType",
     security(("session" = [])),
     responses(
-        (status = 200, description = "The type", body = PartnerType),
-        (status = 403, description = "Not a PARTNER", body = ErrorBody),
-        (status = 404, description = "The account belongs to no partner", body = ErrorBody),
+        (status = 200, description = "The type", body = PartnerTypeResponse),
+        (status = 403, description = "Not a PARTNER", body = ErrorResponse),
+        (status = 404, description = "The account belongs to no partner", body = ErrorResponse),
     ))]
 #[get("/partner-types/own")]
 pub async fn open_own(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::OpenOwnPartnerType>,
-) -> Result<web::Json<PartnerType>, ApiError> {
+) -> Result<web::Json<PartnerTypeResponse>, ApiError> {
     Ok(web::Json(services.partner_types.open_own(&caller.0).await?.into()))
 }
 
@@ -64,7 +65,7 @@ pub async fn open_own(
     params(("id" = String, Path, format = Uuid, description = "The type")),
     security(("session" = []), ("apiToken" = ["partners:read"])),
     responses(
-        (status = 200, description = "The type", body = PartnerType),
+        (status = 200, description = "The type", body = PartnerTypeResponse),
         Forbidden, NotFound,
     ))]
 #[get("/partner-types/{id}")]
@@ -72,7 +73,7 @@ pub async fn open(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ListPartnerTypes>,
     id: Id,
-) -> Result<web::Json<PartnerType>, ApiError> {
+) -> Result<web::Json<PartnerTypeResponse>, ApiError> {
     Ok(web::Json(services.partner_types.open(&caller.0, id.0).await?.into()))
 }
 
@@ -80,9 +81,9 @@ pub async fn open(
 #[utoipa::path(tag = "partner-type", operation_id = "savePartnerType", request_body = PartnerTypeForm,
     security(("session" = [])),
     responses(
-        (status = 200, description = "Renamed", body = PartnerType),
-        (status = 201, description = "Created", body = PartnerType),
-        (status = 400, description = "Missing name, or the name of another type", body = ErrorBody),
+        (status = 200, description = "Renamed", body = PartnerTypeResponse),
+        (status = 201, description = "Created", body = PartnerTypeResponse),
+        (status = 400, description = "Missing name, or the name of another type", body = ErrorResponse),
         Forbidden, NotFound,
     ))]
 #[post("/partner-types")]
@@ -92,13 +93,13 @@ pub async fn save(
     body: Result<Json<PartnerTypeForm>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
     let saved = services.partner_types.save(&caller.0, &body?.0).await?;
-    let mut answer = if saved.created { HttpResponse::Created() } else { HttpResponse::Ok() };
-    Ok(answer.json(PartnerType::from(saved.partner_type)))
+    Ok(saved_response(saved.created, PartnerTypeResponse::from(saved.partner_type)))
 }
 
 /// New documents of a type.
 #[derive(Deserialize, ToSchema)]
-pub struct PartnerTypePatch {
+#[schema(as = PartnerTypePatch)]
+pub struct PartnerTypeBody {
     /// The complete list of documents, in order: omitted ones are removed, uploads of the caller are added (AMB-064).
     /// Without the list, nothing changes.
     #[serde(default)]
@@ -110,23 +111,23 @@ pub struct PartnerTypePatch {
 }
 
 /// Saves the documents of a type.
-#[utoipa::path(tag = "partner-type", operation_id = "patchPartnerType", request_body = PartnerTypePatch,
+#[utoipa::path(tag = "partner-type", operation_id = "patchPartnerType", request_body = PartnerTypeBody,
     params(("id" = String, Path, format = Uuid, description = "The type")),
     security(("session" = [])),
     responses(
-        (status = 200, description = "The saved type", body = PartnerType),
-        (status = 400, description = "Invalid name, or too many files", body = ErrorBody),
+        (status = 200, description = "The saved type", body = PartnerTypeResponse),
+        (status = 400, description = "Invalid name, or too many files", body = ErrorResponse),
         Forbidden, Conflict,
-        (status = 404, description = "No such type, or no such file of the caller", body = ErrorBody),
+        (status = 404, description = "No such type, or no such file of the caller", body = ErrorResponse),
     ))]
 #[patch("/partner-types/{id}")]
 pub async fn patch(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::SavePartnerType>,
     id: Id,
-    body: Result<Json<PartnerTypePatch>, ApiError>,
-) -> Result<web::Json<PartnerType>, ApiError> {
-    let PartnerTypePatch { medias, version } = body?.0;
+    body: Result<Json<PartnerTypeBody>, ApiError>,
+) -> Result<web::Json<PartnerTypeResponse>, ApiError> {
+    let PartnerTypeBody { medias, version } = body?.0;
     let saved = services.partner_types.save_documents(&caller.0, id.0, medias.as_deref(), version).await?;
     Ok(web::Json(saved.into()))
 }

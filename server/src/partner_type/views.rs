@@ -8,7 +8,8 @@ use uuid::Uuid;
 
 /// A type of partners (doc 2 §3).
 #[derive(Serialize, ToSchema)]
-pub struct PartnerType {
+#[schema(as = PartnerType)]
+pub struct PartnerTypeResponse {
     /// Identity.
     pub uuid: Uuid,
     /// Displayed name.
@@ -20,16 +21,16 @@ pub struct PartnerType {
     pub medias: Option<Vec<MediaView>>,
 }
 
-impl PartnerType {
+impl PartnerTypeResponse {
     /// Builds the type without its documents.
-    pub fn without_medias(row: PartnerTypeRow) -> Self {
+    pub fn without_files(row: PartnerTypeRow) -> Self {
         Self { uuid: row.uuid, label: row.label, version: row.version, medias: None }
     }
 }
 
-impl From<PartnerTypeRow> for PartnerType {
+impl From<PartnerTypeRow> for PartnerTypeResponse {
     fn from(row: PartnerTypeRow) -> Self {
         let medias = row.medias.iter().map(|media| MediaView::new(media, false)).collect();
-        Self { medias: Some(medias), ..Self::without_medias(row) }
+        Self { medias: Some(medias), ..Self::without_files(row) }
     }
 }

@@ -1,7 +1,7 @@
 //! Export of all data about the customers of a record as a ZIP (« Droit d’accès », GDPR art. 15 and 20).
 
-use crate::download::{FileContent, Ticket, TicketQuery, attachment, ticket_response};
-use crate::http::error::{ApiError, ErrorBody};
+use crate::download::{FileContentResponse, TicketQuery, TicketResponse, attachment, ticket_response};
+use crate::http::error::{ApiError, ErrorResponse};
 use crate::http::input::{Id, Query};
 use crate::http::refusals::{Forbidden, InvalidTicket, Locked, NotFound};
 use crate::http::session::Caller;
@@ -26,10 +26,10 @@ pub struct CustomerQuery {
     security((), ("session" = [])),
     responses(
         (status = 200, description = "The ticket, or the archive", content(
-            (Ticket = "application/json"), (FileContent = "application/zip"),
+            (TicketResponse = "application/json"), (FileContentResponse = "application/zip"),
         )),
         InvalidTicket, Forbidden, Locked,
-        (status = 404, description = "No such record, or no such customer of it", body = ErrorBody),
+        (status = 404, description = "No such record, or no such customer of it", body = ErrorResponse),
     ))]
 #[get("/customer-records/{id}/personal-data")]
 pub async fn download(
@@ -54,7 +54,7 @@ pub async fn download(
     security((), ("session" = [])),
     responses(
         (status = 200, description = "The ticket, or the archive", content(
-            (Ticket = "application/json"), (FileContent = "application/zip"),
+            (TicketResponse = "application/json"), (FileContentResponse = "application/zip"),
         )),
         InvalidTicket, Forbidden, NotFound, Locked,
     ))]

@@ -1,7 +1,7 @@
 //! Recap of a customer record or of a partner, and comparison of offers, as a PDF (AMB-083, AMB-084).
 
-use crate::download::{FileContent, Ticket, TicketQuery, pdf_response, ticket_response};
-use crate::http::error::{ApiError, ErrorBody};
+use crate::download::{FileContentResponse, TicketQuery, TicketResponse, pdf_response, ticket_response};
+use crate::http::error::{ApiError, ErrorResponse};
 use crate::http::input::{Id, Query};
 use crate::http::refusals::{Forbidden, InvalidTicket, NotFound};
 use crate::http::session::Caller;
@@ -14,7 +14,7 @@ use actix_web::{HttpResponse, get, web};
     security((), ("session" = []), ("apiToken" = ["records:read"])),
     responses(
         (status = 200, description = "The ticket, or the recap", content(
-            (Ticket = "application/json"), (FileContent = "application/pdf"),
+            (TicketResponse = "application/json"), (FileContentResponse = "application/pdf"),
         )),
         InvalidTicket, Forbidden, NotFound,
     ))]
@@ -38,7 +38,7 @@ pub async fn record(
     security((), ("session" = []), ("apiToken" = ["partners:read"])),
     responses(
         (status = 200, description = "The ticket, or the recap", content(
-            (Ticket = "application/json"), (FileContent = "application/pdf"),
+            (TicketResponse = "application/json"), (FileContentResponse = "application/pdf"),
         )),
         InvalidTicket, Forbidden, NotFound,
     ))]
@@ -63,9 +63,9 @@ pub async fn partner(
     security((), ("session" = []), ("apiToken" = ["cases:read"])),
     responses(
         (status = 200, description = "The ticket, or the comparison", content(
-            (Ticket = "application/json"), (FileContent = "application/pdf"),
+            (TicketResponse = "application/json"), (FileContentResponse = "application/pdf"),
         )),
-        (status = 400, description = "No received offer, or invalid ticket", body = ErrorBody),
+        (status = 400, description = "No received offer, or invalid ticket", body = ErrorResponse),
         Forbidden, NotFound,
     ))]
 #[get("/customer-cases/{id}/offers/comparison/download")]

@@ -1,14 +1,14 @@
 //! `customer-records/{id}/archive` and `archived-records`: ADMIN.
 
-use crate::download::{FileContent, pdf_response};
-use crate::http::error::{ApiError, ErrorBody};
+use crate::download::{FileContentResponse, pdf_response};
+use crate::http::error::{ApiError, ErrorResponse};
 use crate::http::filter::length_violations;
-use crate::http::input::{Id, Json, Paging, Query};
-use crate::http::list::{list_response, page_response};
+use crate::http::input::{Id, Json, PagingQuery, Query};
+use crate::http::list::{ListJournal, list_response, page_response};
 use crate::http::refusals::{AdminOnly, Invalid, NotFound};
 use crate::http::routes::Routes;
 use crate::http::session::AuthorizedCaller;
-use crate::http::sort::sorting;
+use crate::http::sort::parse_sorting;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, get, post, web};
 use application::error::AppError;
@@ -71,14 +71,14 @@ pub struct ArchivedRecordListQuery {
 impl ArchivedRecordListQuery {
     fn parse(self) -> Result<ArchiveFilter, AppError> {
         length_violations([("search", self.search.as_deref())]).into_result()?;
-        Ok(ArchiveFilter { text: self.search, sorting: sorting(self.sort.as_deref(), &SORTS)? })
+        Ok(ArchiveFilter { text: self.search, sorting: parse_sorting(self.sort.as_deref(), &SORTS)? })
     }
 }
 
 /// The archived records, latest first. Without `page` and `pageSize` the whole list, otherwise one page with
 /// `X-Total-Count`.
 #[utoipa::path(tag = "customer-record", operation_id = "listArchivedRecords",
-    params(ArchivedRecordListQuery, Paging), security(("session" = [])),
+    params(ArchivedRecordListQuery, PagingQuery), security(("session" = [])),
     responses(
         (status = 200, description = "The archived records", body = Vec<ArchivedRecordResponse>,
             headers(("X-Total-Count" = u64, description = "Number of rows of the whole filtered list; 100001 when there are more than 100000. Only with a page"))),
@@ -89,15 +89,19 @@ pub async fn list(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ArchiveRecords>,
     query: Result<Query<ArchivedRecordListQuery>, ApiError>,
-    paging: Result<Query<Paging>, ApiError>,
+    paging: Result<Query<PagingQuery>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
     let filter = query?.0.parse()?;
     let archives = &services.record_archives;
     Ok(match paging?.0.request()? {
-        Some(page) => {
-            page_response::<_, ArchivedRecordResponse>(archives.list(&caller.0, &filter, page).await?)
-        }
-        None => list_response::<_, ArchivedRecordResponse>(archives.list_all(&caller.0, filter).await?),
+        Some(page) => page_response::<_, ArchivedRecordResponse>(
+            archives.list(&caller.0, &filter, page).await?,
+            ListJournal::NoEntry,
+        ),
+        None => list_response::<_, ArchivedRecordResponse>(
+            archives.list_all(&caller.0, filter).await?,
+            ListJournal::NoEntry,
+        ),
     })
 }
 
@@ -107,9 +111,8 @@ pub async fn list(
     params(("id" = String, Path, format = Uuid, description = "The record")), security(("session" = [])),
     responses(
         (status = 204, description = "Archived"),
-        (status = 400, description = "Errors, each with its field", body = ErrorBody),
-        (status = 409, description = "The record was deleted concurrently", body = ErrorBody),
-        AdminOnly, NotFound,
+        (status = 409, description = "The record was deleted concurrently", body = ErrorResponse),
+        Invalid, AdminOnly, NotFound,
     ))]
 #[post("/customer-records/{id}/archive")]
 pub async fn archive(
@@ -149,9 +152,9 @@ pub struct ArchiveReadingBody {
 #[utoipa::path(tag = "customer-record", operation_id = "readArchivedRecord", request_body = ArchiveReadingBody,
     params(("id" = String, Path, format = Uuid, description = "The record")), security(("session" = [])),
     responses(
-        (status = 200, description = "The recap", body = FileContent, content_type = "application/pdf"),
-        (status = 400, description = "No reason", body = ErrorBody),
-        (status = 409, description = "The record was deleted concurrently", body = ErrorBody),
+        (status = 200, description = "The recap", body = FileContentResponse, content_type = "application/pdf"),
+        (status = 400, description = "No reason", body = ErrorResponse),
+        (status = 409, description = "The record was deleted concurrently", body = ErrorResponse),
         AdminOnly, NotFound,
     ))]
 #[post("/customer-records/{id}/archive/reading")]

@@ -1,6 +1,6 @@
 //! `customer-records/{id}/mails`: mails to the customers of a record.
 
-use crate::http::error::{ApiError, ErrorBody};
+use crate::http::error::{ApiError, ErrorResponse};
 use crate::http::input::{Id, IdempotencyKeyHeader, Json};
 use crate::http::refusals::{Forbidden, Invalid};
 use crate::http::routes::Routes;
@@ -22,7 +22,7 @@ pub fn configure(config: &mut Routes<'_, '_>) {
     responses(
         (status = 200, description = "The mail", body = MailToWrite),
         Invalid, Forbidden,
-        (status = 404, description = "No such record, customer or case for the caller", body = ErrorBody),
+        (status = 404, description = "No such record, customer or case for the caller", body = ErrorResponse),
     ))]
 #[post("/customer-records/{id}/mails/preview")]
 pub async fn preview(
@@ -45,8 +45,8 @@ pub async fn preview(
     responses(
         (status = 204, description = "The mail is queued"),
         Invalid, Forbidden,
-        (status = 404, description = "No such record, customer or case for the caller", body = ErrorBody),
-        (status = 409, description = "The record or the case was deleted concurrently", body = ErrorBody),
+        (status = 404, description = "No such record, customer or case for the caller", body = ErrorResponse),
+        (status = 409, description = "The record or the case was deleted concurrently", body = ErrorResponse),
     ))]
 #[post("/customer-records/{id}/mails")]
 pub async fn write(

@@ -1,6 +1,6 @@
 //! Routes of merges.
 
-use crate::http::error::{ApiError, ErrorBody};
+use crate::http::error::{ApiError, ErrorResponse};
 use crate::http::input::{Id, Json, Query};
 use crate::http::refusals::{Forbidden, NotFound};
 use crate::http::session::AuthorizedCaller;
@@ -41,7 +41,7 @@ pub async fn duplicates(
     responses(
         (status = 200, description = "Merges that were not undone", body = Vec<PastMerge>),
         Forbidden,
-        (status = 404, description = "Not an identifier", body = ErrorBody),
+        (status = 404, description = "Not an identifier", body = ErrorResponse),
     ))]
 #[get("/customer-records/{id}/merges")]
 pub async fn list_by_record(
@@ -55,7 +55,7 @@ pub async fn list_by_record(
 /// The other record, and the pairs of identical customers.
 #[derive(Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
-pub struct PreviewParams {
+pub struct MergePreviewQuery {
     /// Uuid of the record to remove.
     #[param(value_type = Option<Uuid>)]
     with: Option<String>,
@@ -63,7 +63,7 @@ pub struct PreviewParams {
     people: Option<String>,
 }
 
-impl PreviewParams {
+impl MergePreviewQuery {
     fn read(&self) -> Result<(Uuid, Option<Vec<SamePerson>>), AppError> {
         let with = self.with.as_deref().and_then(|text| text.parse().ok()).ok_or(AppError::NotFound)?;
         let pair = |text: &str| {
@@ -81,20 +81,20 @@ impl PreviewParams {
 /// Comparison of two records: fields with proposed values, and counts of the rows that would move to the kept record.
 /// Nothing is saved.
 #[utoipa::path(tag = "record-merge", operation_id = "previewRecordMerge",
-    params(("id" = String, Path, format = Uuid, description = "The record to keep"), PreviewParams),
+    params(("id" = String, Path, format = Uuid, description = "The record to keep"), MergePreviewQuery),
     security(("session" = [])),
     responses(
         (status = 200, description = "Both records", body = MergePreview),
-        (status = 400, description = "A record with itself, or invalid pairs of customers", body = ErrorBody),
+        (status = 400, description = "A record with itself, or invalid pairs of customers", body = ErrorResponse),
         Forbidden,
-        (status = 404, description = "One of the records does not exist", body = ErrorBody),
+        (status = 404, description = "One of the records does not exist", body = ErrorResponse),
     ))]
 #[get("/customer-records/{id}/merge")]
 pub async fn preview(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::MergeRecords>,
     id: Id,
-    params: Query<PreviewParams>,
+    params: Query<MergePreviewQuery>,
 ) -> Result<web::Json<MergePreview>, ApiError> {
     let (with, people) = params.0.read()?;
     Ok(web::Json(services.record_merges.preview(&caller.0, id.0, with, people.as_deref()).await?))
@@ -103,7 +103,8 @@ pub async fn preview(
 /// A merge that was made or undone.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct MergedRecord {
+#[schema(as = MergedRecord)]
+pub struct MergedRecordResponse {
     /// Uuid of the merge.
     uuid: Uuid,
     /// The kept record.
@@ -116,11 +117,12 @@ pub struct MergedRecord {
     params(("id" = String, Path, format = Uuid, description = "The record to keep")),
     security(("session" = [])),
     responses(
-        (status = 200, description = "The merge", body = MergedRecord),
-        (status = 400, description = "Choices that result in an invalid record, each with its field", body = ErrorBody),
+        (status = 200, description = "The merge", body = MergedRecordResponse),
+        (status = 400, description = "Choices that result in an invalid record, each with its field",
+            body = ErrorResponse),
         Forbidden,
-        (status = 404, description = "One of the records does not exist", body = ErrorBody),
-        (status = 409, description = "Concurrent modification of one of them", body = ErrorBody),
+        (status = 404, description = "One of the records does not exist", body = ErrorResponse),
+        (status = 409, description = "Concurrent modification of one of them", body = ErrorResponse),
     ))]
 #[post("/customer-records/{id}/merge")]
 pub async fn merge(
@@ -128,26 +130,26 @@ pub async fn merge(
     caller: AuthorizedCaller<act::MergeRecords>,
     id: Id,
     body: Result<Json<MergeForm>, ApiError>,
-) -> Result<web::Json<MergedRecord>, ApiError> {
+) -> Result<web::Json<MergedRecordResponse>, ApiError> {
     let uuid = services.record_merges.merge(&caller.0, id.0, &body?.0).await?;
-    Ok(web::Json(MergedRecord { uuid, customer_record: id.0 }))
+    Ok(web::Json(MergedRecordResponse { uuid, customer_record: id.0 }))
 }
 
 /// Undoes a merge: both records are restored; data added since then stays on the kept record.
 #[utoipa::path(tag = "record-merge", operation_id = "undoRecordMerge",
     params(("id" = String, Path, format = Uuid, description = "The merge")), security(("session" = [])),
     responses(
-        (status = 200, description = "Undone", body = MergedRecord),
-        (status = 400, description = "The merge can no longer be undone; with the reason", body = ErrorBody),
+        (status = 200, description = "Undone", body = MergedRecordResponse),
+        (status = 400, description = "The merge can no longer be undone; with the reason", body = ErrorResponse),
         Forbidden,
-        (status = 404, description = "No such merge, or its record was deleted", body = ErrorBody),
+        (status = 404, description = "No such merge, or its record was deleted", body = ErrorResponse),
     ))]
 #[post("/record-merges/{id}/undo")]
 pub async fn undo(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::MergeRecords>,
     id: Id,
-) -> Result<web::Json<MergedRecord>, ApiError> {
+) -> Result<web::Json<MergedRecordResponse>, ApiError> {
     let customer_record = services.record_merges.undo(&caller.0, id.0).await?;
-    Ok(web::Json(MergedRecord { uuid: id.0, customer_record }))
+    Ok(web::Json(MergedRecordResponse { uuid: id.0, customer_record }))
 }

@@ -1,15 +1,16 @@
 //! Routes of meeting reports (doc 2 §7).
 
-use crate::http::error::{ApiError, ErrorBody};
-use crate::http::input::{Id, Json, Paging, Query};
-use crate::http::list::{list_response, page_response};
+use crate::http::error::{ApiError, ErrorResponse};
+use crate::http::input::{Id, Json, PagingQuery, Query};
+use crate::http::list::{ListJournal, list_response, page_response};
 use crate::http::refusals::{AdminOnly, Conflict, Forbidden, Invalid, NotFound, SecrecyNotLifted};
+use crate::http::response::saved_response;
 use crate::http::session::AuthorizedCaller;
-use crate::http::sort::sorting;
+use crate::http::sort::parse_sorting;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, get, post, web};
 use application::error::AppError;
-use application::report::list::ListedReports;
+use application::report::list::ReportListInput;
 use application::report::views::ReportView;
 use domain::account::access::act;
 use domain::report::ReportParent;
@@ -39,10 +40,10 @@ impl ReportParentQuery {
     ///
     /// # Errors
     /// No parent, two parents, an invalid identifier, or an unknown order.
-    pub(crate) fn parse(&self) -> Result<ListedReports, AppError> {
-        let sorting = sorting(self.sort.as_deref(), &[("creationDate", ())])?;
+    pub(crate) fn parse(&self) -> Result<ReportListInput, AppError> {
+        let sorting = parse_sorting(self.sort.as_deref(), &[("creationDate", ())])?;
         let oldest_first = sorting.is_some_and(|sorting| !sorting.descending);
-        Ok(ListedReports { parent: self.parent()?, oldest_first })
+        Ok(ReportListInput { parent: self.parent()?, oldest_first })
     }
 
     fn parent(&self) -> Result<ReportParent, AppError> {
@@ -62,27 +63,31 @@ impl ReportParentQuery {
 /// visible reports about the partner's own cases, if banking secrecy is lifted for the record. Without `page` and
 /// `pageSize` the whole list, otherwise one page with `X-Total-Count`.
 #[utoipa::path(tag = "report", operation_id = "listReports",
-    params(ReportParentQuery, Paging), security(("session" = []), ("apiToken" = ["reports:read"])),
+    params(ReportParentQuery, PagingQuery), security(("session" = []), ("apiToken" = ["reports:read"])),
     responses(
         (status = 200, description = "The reports", body = Vec<ReportView>,
             headers(("X-Total-Count" = u64, description = "Number of rows of the whole list; only with a page"))),
-        (status = 400, description = "Neither a record nor a partner, or both; invalid page", body = ErrorBody),
+        (status = 400, description = "Neither a record nor a partner, or both; invalid page", body = ErrorResponse),
         SecrecyNotLifted,
-        (status = 404, description = "No such record or partner for the caller", body = ErrorBody),
+        (status = 404, description = "No such record or partner for the caller", body = ErrorResponse),
     ))]
 #[get("/reports")]
 pub async fn list(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ReadReports>,
     parent: Query<ReportParentQuery>,
-    paging: Query<Paging>,
+    paging: Query<PagingQuery>,
 ) -> Result<HttpResponse, ApiError> {
     let listed = parent.0.parse()?;
     match paging.0.request()? {
-        Some(page) => {
-            Ok(page_response::<_, ReportView>(services.reports.list(&caller.0, listed, page).await?))
-        }
-        None => Ok(list_response::<_, ReportView>(services.reports.list_all(&caller.0, listed).await?)),
+        Some(page) => Ok(page_response::<_, ReportView>(
+            services.reports.list(&caller.0, listed, page).await?,
+            ListJournal::NoEntry,
+        )),
+        None => Ok(list_response::<_, ReportView>(
+            services.reports.list_all(&caller.0, listed).await?,
+            ListJournal::NoEntry,
+        )),
     }
 }
 
@@ -94,8 +99,8 @@ pub async fn list(
         (status = 200, description = "Edited", body = ReportView),
         (status = 201, description = "Created", body = ReportView),
         Invalid, Conflict,
-        (status = 403, description = "Not allowed for this role; `uuid` sent by an EMPLOYEE", body = ErrorBody),
-        (status = 404, description = "A record, partner, case, file or report out of scope", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role; `uuid` sent by an EMPLOYEE", body = ErrorResponse),
+        (status = 404, description = "A record, partner, case, file or report out of scope", body = ErrorResponse),
     ))]
 #[post("/reports")]
 pub async fn save(
@@ -104,8 +109,7 @@ pub async fn save(
     body: Result<Json<ReportForm>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
     let (view, created) = services.reports.save(&caller.0, body?.0).await?;
-    let mut answer = if created { HttpResponse::Created() } else { HttpResponse::Ok() };
-    Ok(answer.json(view))
+    Ok(saved_response(created, view))
 }
 
 /// One report.
@@ -137,6 +141,6 @@ pub async fn remove(
     caller: AuthorizedCaller<act::DeleteReport>,
     id: Id,
 ) -> Result<HttpResponse, ApiError> {
-    services.reports.remove(&caller.0, id.0).await?;
+    services.reports.delete(&caller.0, id.0).await?;
     Ok(HttpResponse::NoContent().finish())
 }

@@ -1,6 +1,6 @@
 //! `search`: back-office search for objects of all kinds.
 
-use crate::http::error::{ApiError, ErrorBody};
+use crate::http::error::{ApiError, ErrorResponse};
 use crate::http::filter::length_violations;
 use crate::http::input::Query;
 use crate::http::refusals::Forbidden;
@@ -34,7 +34,7 @@ pub struct SearchQuery {
     security(("session" = [])),
     responses(
         (status = 200, description = "The results", body = Vec<SearchHit>),
-        (status = 400, description = "Search text too long", body = ErrorBody),
+        (status = 400, description = "Search text too long", body = ErrorResponse),
         Forbidden,
     ))]
 #[get("/search")]

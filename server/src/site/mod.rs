@@ -16,7 +16,8 @@ use uuid::Uuid;
 #[skip_serializing_none]
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct Site {
+#[schema(as = Site)]
+pub struct SiteResponse {
     /// Name of the product and of the firm.
     pub name: String,
     /// Registration number of the intermediary.
@@ -28,7 +29,7 @@ pub struct Site {
     /// Address of the office.
     pub address: Address,
     /// Legally required company details.
-    pub company: SiteCompany,
+    pub company: SiteCompanyResponse,
     /// Colours of the theme.
     pub colors: Colors,
     /// Address of the logo; the built-in logo is used when absent.
@@ -46,9 +47,9 @@ pub struct Site {
     /// Social networks.
     pub social: Vec<SocialLink>,
     /// Banking partners of the legal page.
-    pub banks: Vec<SitePartner>,
+    pub banks: Vec<SitePartnerResponse>,
     /// Insurance partners of the legal page.
-    pub insurers: Vec<SitePartner>,
+    pub insurers: Vec<SitePartnerResponse>,
     /// Job titles offered for contacts at a bank; other texts are allowed (AMB-092).
     pub bank_job_titles: Vec<String>,
     /// Job functions offered for other partners; other texts are allowed.
@@ -72,7 +73,7 @@ pub struct Site {
     /// Whether this is a demonstration.
     pub demo: bool,
     /// Logins of a demonstration; absent otherwise.
-    pub demo_logins: Option<Vec<DemoLogin>>,
+    pub demo_logins: Option<Vec<DemoLoginResponse>>,
     /// Part of a record with lifted banking secrecy that partners see.
     pub partner_view: PartnerView,
     /// Base address of the API.
@@ -82,7 +83,8 @@ pub struct Site {
 /// Company details of the legal page.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct SiteCompany {
+#[schema(as = SiteCompany)]
+pub struct SiteCompanyResponse {
     /// Such as « SAS ».
     pub legal_form: String,
     /// Share capital.
@@ -104,7 +106,8 @@ pub struct SiteCompany {
 /// A bank or insurer of the legal page (doc 1 §3; `adress` is spelt so there, AMB-105).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct SitePartner {
+#[schema(as = SitePartner)]
+pub struct SitePartnerResponse {
     /// Identifier derived from the following fields, so that it is the same after each start.
     pub uuid: Uuid,
     /// Name.
@@ -119,7 +122,8 @@ pub struct SitePartner {
 
 /// One login of a demonstration.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
-pub struct DemoLogin {
+#[schema(as = DemoLogin)]
+pub struct DemoLoginResponse {
     /// Login address.
     pub email: String,
     /// Role of the account.
@@ -128,9 +132,9 @@ pub struct DemoLogin {
     pub password: String,
 }
 
-impl Site {
+impl SiteResponse {
     /// Builds the site data of a configuration; `demo_logins` is set in a demonstration only.
-    pub fn new(config: &Config, demo_logins: Option<Vec<DemoLogin>>) -> Self {
+    pub fn new(config: &Config, demo_logins: Option<Vec<DemoLoginResponse>>) -> Self {
         let brand = config.brand.clone();
         let sms_sender = brand.sms_sender();
         let extensions = FileKind::ALL.iter().map(|kind| kind.extension());
@@ -149,8 +153,8 @@ impl Site {
             pvh_booking_url: brand.pvh_booking_url,
             partner_tool_url: brand.partner_tool_url,
             social: brand.social,
-            banks: brand.banks.into_iter().map(SitePartner::from).collect(),
-            insurers: brand.insurers.into_iter().map(SitePartner::from).collect(),
+            banks: brand.banks.into_iter().map(SitePartnerResponse::from).collect(),
+            insurers: brand.insurers.into_iter().map(SitePartnerResponse::from).collect(),
             bank_job_titles: brand.bank_job_titles,
             partner_job_functions: brand.partner_job_functions,
             page_size: config.page_size,
@@ -170,22 +174,14 @@ impl Site {
     }
 }
 
-impl From<Company> for SiteCompany {
+impl From<Company> for SiteCompanyResponse {
     fn from(company: Company) -> Self {
-        Self {
-            legal_form: company.legal_form,
-            capital: company.capital,
-            rcs: company.rcs,
-            vat: company.vat,
-            publisher: company.publisher,
-            host: company.host,
-            insurer: company.insurer,
-            mediator: company.mediator,
-        }
+        let Company { legal_form, capital, rcs, vat, publisher, host, insurer, mediator } = company;
+        Self { legal_form, capital, rcs, vat, publisher, host, insurer, mediator }
     }
 }
 
-impl From<StaticPartner> for SitePartner {
+impl From<StaticPartner> for SitePartnerResponse {
     fn from(partner: StaticPartner) -> Self {
         let StaticPartner { name, adress, zip_code, city } = partner;
         let uuid = fingerprint([&name, &adress, &zip_code, &city]);

@@ -3,7 +3,7 @@
 use crate::config::brand::Video;
 use crate::frontend::Frontend;
 use crate::http::routes::Routes;
-use crate::site::Site;
+use crate::site::SiteResponse;
 use crate::wiring::Services;
 use actix_web::http::header::{CACHE_CONTROL, ContentType};
 use actix_web::{HttpResponse, get, web};
@@ -17,7 +17,7 @@ pub fn configure(config: &mut Routes<'_, '_>) {
 #[utoipa::path(
     operation_id = "getSite",
     tag = "site",
-    responses((status = 200, description = "The site", body = Site))
+    responses((status = 200, description = "The site", body = SiteResponse))
 )]
 #[get("/site")]
 pub async fn get_site(frontend: web::Data<Frontend>) -> HttpResponse {

@@ -1,8 +1,9 @@
 //! `tasks` (doc 3 §7): tasks of the user; for an ADMIN also those of employees with access.
 
-use crate::http::error::{ApiError, ErrorBody};
+use crate::http::error::{ApiError, ErrorResponse};
 use crate::http::input::{Id, Json, OptionalJson};
 use crate::http::refusals::{Conflict, Forbidden, NotFound};
+use crate::http::response::saved_response;
 use crate::http::session::AuthorizedCaller;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, get, patch, post, web};
@@ -19,9 +20,9 @@ use utoipa::ToSchema;
     security(("session" = []), ("apiToken" = ["tasks:read"])),
     responses(
         (status = 200, description = "The tasks", body = Vec<TaskRow>),
-        (status = 400, description = "An employee without access", body = ErrorBody),
+        (status = 400, description = "An employee without access", body = ErrorResponse),
         Forbidden,
-        (status = 404, description = "No such user, or tasks outside the caller's scope", body = ErrorBody),
+        (status = 404, description = "No such user, or tasks outside the caller's scope", body = ErrorResponse),
     ))]
 #[get("/tasks/{id}")]
 pub async fn list(
@@ -38,9 +39,10 @@ pub async fn list(
         (status = 200, description = "Saved", body = TaskRow),
         (status = 201, description = "Created", body = TaskRow),
         (status = 400, description = "Errors of the form; a completed task; an employee without access",
-            body = ErrorBody),
+            body = ErrorResponse),
         Forbidden, Conflict,
-        (status = 404, description = "No such task, user, record, partner, case or inquiry for the caller", body = ErrorBody),
+        (status = 404, description = "No such task, user, record, partner, case or inquiry for the caller",
+            body = ErrorResponse),
     ))]
 #[post("/tasks")]
 pub async fn save(
@@ -49,13 +51,13 @@ pub async fn save(
     body: Result<Json<TaskForm>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
     let (row, created) = services.tasks.save(&caller.0, body?.0).await?;
-    let mut answer = if created { HttpResponse::Created() } else { HttpResponse::Ok() };
-    Ok(answer.json(row))
+    Ok(saved_response(created, row))
 }
 
 /// Completion of a task, or its reversal.
 #[derive(Deserialize, ToSchema)]
-pub struct TaskPatch {
+#[schema(as = TaskPatch)]
+pub struct TaskCompletionBody {
     /// `false` reopens a task completed within the last minute; earlier completions cannot be reversed.
     completed: Option<bool>,
 }
@@ -63,11 +65,12 @@ pub struct TaskPatch {
 /// Marks a task as completed now; a completed task keeps its date. With `completed: false`, reopens a task completed
 /// within the last minute.
 #[utoipa::path(tag = "task", operation_id = "completeTask",
-    request_body(content = Option<TaskPatch>, description = "Empty, `{completed: true}`, or `{completed: false}`"),
+    request_body(content = Option<TaskCompletionBody>, description = "Empty, `{completed: true}`, or `{completed: false}`"),
     params(("id" = String, Path, format = Uuid, description = "The task")), security(("session" = [])),
     responses(
         (status = 200, description = "Completed or reopened", body = TaskRow),
-        (status = 400, description = "Completed more than a minute ago; an employee without access", body = ErrorBody),
+        (status = 400, description = "Completed more than a minute ago; an employee without access",
+            body = ErrorResponse),
         Forbidden, NotFound,
     ))]
 #[patch("/tasks/{id}")]
@@ -75,7 +78,7 @@ pub async fn complete(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ManageTasks>,
     id: Id,
-    body: Result<OptionalJson<TaskPatch>, ApiError>,
+    body: Result<OptionalJson<TaskCompletionBody>, ApiError>,
 ) -> Result<web::Json<TaskRow>, ApiError> {
     let completed = body?.0.and_then(|patch| patch.completed).unwrap_or(true);
     Ok(web::Json(services.tasks.complete(&caller.0, id.0, completed).await?))
@@ -86,7 +89,7 @@ pub async fn complete(
     params(("id" = String, Path, format = Uuid, description = "The task")), security(("session" = [])),
     responses(
         (status = 204, description = "Deleted"),
-        (status = 400, description = "A task of an employee without access", body = ErrorBody),
+        (status = 400, description = "A task of an employee without access", body = ErrorResponse),
         Forbidden, NotFound,
     ))]
 #[delete("/tasks/{id}")]

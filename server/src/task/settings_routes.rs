@@ -1,6 +1,6 @@
 //! Settings of the user's tasks, and the calendar at a secret address.
 
-use crate::http::error::{ApiError, ErrorBody};
+use crate::http::error::{ApiError, ErrorResponse};
 use crate::http::input::Json;
 use crate::http::refusals::{Forbidden, Invalid};
 use crate::http::session::AuthorizedCaller;
@@ -22,7 +22,8 @@ pub struct TaskSettingsBody {
 
 /// A private calendar address.
 #[derive(Serialize, ToSchema)]
-pub struct CalendarAddress {
+#[schema(as = CalendarAddress)]
+pub struct CalendarAddressResponse {
     /// Address for calendar clients; returned only once.
     address: String,
 }
@@ -61,7 +62,7 @@ pub async fn change(
 /// Creates a new private calendar address of the caller's open tasks and of the deadlines of cases; the previous one becomes invalid.
 #[utoipa::path(tag = "task", operation_id = "createTaskCalendar", security(("session" = [])),
     responses(
-        (status = 201, description = "The address", body = CalendarAddress),
+        (status = 201, description = "The address", body = CalendarAddressResponse),
         Forbidden,
     ))]
 #[post("/tasks/calendar")]
@@ -70,7 +71,7 @@ pub async fn create_calendar(
     caller: AuthorizedCaller<act::ManageTasks>,
 ) -> Result<HttpResponse, ApiError> {
     let address = services.task_preferences.create_calendar(&caller.0).await?;
-    Ok(HttpResponse::Created().json(CalendarAddress { address }))
+    Ok(HttpResponse::Created().json(CalendarAddressResponse { address }))
 }
 
 /// Revokes the private calendar address.
@@ -94,7 +95,7 @@ pub async fn remove_calendar(
     responses(
         (status = 200, description = "Open tasks and deadlines, as all-day events", body = String,
             content_type = "text/calendar"),
-        (status = 404, description = "Unknown or revoked address", body = ErrorBody),
+        (status = 404, description = "Unknown or revoked address", body = ErrorResponse),
     ))]
 #[get("/calendars/{token}")]
 pub async fn calendar(

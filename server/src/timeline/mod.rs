@@ -1,6 +1,6 @@
 //! `customer-records/{id}/timeline`: history of a record.
 
-use crate::http::error::{ApiError, ErrorBody};
+use crate::http::error::{ApiError, ErrorResponse};
 use crate::http::filter::parse_csv_filter;
 use crate::http::input::{Id, Query};
 use crate::http::refusals::{Forbidden, NotFound};
@@ -28,7 +28,7 @@ pub fn configure(config: &mut Routes<'_, '_>) {
 /// Filter and position.
 #[derive(Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
-pub struct TimelineParams {
+pub struct TimelineFilterQuery {
     /// Kinds of entries, separated by commas: `report`, `mail`, `sms`, `case`, `document`, `task`, `inquiry`,
     /// `assignment`, `record`; any when absent.
     kind: Option<String>,
@@ -38,7 +38,7 @@ pub struct TimelineParams {
     limit: Option<String>,
 }
 
-impl TimelineParams {
+impl TimelineFilterQuery {
     fn read(&self) -> Result<(Vec<TimelineKind>, Option<TimelinePosition>, u64), AppError> {
         let kinds = parse_csv_filter(self.kind.as_deref(), TimelineKind::from_key);
         let before = self.before.as_deref().filter(|text| !text.is_empty()).map(TimelinePosition::parse);
@@ -64,11 +64,11 @@ impl TimelineParams {
 /// History of a record: events of the record, of its cases and of the communication with its customers, newest first.
 /// `next` continues the list; new entries do not shift it.
 #[utoipa::path(tag = "timeline", operation_id = "getTimeline",
-    params(("id" = String, Path, format = Uuid, description = "The record"), TimelineParams),
+    params(("id" = String, Path, format = Uuid, description = "The record"), TimelineFilterQuery),
     security(("session" = []), ("apiToken" = ["records:read"])),
     responses(
         (status = 200, description = "A part of the timeline", body = TimelinePage),
-        (status = 400, description = "Invalid kind, position or number", body = ErrorBody),
+        (status = 400, description = "Invalid kind, position or number", body = ErrorResponse),
         Forbidden, NotFound,
     ))]
 #[get("/customer-records/{id}/timeline")]
@@ -76,7 +76,7 @@ pub async fn read(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ReadTimeline>,
     id: Id,
-    params: Query<TimelineParams>,
+    params: Query<TimelineFilterQuery>,
 ) -> Result<web::Json<TimelinePage>, ApiError> {
     let (kinds, before, limit) = params.0.read()?;
     Ok(web::Json(services.timelines.read(&caller.0, id.0, &kinds, before, limit).await?))

@@ -20,7 +20,8 @@ pub fn configure(config: &mut Routes<'_, '_>) {
 /// Setting of the page « Aujourd’hui ».
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct TodayChoice {
+#[schema(as = TodayChoice)]
+pub struct TodaySettingsBody {
     /// Whether this page opens after a login, instead of the default page of the role.
     first_page: bool,
 }
@@ -41,7 +42,7 @@ pub async fn read(
 }
 
 /// Sets whether this page opens after a login.
-#[utoipa::path(tag = "today", operation_id = "patchToday", request_body = TodayChoice, security(("session" = [])),
+#[utoipa::path(tag = "today", operation_id = "patchToday", request_body = TodaySettingsBody, security(("session" = [])),
     responses(
         (status = 204, description = "Saved"),
         Invalid, Forbidden,
@@ -50,7 +51,7 @@ pub async fn read(
 pub async fn change(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::Today>,
-    body: Result<Json<TodayChoice>, ApiError>,
+    body: Result<Json<TodaySettingsBody>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
     services.today.make_first_page(&caller.0, body?.0.first_page).await?;
     Ok(HttpResponse::NoContent().finish())

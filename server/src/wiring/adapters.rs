@@ -7,7 +7,7 @@ use super::counted_mailer::MeteredMailer;
 use super::ports::Adapters;
 use crate::config::{Config, ConfigError};
 use adapters::confirmations::ConfirmationFolder;
-use adapters::database::access_journal::{SqlAccessJournalQueries, SqlAccessRecorder};
+use adapters::database::access_journal::SqlAccessJournalRepository;
 use adapters::database::account::{
     SqlAccountRepository, SqlLoginJournal, SqlMfaRepository, SqlPendingLoginRepository, SqlSessionRepository,
 };
@@ -19,7 +19,7 @@ use adapters::database::case_list::SqlCaseListQueries;
 use adapters::database::checklist_template::SqlChecklistTemplateRepository;
 use adapters::database::choice::SqlChoiceQueries;
 use adapters::database::comparison_share::SqlComparisonShareRepository;
-use adapters::database::complaint::{SqlComplaintQueries, SqlComplaintRepository};
+use adapters::database::complaint::SqlComplaintRepository;
 use adapters::database::connection::Database;
 use adapters::database::contact::{SqlContactQueries, SqlContactRepository, SqlPreferenceRepository};
 use adapters::database::customer_access::SqlCustomerAccessRepository;
@@ -39,7 +39,7 @@ use adapters::database::list_view::SqlListViewRepository;
 use adapters::database::mail_template::SqlMailTemplateRepository;
 use adapters::database::media::SqlMediaRepository;
 use adapters::database::page::SqlPageRepository;
-use adapters::database::partner::{SqlPartnerQueries, SqlPartnerRepository};
+use adapters::database::partner::SqlPartnerRepository;
 use adapters::database::partner_type::SqlPartnerTypeRepository;
 use adapters::database::personal_data::SqlPersonalDataQueries;
 use adapters::database::rate_limit::SqlRateLimits;
@@ -48,7 +48,7 @@ use adapters::database::record_archive::SqlRecordArchiveRepository;
 use adapters::database::record_mail::SqlRecordMailRepository;
 use adapters::database::record_merge::SqlRecordMergeRepository;
 use adapters::database::record_overview::SqlRecordOverviewQueries;
-use adapters::database::report::{SqlReportQueries, SqlReportRepository};
+use adapters::database::report::SqlReportRepository;
 use adapters::database::retention::SqlRetentionRows;
 use adapters::database::search_entry::SqlSearchQueries;
 use adapters::database::task::{SqlTaskQueries, SqlTaskRepository, SqlTaskSettingsRepository};
@@ -83,8 +83,7 @@ pub fn adapters(config: &Config, database: &Database) -> Result<Adapters, Config
     let tokens = JwtSessionTokens::new(&config.secret);
     let encryption = SecretEncryption::new(&config.secret, config.secret_previous.as_deref());
     let passkeys = WebauthnPasskeys::new(&config.public_url, &config.brand.name);
-    let recorder = Arc::new(SqlAccessRecorder::new(database.clone()));
-    let journal = AccessJournal::new(recorder, Arc::new(SqlAccessJournalQueries::new(database.clone())));
+    let journal = AccessJournal { repository: Arc::new(SqlAccessJournalRepository::new(database.clone())) };
     let counts = Arc::new(Counts::default());
     let mailer = open_mailer(config, composer.clone())?;
     Ok(Adapters {
@@ -139,17 +138,14 @@ pub fn adapters(config: &Config, database: &Database) -> Result<Adapters, Config
         case_list: Arc::new(SqlCaseListQueries::new(database.clone())),
         identity_checks: Arc::new(SqlIdentityCheckRepository::new(database.clone())),
         complaints: Arc::new(SqlComplaintRepository::new(database.clone())),
-        complaint_queries: Arc::new(SqlComplaintQueries::new(database.clone())),
         legal_documents: Arc::new(SqlLegalDocumentRepository::new(database.clone())),
         legal_templates: Arc::new(SqlLegalTemplateRepository::new(database.clone())),
         checklist_templates: Arc::new(SqlChecklistTemplateRepository::new(database.clone())),
         medias: Arc::new(SqlMediaRepository::new(database.clone())),
         partners: Arc::new(SqlPartnerRepository::new(database.clone())),
-        partner_queries: Arc::new(SqlPartnerQueries::new(database.clone())),
         partner_types: Arc::new(SqlPartnerTypeRepository::new(database.clone())),
         pages: Arc::new(SqlPageRepository::new(database.clone())),
         reports: Arc::new(SqlReportRepository::new(database.clone())),
-        report_queries: Arc::new(SqlReportQueries::new(database.clone())),
         inquiries: Arc::new(SqlInquiryRepository::new(database.clone())),
         inquiry_queries: Arc::new(SqlInquiryQueries::new(database.clone())),
         employees: Arc::new(SqlEmployeeRepository::new(database.clone())),

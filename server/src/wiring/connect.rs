@@ -37,7 +37,7 @@ pub async fn open_database(config: &Config) -> Result<Database, ConfigError> {
 ///
 /// # Errors
 /// The database does not respond, or a migration fails.
-pub async fn migrated_database(config: &Config) -> Result<Database, ConfigError> {
+pub async fn open_migrated_database(config: &Config) -> Result<Database, ConfigError> {
     let database = open_database(config).await?;
     migrate(&database, &config.database_url).await.map_err(config_error("FENIX_DATABASE_URL"))?;
     Ok(database)
@@ -63,7 +63,7 @@ pub(super) fn open_files(config: &Config) -> Result<ObjectFileStore, ConfigError
 pub(super) fn open_documents(brand: &Brand) -> Result<PdfDocuments, ConfigError> {
     PdfDocuments::new(PdfBrand {
         name: brand.name.clone(),
-        postal_address: brand.address.on_one_line(),
+        postal_address: brand.address.join_lines(),
         phone: brand.phone.clone(),
         email: brand.email.clone(),
         orias: brand.orias.clone(),
@@ -82,7 +82,7 @@ pub(super) fn open_composer(config: &Config) -> Result<Composer, ConfigError> {
     let composer = Composer::new(
         MailBrand {
             name: brand.name.clone(),
-            postal_address: brand.address.on_one_line(),
+            postal_address: brand.address.join_lines(),
             phone: brand.phone.clone(),
             email: brand.email.clone(),
             orias: brand.orias.clone(),

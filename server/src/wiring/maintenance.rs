@@ -11,6 +11,7 @@ use adapters::database::inquiry::SqlInquiryRepository;
 use adapters::database::job_queue::SqlJobQueue;
 use adapters::database::media::SqlMediaRepository;
 use adapters::database::retention::SqlRetentionRows;
+use adapters::files::StorageAddress;
 use adapters::machine::ThisMachine;
 use adapters::system::{SystemClock, SystemIds};
 use application::backup::ports::InstanceFiles;
@@ -18,13 +19,14 @@ use application::backup::{Backups, RestoreService};
 use application::doctor::{DatabaseChecks, ExternalChecks};
 use application::ports::{Mailer, SmsGateway};
 use application::retention::RetentionService;
+use std::path::Path;
 use std::sync::Arc;
 
 /// Opens the existing database without changing its schema.
 ///
 /// # Errors
 /// The database does not respond or does not exist.
-pub async fn existing_database(config: &Config) -> Result<Database, ConfigError> {
+pub async fn open_existing_database(config: &Config) -> Result<Database, ConfigError> {
     if let Some(file) = sqlite_file(&config.database_url)
         && !file.exists()
     {
@@ -108,6 +110,18 @@ pub fn database_checks(config: &Config, database: &Database) -> Result<DatabaseC
     })
 }
 
+/// Returns the checks of this machine and of the data on it.
+pub fn this_machine(config: &Config) -> ThisMachine {
+    let database = sqlite_file(&config.database_url).map(Path::to_path_buf);
+    let files = match config.storage_url.parse() {
+        Ok(StorageAddress::Folder(folder)) => Some(folder),
+        _ => None,
+    };
+    let elsewhere =
+        [database, files].into_iter().flatten().filter(|path| !path.starts_with(&config.data_dir));
+    ThisMachine::new(config.data_dir.clone(), elsewhere.collect())
+}
+
 /// Returns the checks of the environment of the program.
 ///
 /// # Errors
@@ -122,7 +136,7 @@ pub fn external_checks(config: &Config) -> Result<ExternalChecks, ConfigError> {
         None => None,
     };
     Ok(ExternalChecks {
-        machine: Arc::new(ThisMachine::new(config.data_dir.clone())),
+        machine: Arc::new(this_machine(config)),
         public_url: config.public_url.clone(),
         mailer,
         sms,

@@ -59,7 +59,7 @@ use application::task::TaskService;
 use application::task::settings::TaskSettingsService;
 use application::timeline::TimelineService;
 use application::today::TodayService;
-use connect::{config_error, migrated_database};
+use connect::{config_error, open_migrated_database};
 use std::net::IpAddr;
 
 /// Services used by routes, commands and the worker.
@@ -187,7 +187,7 @@ impl Services {
     /// # Errors
     /// A service that does not respond, with the name of its variable.
     pub async fn connect(config: &Config) -> Result<Self, ConfigError> {
-        let database = migrated_database(config).await?;
+        let database = open_migrated_database(config).await?;
         let adapters = adapters(config, &database)?;
         adapters.files.check().await.map_err(config_error("FENIX_STORAGE_URL"))?;
         Ok(Self::new(config.clone(), database, adapters))

@@ -12,7 +12,7 @@ use application::case_list::ports::CaseListQueries;
 use application::checklist_template::ports::ChecklistTemplateRepository;
 use application::choice::ports::ChoiceQueries;
 use application::comparison_share::ports::ComparisonShareRepository;
-use application::complaint::ports::{ComplaintQueries, ComplaintRepository};
+use application::complaint::ports::ComplaintRepository;
 use application::contact::ports::{ContactQueries, ContactRepository, PreferenceRepository};
 use application::counts::Counts;
 use application::customer_access::ports::CustomerAccessRepository;
@@ -35,7 +35,7 @@ use application::media::inspection_ports::{FileInspector, PdfReader};
 use application::media::ports::MediaRepository;
 use application::media::scan_ports::MalwareScanner;
 use application::page::ports::PageRepository;
-use application::partner::ports::{PartnerQueries, PartnerRepository};
+use application::partner::ports::PartnerRepository;
 use application::partner_type::ports::PartnerTypeRepository;
 use application::personal_data::ports::PersonalDataQueries;
 use application::ports::{
@@ -47,7 +47,7 @@ use application::record_archive::ports::RecordArchiveRepository;
 use application::record_mail::ports::RecordMailRepository;
 use application::record_merge::ports::RecordMergeRepository;
 use application::record_overview::ports::RecordOverviewQueries;
-use application::report::ports::{ReportQueries, ReportRepository};
+use application::report::ports::ReportRepository;
 use application::retention::ports::{Outbox, RetentionRows};
 use application::search::ports::SearchQueries;
 use application::settings::Settings;
@@ -111,11 +111,9 @@ pub struct Adapters {
     pub checklist_templates: Arc<dyn ChecklistTemplateRepository>,
     pub medias: Arc<dyn MediaRepository>,
     pub partners: Arc<dyn PartnerRepository>,
-    pub partner_queries: Arc<dyn PartnerQueries>,
     pub partner_types: Arc<dyn PartnerTypeRepository>,
     pub pages: Arc<dyn PageRepository>,
     pub reports: Arc<dyn ReportRepository>,
-    pub report_queries: Arc<dyn ReportQueries>,
     pub inquiries: Arc<dyn InquiryRepository>,
     pub inquiry_queries: Arc<dyn InquiryQueries>,
     pub employees: Arc<dyn EmployeeRepository>,
@@ -135,7 +133,6 @@ pub struct Adapters {
     pub legal_templates: Arc<dyn LegalTemplateRepository>,
     pub identity_checks: Arc<dyn IdentityCheckRepository>,
     pub complaints: Arc<dyn ComplaintRepository>,
-    pub complaint_queries: Arc<dyn ComplaintQueries>,
     pub mail_templates: Arc<dyn MailTemplateRepository>,
     pub campaigns: Arc<dyn CampaignRepository>,
     pub campaign_messages: Arc<dyn CampaignMessages>,

@@ -9,18 +9,31 @@ use crate::wiring::Services;
 use actix_web::web;
 use application::error::PortError;
 use application::job::ports::ClaimedJob;
-use application::job::{CAMPAIGN_BATCH, REMOVE_FILES, SCAN_FILE};
+use application::job::{CAMPAIGN_BATCH, REMOVE_FILES, SCAN_FILE, SEAL_LEGAL_DOCUMENT, SIGNATURE_CODE};
 use attempt::{Attempt, LEASE, attempt};
-use futures::future::{join, join_all};
+use futures::future::{join_all, join3};
 use std::future::Future;
 use std::time::Duration;
 use tokio::sync::watch;
 
-/// Queue of each background task of a process: neither a campaign nor a slow scanner delays other jobs.
-const TASKS: [Queue; 6] =
-    [Queue::Jobs, Queue::Jobs, Queue::Campaigns, Queue::Campaigns, Queue::Scans, Queue::Scans];
+/// Queue of each background task of a process: neither a campaign nor a slow scanner, SMS service or file store delays
+/// other jobs.
+const TASKS: [Queue; 9] = [
+    Queue::Jobs,
+    Queue::Jobs,
+    Queue::Campaigns,
+    Queue::Campaigns,
+    Queue::Scans,
+    Queue::Scans,
+    Queue::Codes,
+    Queue::Seals,
+    Queue::Removals,
+];
 /// Polling interval of an idle worker.
 const IDLE: Duration = Duration::from_millis(500);
+/// Interval between updates of the schedule: each recurring job plans the next one with the clock of its run, which may
+/// have been years ahead.
+const SCHEDULE_INTERVAL: Duration = Duration::from_hours(1);
 
 /// Runs jobs until `stop` becomes true; a running job then has ten seconds to end.
 pub fn run(
@@ -29,28 +42,49 @@ pub fn run(
     stop: watch::Receiver<bool>,
 ) -> impl Future<Output = ()> {
     // From now on the tasks are monitored for heartbeats.
-    (0..TASKS.len()).for_each(|task| pulse.record_heartbeat(task));
+    (0..TASKS.len()).for_each(|index| pulse.record_heartbeat(index));
     async move {
-        if let Err(error) = services.runner.daily_purge.plan_next().await {
-            tracing::error!(%error, "the daily purge was not planned");
-        }
         if let Err(error) = services.runner.legal_documents.count_missing().await {
             tracing::error!(%error, "the missing legal documents were not counted");
         }
-        if let Err(error) = services.runner.case_reminders.plan_next().await {
-            tracing::error!(%error, "the reminders of cases were not planned");
-        }
-        if let Err(error) = services.runner.task_mails.plan_next().await {
-            tracing::error!(%error, "the reminders of tasks were not planned");
-        }
+        update_schedule(&services).await;
         let (services, pulse): (&Services, &Heartbeats) = (&services, &pulse);
-        let tasks = TASKS.into_iter().enumerate().map(|(task, queue)| {
+        let tasks = TASKS.into_iter().enumerate().map(|(index, queue)| {
             let stop = stop.clone();
             supervise("a background task", move || {
-                run_queue(services, queue, move || pulse.record_heartbeat(task), stop.clone())
+                run_queue(services, queue, move || pulse.record_heartbeat(index), stop.clone())
             })
         });
-        join(join_all(tasks), store_figures(services, stop.clone())).await;
+        join3(join_all(tasks), update_hourly(services, stop.clone()), store_figures(services, stop.clone()))
+            .await;
+    }
+}
+
+/// Queues the next purge, reminders and daily mails, each once, and makes jobs due that a clock ahead has postponed.
+/// Logs failures.
+pub async fn update_schedule(services: &Services) {
+    match services.adapters.jobs.release_delayed(services.adapters.clock.now()).await {
+        Ok(0) => {}
+        Ok(jobs) => tracing::warn!(jobs, "jobs that a clock ahead had postponed are due now"),
+        Err(error) => tracing::error!(%error, "postponed jobs were not checked"),
+    }
+    if let Err(error) = services.runner.daily_purge.plan_next().await {
+        tracing::error!(%error, "the daily purge was not planned");
+    }
+    if let Err(error) = services.runner.case_reminders.plan_next().await {
+        tracing::error!(%error, "the reminders of cases were not planned");
+    }
+    if let Err(error) = services.runner.task_mails.plan_next().await {
+        tracing::error!(%error, "the reminders of tasks were not planned");
+    }
+}
+
+async fn update_hourly(services: &Services, mut stop: watch::Receiver<bool>) {
+    loop {
+        tokio::select! {
+            () = tokio::time::sleep(SCHEDULE_INTERVAL) => update_schedule(services).await,
+            _ = stop.wait_for(|stopped| *stopped) => return,
+        }
     }
 }
 
@@ -71,7 +105,11 @@ enum Queue {
     Jobs,
     Campaigns,
     Scans,
-    /// Jobs that delete files only.
+    /// Signature codes.
+    Codes,
+    /// Signed PDFs.
+    Seals,
+    /// Deletions of files.
     Removals,
 }
 
@@ -80,9 +118,11 @@ impl Queue {
         let (token, now) = (services.adapters.ids.new_id(), services.adapters.clock.now());
         match self {
             Self::Jobs => services.adapters.jobs.claim(token, now, LEASE).await,
-            Self::Campaigns => services.adapters.jobs.claim_of(CAMPAIGN_BATCH, token, now, LEASE).await,
-            Self::Scans => services.adapters.jobs.claim_of(SCAN_FILE, token, now, LEASE).await,
-            Self::Removals => services.adapters.jobs.claim_of(REMOVE_FILES, token, now, LEASE).await,
+            Self::Campaigns => services.adapters.jobs.claim_by_kind(CAMPAIGN_BATCH, token, now, LEASE).await,
+            Self::Scans => services.adapters.jobs.claim_by_kind(SCAN_FILE, token, now, LEASE).await,
+            Self::Codes => services.adapters.jobs.claim_by_kind(SIGNATURE_CODE, token, now, LEASE).await,
+            Self::Seals => services.adapters.jobs.claim_by_kind(SEAL_LEGAL_DOCUMENT, token, now, LEASE).await,
+            Self::Removals => services.adapters.jobs.claim_by_kind(REMOVE_FILES, token, now, LEASE).await,
         }
     }
 }
@@ -122,7 +162,9 @@ async fn run_queue(
 pub async fn run_due(services: &Services) -> Result<usize, PortError> {
     let (_keep, never) = watch::channel(false);
     let mut job_count = 0;
-    for queue in [Queue::Scans, Queue::Jobs, Queue::Campaigns] {
+    // Scans, codes and seals queue mails; the purge queues deletions of files.
+    let queues = [Queue::Scans, Queue::Codes, Queue::Seals, Queue::Jobs, Queue::Removals, Queue::Campaigns];
+    for queue in queues {
         while let Some(job) = queue.claim(services).await? {
             attempt(services, &job, &|| (), never.clone()).await;
             job_count += 1;

@@ -25,7 +25,6 @@ pub async fn supervise<F: Future<Output = ()>>(name: &str, task: impl Fn() -> F)
 pub struct Heartbeats(Mutex<BTreeMap<usize, Instant>>);
 
 impl Heartbeats {
-    /// Records a heartbeat of this task.
     pub fn record_heartbeat(&self, task: usize) {
         self.record_heartbeat_at(task, Instant::now());
     }

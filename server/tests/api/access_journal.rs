@@ -10,9 +10,9 @@ async fn describe_entries(fenix: &Fenix, admin: &str, query: &str) -> Vec<(Strin
     let rows = fenix.get(&format!("/access-journal?{query}"), admin).await.expect(200).json();
     let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
     let describe_row = |row: &Value| (text(&row["act"]), text(&row["object"]), text(&row["person"]["uuid"]));
-    let mut found: Vec<_> = rows.as_array().expect("a list").iter().map(describe_row).collect();
-    found.reverse();
-    found
+    let mut lines: Vec<_> = rows.as_array().expect("a list").iter().map(describe_row).collect();
+    lines.reverse();
+    lines
 }
 
 async fn acts(fenix: &Fenix, admin: &str, uuid: &str) -> Vec<String> {
@@ -89,10 +89,10 @@ async fn inquiries_and_downloads_are_journaled_and_filters_checked(fenix: Fenix)
     fenix.inquiry(&admin, &inquiry).await;
     fenix.change_inquiry(&admin, &inquiry, json!({ "note": "à rappeler" })).await.expect(200);
     fenix.post(&format!("/inquiries/{inquiry}/customer-record"), &admin, &Value::Null).await;
-    let found =
+    let acts =
         describe_entries(&fenix, &admin, &format!("person={admin_uuid}&object=Demande%20re%C3%A7ue")).await;
-    let found: Vec<&str> = found.iter().map(|(act, ..)| act.as_str()).collect();
-    assert!(found.contains(&"Consultation") && found.contains(&"Modification"), "{found:?}");
+    let acts: Vec<&str> = acts.iter().map(|(act, ..)| act.as_str()).collect();
+    assert!(acts.contains(&"Consultation") && acts.contains(&"Modification"), "{acts:?}");
     let list_query = format!("objectUuid={inquiry}&from=2026-11-21&to=2026-11-21");
     assert!(!describe_entries(&fenix, &admin, &list_query).await.is_empty());
     assert!(

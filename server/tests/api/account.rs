@@ -11,14 +11,14 @@ use time::Duration;
 async fn auth_12_17_correct_credentials_log_in_errors_are_identical(fenix: Fenix) {
     fenix.an_account(Role::Admin, "Admin@Exemple.fr").await;
     fenix.log_in(" admin@exemple.FR ").await;
-    let mut answers = Vec::new();
+    let mut responses = Vec::new();
     for (email, password) in [("admin@exemple.fr", "Faux-Mot-2-Passe"), ("inconnu@exemple.fr", PASSWORD)] {
         let body = json!({ "email": email, "password": password });
-        let answer = fenix.post("/login", "", &body).await.expect(400);
-        assert_eq!(answer.details(), ["Identifiants incorrects."]);
-        answers.push(answer.text);
+        let response = fenix.post("/login", "", &body).await.expect(400);
+        assert_eq!(response.details(), ["Identifiants incorrects."]);
+        responses.push(response.text);
     }
-    assert_eq!(answers[0], answers[1]);
+    assert_eq!(responses[0], responses[1]);
     let empty = fenix.post("/login", "", &json!({})).await.expect(400);
     assert_eq!(empty.fields(), ["email", "password"]);
 }
@@ -92,7 +92,7 @@ async fn amb_127_forgotten_password_hides_known_addresses(fenix: Fenix) {
 api_test!(amb_127_forgotten_password_hides_known_addresses);
 
 /// Logs in as a client of this address, through the proxy that the tests trust.
-async fn log_in_from(fenix: &Fenix, client: &str, password: &str) -> crate::support::Answer {
+async fn log_in_from(fenix: &Fenix, client: &str, password: &str) -> crate::support::Response {
     let body = json!({ "email": "admin@exemple.fr", "password": password });
     let request = fenix.request(Method::POST, "/login", "").json(&body);
     // A forged value precedes the one that the proxy adds, on the same header line or on a separate one.
@@ -192,7 +192,8 @@ async fn reset_mail_differs_from_invitation(fenix: Fenix) {
         "firstName": "Inès", "lastName": "Benali", "email": "ines@exemple.fr", "enableAccess": true,
     });
     fenix.post("/employees", &admin, &employee).await.expect(201);
-    let invitation = fenix.mails().await.remove(0);
+    let mails = fenix.mails().await;
+    let invitation = mails.iter().find(|mail| mail.to_address == "ines@exemple.fr").expect("an invitation");
     assert!(!invitation.subject.contains("nouveau"), "{}", invitation.subject);
     assert_ne!(reset.text_content, invitation.text_content);
 }

@@ -2,7 +2,7 @@
 //! last one.
 
 use crate::support::fenix::{PASSWORD, password_secret};
-use crate::support::{Answer, Fenix};
+use crate::support::{Fenix, Response};
 use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role::{Admin, Employee};
 use domain::shared::person::PersonName;
@@ -19,7 +19,7 @@ async fn create_second_admin(fenix: &Fenix, admin: &str, email: &str) -> Value {
     fenix.post("/administrators", admin, &body).await.expect(201).json()
 }
 
-async fn save_admin(fenix: &Fenix, caller: &str, saved_admin: &Value, change: Value) -> Answer {
+async fn save_admin(fenix: &Fenix, caller: &str, saved_admin: &Value, change: Value) -> Response {
     let mut body = saved_admin.clone();
     body.as_object_mut().unwrap().extend(change.as_object().unwrap().clone());
     fenix.post("/administrators", caller, &body).await
@@ -62,13 +62,13 @@ async fn enabling_administrator_requires_password_and_mails_all(fenix: Fenix) {
     let notified = [other_address.to_owned(), own_address];
     let new = json!({ "firstName": "Nolwenn", "lastName": "Kerdoncuff", "email": "n@exemple.fr",
         "enableAccess": true });
-    let refused = |answer: Answer| assert_eq!(answer.expect(400).fields(), ["password"]);
+    let refused = |response: Response| assert_eq!(response.expect(400).fields(), ["password"]);
     for invalid in [json!(null), json!(""), json!("Faux-Mot-2-Passe")] {
         refused(save_admin(&fenix, &admin, &new, json!({ "password": invalid })).await);
     }
     assert!(fenix.mails().await.is_empty(), "no account was created");
-    let right = json!({ "password": PASSWORD });
-    let created = save_admin(&fenix, &admin, &new, right.clone()).await.expect(201);
+    let password = json!({ "password": PASSWORD });
+    let created = save_admin(&fenix, &admin, &new, password.clone()).await.expect(201);
     assert!(!created.text.contains("password\""), "{}", created.text);
     let created = created.json();
     let notices = async || {
@@ -168,10 +168,11 @@ async fn admin_cannot_remove_own_access(fenix: Fenix) {
 api_test!(admin_cannot_remove_own_access);
 
 async fn admins_removing_each_other_leave_one(fenix: &Fenix, removal: bool) {
-    let ((one, first), (two, second)) = (fenix.logged_in(Admin).await, fenix.logged_in(Admin).await);
-    let bodies = [read_admin(fenix, &first, two).await, read_admin(fenix, &second, one).await];
-    let callers = [(&first, two, &bodies[0]), (&second, one, &bodies[1])];
-    let answers = join_all(callers.map(|(caller, target, body)| async move {
+    let ((first_id, first), (second_id, second)) =
+        (fenix.logged_in(Admin).await, fenix.logged_in(Admin).await);
+    let bodies = [read_admin(fenix, &first, second_id).await, read_admin(fenix, &second, first_id).await];
+    let callers = [(&first, second_id, &bodies[0]), (&second, first_id, &bodies[1])];
+    let responses = join_all(callers.map(|(caller, target, body)| async move {
         if removal {
             fenix.delete(&format!("/administrators/{target}"), caller).await
         } else {
@@ -179,13 +180,13 @@ async fn admins_removing_each_other_leave_one(fenix: &Fenix, removal: bool) {
         }
     }))
     .await;
-    let success_count = answers.iter().filter(|answer| answer.status.is_success()).count();
-    assert_eq!(success_count, 1, "{answers:?}");
-    let refused = answers.iter().find(|answer| !answer.status.is_success()).unwrap();
+    let success_count = responses.iter().filter(|response| response.status.is_success()).count();
+    assert_eq!(success_count, 1, "{responses:?}");
+    let refused = responses.iter().find(|response| !response.status.is_success()).unwrap();
     // A caller disabled before the request started has no session any more.
     assert!(refused.text.contains(NOT_THE_LAST) || refused.status == 401, "{}", refused.text);
     let (remaining_admin, caller) =
-        if answers[0].status.is_success() { (one, &first) } else { (two, &second) };
+        if responses[0].status.is_success() { (first_id, &first) } else { (second_id, &second) };
     let only = fenix.get("/administrators?enableAccess=true&page=1&pageSize=20", caller).await.expect(200);
     assert_eq!(only.headers["x-total-count"], "1");
     // The command line refuses to disable the last administrator as well.

@@ -56,8 +56,8 @@ async fn simulation_accepts_at_most_twenty_files(fenix: Fenix) {
     for (count, refused) in [(20, false), (21, true)] {
         let medias: Vec<String> = (0..count).map(|_| new_id().to_string()).collect();
         let simulation = json!({ "type": "HOME-INSURANCE", "medias": medias });
-        let answer = fenix.post("/simulations", &fenix.a_guest(), &simulation).await.expect(400);
-        assert_eq!(answer.fields().contains(&"medias".to_owned()), refused, "{}", answer.text);
+        let response = fenix.post("/simulations", &fenix.a_guest(), &simulation).await.expect(400);
+        assert_eq!(response.fields().contains(&"medias".to_owned()), refused, "{}", response.text);
     }
 }
 api_test!(simulation_accepts_at_most_twenty_files);
@@ -101,10 +101,10 @@ async fn names_and_labels_hold_no_direction_marks(fenix: Fenix) {
         let text = body.to_string();
         let text = if saved.len() % 2 == 0 { text } else { escape_non_ascii(&text) };
         let call = fenix.request(Method::POST, path, &admin).header("content-type", "application/json");
-        let answer = fenix.send(call.body(text)).await;
-        assert!(answer.status.is_success(), "{path}: {}", answer.text);
-        assert!(!answer.text.contains(is_direction_mark), "{path}: {}", answer.text);
-        saved.push(answer.json());
+        let response = fenix.send(call.body(text)).await;
+        assert!(response.status.is_success(), "{path}: {}", response.text);
+        assert!(!response.text.contains(is_direction_mark), "{path}: {}", response.text);
+        saved.push(response.json());
     }
     assert_eq!((&saved[0]["firstName"], &saved[0]["lastName"]), (&json!("Inèsfdp"), &json!("Benalifdp")));
     let case = json!({ "label": name("Rachat") });
@@ -126,8 +126,8 @@ async fn invisible_names_are_refused_labels_are_single_line(fenix: Fenix) {
             ("/list-views", "name", json!({ "list": "customer-records", "name": blank, "columns": [] })),
             ("/checklist-templates", "name", json!({ "name": blank, "lines": [{ "label": "RIB" }] })),
         ] {
-            let answer = fenix.post(path, &admin, &body).await.expect(400);
-            assert_eq!(answer.fields(), [field], "{path} {blank:?}: {}", answer.text);
+            let response = fenix.post(path, &admin, &body).await.expect(400);
+            assert_eq!(response.fields(), [field], "{path} {blank:?}: {}", response.text);
         }
     }
     let record = fenix.a_record(&admin, &[Some("e@exemple.fr")]).await;

@@ -26,8 +26,8 @@ impl Fenix {
         let record = self.a_record(staff, &[None]).await;
         let mut body = json!({ "label": label });
         body.as_object_mut().unwrap().extend(more.as_object().cloned().unwrap_or_default());
-        let answer = self.a_case_with(admin, &record, body).await.expect(201).json();
-        answer["uuid"].as_str().unwrap().to_owned()
+        let response = self.a_case_with(admin, &record, body).await.expect(201).json();
+        response["uuid"].as_str().unwrap().to_owned()
     }
 
     pub async fn add_case_status(&self, staff: &str, case: &str, status: &str) {
@@ -39,7 +39,8 @@ impl Fenix {
 /// Counts of a filter by value, without the values that count zero.
 pub fn nonzero_counts(counts: &Value, filter: &str) -> BTreeMap<String, u64> {
     let all = counts[filter].as_array().unwrap().iter();
-    let pair = |one: &Value| (one["label"].as_str().unwrap().to_owned(), one["count"].as_u64().unwrap());
+    let pair =
+        |entry: &Value| (entry["label"].as_str().unwrap().to_owned(), entry["count"].as_u64().unwrap());
     all.map(pair).filter(|(_, count)| *count > 0).collect()
 }
 
@@ -284,8 +285,8 @@ async fn unknown_filter_is_refused_in_french(fenix: Fenix) {
         ("sort=comment", "sort"),
     ] {
         for path in ["/case-list", "/case-list/counts"] {
-            let answer = fenix.get(&format!("{path}?{query}"), &admin).await.expect(400);
-            assert_eq!(answer.fields(), [field], "{query}");
+            let response = fenix.get(&format!("{path}?{query}"), &admin).await.expect(400);
+            assert_eq!(response.fields(), [field], "{query}");
         }
     }
     for query in ["page=0", "pageSize=201", "open=peut-être", "stuck=2"] {

@@ -73,7 +73,7 @@ async fn amounts_are_sorted_filtered_and_summed(fenix: Fenix) {
     assert_eq!(counts["sums"], open);
     let family = |key: &str| {
         let all = counts["families"].as_array().unwrap();
-        all.iter().find(|one| one["value"] == key).unwrap()["sums"].clone()
+        all.iter().find(|entry| entry["value"] == key).unwrap()["sums"].clone()
     };
     assert_eq!(family("DOCUMENTS_EXPECTED"), open);
     let financed = json!({ "amount": 99, "earned": { "expected": 0, "invoiced": 0, "received": 15 } });

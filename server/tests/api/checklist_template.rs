@@ -16,7 +16,7 @@ async fn templates(fenix: &Fenix, caller: &str) -> Vec<Value> {
 
 async fn find_template(fenix: &Fenix, caller: &str, name: &str) -> Value {
     let all = templates(fenix, caller).await;
-    all.into_iter().find(|one| one["name"] == name).unwrap_or_else(|| panic!("{name} is not there"))
+    all.into_iter().find(|template| template["name"] == name).unwrap_or_else(|| panic!("{name} is not there"))
 }
 
 fn labels(template: &Value) -> Vec<&str> {
@@ -32,7 +32,7 @@ async fn lines(fenix: &Fenix, caller: &str, template: &Value, record: &str) -> V
 async fn built_in_lists_are_complete(fenix: Fenix) {
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let all = templates(&fenix, &employee).await;
-    let names: Vec<&str> = all.iter().map(|one| one["name"].as_str().unwrap()).collect();
+    let names: Vec<&str> = all.iter().map(|template| template["name"].as_str().unwrap()).collect();
     let expected = [
         "Regroupement de crédits",
         "Crédit immobilier",
@@ -49,7 +49,7 @@ async fn built_in_lists_are_complete(fenix: Fenix) {
         "Projet immobilier",
     ];
     assert_eq!(names, expected);
-    let projects: Vec<_> = all.iter().filter_map(|one| one["project"].as_str()).collect();
+    let projects: Vec<_> = all.iter().filter_map(|template| template["project"].as_str()).collect();
     let expected =
         ["CONSOLIDATION-LOAN", "PROPERTY-LOAN", "LOAN-INSURANCE", "CAR-INSURANCE", "HOME-INSURANCE"];
     assert_eq!(projects, expected);

@@ -8,6 +8,7 @@ use domain::account::role::Role;
 use futures::future::join_all;
 use reqwest::Method;
 use serde_json::{Value, json};
+use time::Duration;
 
 fn complaint(record: Option<&str>) -> Value {
     json!({ "sentOn": "2025-10-31", "receivedOn": "2025-11-03", "channel": "letter",
@@ -88,9 +89,9 @@ async fn complaints_are_filtered_sorted_and_paged(fenix: Fenix) {
     let own_record = fenix.a_record(&employee, &[None]).await;
     several(&fenix, &admin, &own_record).await;
     let read = async |caller: &str, query: &str| {
-        let answer = fenix.get(&format!("/complaints{query}"), caller).await.expect(200);
-        let total = answer.headers.get("x-total-count").map(|total| total.to_str().unwrap().to_owned());
-        let rows = answer.json().as_array().cloned().unwrap();
+        let response = fenix.get(&format!("/complaints{query}"), caller).await.expect(200);
+        let total = response.headers.get("x-total-count").map(|total| total.to_str().unwrap().to_owned());
+        let rows = response.json().as_array().cloned().unwrap();
         (rows.iter().map(|row| row["subject"].as_str().unwrap().to_owned()).collect::<Vec<_>>(), total)
     };
     let newest = ["Été pourri", "frais d’expertise", "Délai", "Frais", "Refus"];
@@ -115,8 +116,8 @@ async fn complaints_are_filtered_sorted_and_paged(fenix: Fenix) {
         let subjects: Vec<String> = subjects.iter().copied().map(str::to_owned).collect();
         assert_eq!(read(&admin, query).await, (subjects, Some(total.to_owned())), "{query}");
     }
-    let mine = (vec!["Été pourri".to_owned()], Some("1".to_owned()));
-    assert_eq!(read(&employee, "?page=1").await, mine);
+    let own_complaints = (vec!["Été pourri".to_owned()], Some("1".to_owned()));
+    assert_eq!(read(&employee, "?page=1").await, own_complaints);
     assert_eq!(read(&employee, "?page=1&late=true").await, (Vec::new(), Some("0".to_owned())));
     let long_text = "a".repeat(256);
     for (query, field) in [("state=lost".to_owned(), "state"), (format!("search={long_text}"), "search")] {
@@ -209,8 +210,8 @@ async fn repeated_public_complaint_is_recorded_once(fenix: Fenix) {
         let request = fenix.request(Method::POST, "/public-complaints", "");
         fenix.send(request.header("Idempotency-Key", &key).json(body)).await
     };
-    for answer in join_all((0..4).map(|_| send(&body))).await {
-        answer.expect(204);
+    for response in join_all((0..4).map(|_| send(&body))).await {
+        response.expect(204);
     }
     send(&body).await.expect(204);
     body["message"] = json!("Toujours sans réponse");
@@ -218,3 +219,16 @@ async fn repeated_public_complaint_is_recorded_once(fenix: Fenix) {
     assert_eq!(fenix.get("/complaints", &admin).await.expect(200).json().as_array().map(Vec::len), Some(1));
 }
 api_test!(repeated_public_complaint_is_recorded_once);
+
+async fn public_complaints_are_limited(fenix: Fenix) {
+    let body = json!({ "firstName": "Zoé", "lastName": "Roy", "email": "zoe@exemple.fr",
+        "phoneNumber": "0612345678", "subject": "Délai", "message": "Sans réponse" });
+    for _ in 0..3 {
+        fenix.post("/public-complaints", "", &body).await.expect(204);
+    }
+    let refused = fenix.post("/public-complaints", "", &body).await.expect(429);
+    assert!(refused.headers.contains_key("retry-after"));
+    fenix.clock.advance(Duration::hours(1));
+    fenix.post("/public-complaints", "", &body).await.expect(204);
+}
+api_test!(public_complaints_are_limited, &[("FENIX_LIMIT_CONTACT", "3/1h")]);

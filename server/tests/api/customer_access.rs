@@ -32,8 +32,8 @@ async fn disabled_customer_is_logged_out(fenix: Fenix) {
     let link = format!("/password/{}", password_secret(&fenix.mails().await[0]));
     fenix.post(&link, "", &json!({ "password": PASSWORD })).await.expect(200);
     let login = json!({ "email": EMAIL, "password": PASSWORD });
-    let answer = fenix.post("/login", "", &login).await.expect(200).json();
-    let session = format!("Bearer {}", answer["token"].as_str().unwrap());
+    let response = fenix.post("/login", "", &login).await.expect(200).json();
+    let session = format!("Bearer {}", response["token"].as_str().unwrap());
     let open = list_accesses(&fenix, &employee, &record).await;
     let account = &open[0]["account"];
     assert_eq!((&account["enableAccess"], &account["hasPassword"]), (&json!(true), &json!(true)));

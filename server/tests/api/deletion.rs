@@ -194,7 +194,7 @@ async fn files_are_removed_after_a_long_outage(fenix: Fenix) {
     fenix.store.set_down(false);
     let (jobs, now) = (&fenix.services.adapters.jobs, || application::ports::Clock::now(&*fenix.clock));
     let token = crate::support::builders::new_id();
-    let dying = jobs.claim_of("remove-files", token, now(), Duration::minutes(5)).await.unwrap();
+    let dying = jobs.claim_by_kind("remove-files", token, now(), Duration::minutes(5)).await.unwrap();
     assert!(dying.is_some());
     fenix.mails().await;
     assert_eq!(fenix.stored_files(), 1, "the job is still leased");
@@ -213,9 +213,9 @@ async fn edit_of_deleted_object_is_refused_creates_nothing(fenix: Fenix) {
     let path = format!("/customer-records/{record}");
     let open = fenix.get(&path, &employee).await.expect(200).json();
     fenix.delete(&path, &admin).await.expect(204);
-    let assert_not_found = |answer: crate::support::Answer| {
-        let answer = answer.expect(404);
-        assert_eq!(answer.json()["message"], "Cet élément n’existe pas ou n’existe plus.");
+    let assert_not_found = |response: crate::support::Response| {
+        let response = response.expect(404);
+        assert_eq!(response.json()["message"], "Cet élément n’existe pas ou n’existe plus.");
     };
     assert_not_found(fenix.post("/customer-records", &employee, &open).await);
     assert_not_found(fenix.a_case_with(&employee, &record, json!({})).await);
@@ -252,8 +252,8 @@ async fn concurrent_deletion_and_edits_leave_no_rows(fenix: Fenix) {
                 _ => fenix.a_case_with(admin, record, json!({ "uuid": case })).await,
             }
         });
-        for answer in join_all(acts).await {
-            assert!(matches!(answer.status.as_u16(), 200 | 201 | 204 | 404 | 409), "{}", answer.text);
+        for response in join_all(acts).await {
+            assert!(matches!(response.status.as_u16(), 200 | 201 | 204 | 404 | 409), "{}", response.text);
         }
         fenix.get(path, admin).await.expect(404);
         fenix.mails().await;

@@ -8,8 +8,8 @@ use server::demo::act::{DemoError, PASSWORD};
 
 async fn log_in(fenix: &Fenix, email: &str) -> String {
     let body = json!({ "email": email, "password": PASSWORD });
-    let answer = fenix.post("/login", "", &body).await.expect(200);
-    format!("Bearer {}", answer.json()["token"].as_str().expect("a token"))
+    let response = fenix.post("/login", "", &body).await.expect(200);
+    format!("Bearer {}", response.json()["token"].as_str().expect("a token"))
 }
 
 async fn rows(fenix: &Fenix, path: &str, caller: &str) -> Vec<Value> {

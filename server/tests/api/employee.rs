@@ -106,8 +106,9 @@ async fn emp_21_switch_opens_and_cuts_the_access_immediately(fenix: Fenix) {
     fenix.post("/login", "", &login).await.expect(400);
     switch(true).await;
     let mails = fenix.mails().await;
-    assert_eq!(mails.len(), 1, "each time the access is enabled, a link is mailed");
-    let link = format!("/password/{}", password_secret(&mails[0]));
+    let links: Vec<_> = mails.iter().filter(|mail| mail.to_address == "ines@exemple.fr").collect();
+    assert_eq!(links.len(), 1, "each time the access is enabled, a link is mailed");
+    let link = format!("/password/{}", password_secret(links[0]));
 
     // EMP-16: staff requests another link, at most one per minute; a new address invalidates the mailed links.
     fenix.clock.advance(Duration::minutes(1));
@@ -126,6 +127,32 @@ async fn emp_21_switch_opens_and_cuts_the_access_immediately(fenix: Fenix) {
     fenix.get("/customer-records", &header).await.expect(200);
 }
 api_test!(emp_21_switch_opens_and_cuts_the_access_immediately);
+
+/// A stolen session of an admin must not create lasting access unnoticed.
+async fn access_of_employee_is_mailed_to_all_admins(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    fenix.an_account(Role::Admin, "autre@exemple.fr").await;
+    let notices = async || {
+        let mails = fenix.mails().await;
+        let subject = "un accès de salarié a été donné";
+        let notices: Vec<_> = mails.into_iter().filter(|mail| mail.subject.contains(subject)).collect();
+        assert!(notices.iter().all(|mail| mail.text_content.contains("Inès Benali (")), "{notices:?}");
+        notices.len()
+    };
+    let mut employee = fenix.post("/employees", &admin, &employee_form()).await.expect(201).json();
+    assert_eq!(notices().await, 0, "no access");
+    for (field, value, expected) in [
+        ("enableAccess", json!(true), 2),
+        ("jobFunction", json!("Conseillère"), 0),
+        ("email", json!("voleur@exemple.fr"), 2),
+        ("enableAccess", json!(false), 0),
+    ] {
+        employee[field] = value;
+        employee = fenix.post("/employees", &admin, &employee).await.expect(200).json();
+        assert_eq!(notices().await, expected, "{field}");
+    }
+}
+api_test!(access_of_employee_is_mailed_to_all_admins);
 
 async fn emp_27_assignments_require_an_employee_with_access(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
@@ -247,23 +274,27 @@ async fn amb_050_assignments_stay_within_the_scope(fenix: Fenix) {
     let (uuid, employee) = fenix.an_employee(&admin, "ines@exemple.fr").await;
     let record = fenix.a_record(&admin, &[Some("a@exemple.fr"), Some("b@exemple.fr")]).await;
     let (partner, _) = fenix.a_partner().await;
-    let found = async |path: &str, caller: &str| {
+    let count_rows = async |path: &str, caller: &str| {
         let rows = fenix.get(&format!("/choices/{path}"), caller).await.expect(200).json();
         rows.as_array().map_or(0, Vec::len)
     };
     for (search, expected) in
         [("", 1), ("eloise%20coeur", 1), ("hote", 1), ("coeur%20noel", 0), ("%25", 0), ("COE", 1)]
     {
-        assert_eq!(found(&format!("customer-records?search={search}"), &admin).await, expected, "{search}");
+        assert_eq!(
+            count_rows(&format!("customer-records?search={search}"), &admin).await,
+            expected,
+            "{search}"
+        );
     }
-    assert_eq!(found("partners?search=port%20banque", &admin).await, 1);
+    assert_eq!(count_rows("partners?search=port%20banque", &admin).await, 1);
     for path in ["customer-records", "partners"] {
-        assert_eq!(found(path, &employee).await, 0, "{path}");
+        assert_eq!(count_rows(path, &employee).await, 0, "{path}");
     }
     let body = json!({ "associatedRecords": [record], "associatedPartners": [partner] });
     fenix.patch(&format!("/employees/{uuid}/associations"), &admin, &body).await.expect(200);
     for path in ["customer-records?search=coeur", "partners?search=banque"] {
-        assert_eq!(found(path, &employee).await, 1, "{path}");
+        assert_eq!(count_rows(path, &employee).await, 1, "{path}");
     }
     let long_text = "a".repeat(256);
     fenix.get(&format!("/choices/partners?search={long_text}"), &admin).await.expect(400);

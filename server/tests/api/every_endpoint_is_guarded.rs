@@ -286,10 +286,10 @@ fn scope_of(operation: &Value) -> Option<ApiScope> {
 
 fn operations() -> Vec<Operation> {
     let document: Value = serde_json::from_str(&server::api_description::openapi::json().unwrap()).unwrap();
-    let mut found = Vec::new();
+    let mut collected = Vec::new();
     for (path, methods) in document["paths"].as_object().unwrap() {
         for (method, operation) in methods.as_object().unwrap() {
-            found.push(Operation {
+            collected.push(Operation {
                 id: operation["operationId"].as_str().unwrap().to_owned(),
                 method: method.to_uppercase().parse().unwrap(),
                 path: path.clone(),
@@ -300,7 +300,7 @@ fn operations() -> Vec<Operation> {
             });
         }
     }
-    found
+    collected
 }
 
 /// A well-formed body, so that the response depends on the caller only.
@@ -444,8 +444,8 @@ async fn documented_routes_exist_and_no_others(fenix: Fenix) {
         let status = status(&fenix, operation, &admin).await;
         assert_ne!(status, StatusCode::METHOD_NOT_ALLOWED, "{} {}", operation.method, operation.path);
         let path = operation.path.strip_prefix("/api").unwrap().replace("{id}", &new_id().to_string());
-        let answer = fenix.send(fenix.request(operation.method.clone(), &path, &admin)).await;
-        assert!(!answer.text.contains("Cette adresse n’existe pas"), "{} {path}", operation.method);
+        let response = fenix.send(fenix.request(operation.method.clone(), &path, &admin)).await;
+        assert!(!response.text.contains("Cette adresse n’existe pas"), "{} {path}", operation.method);
         let is_used = |method: &Method| {
             operations.iter().any(|other| other.path == operation.path && other.method == *method)
         };
@@ -455,8 +455,8 @@ async fn documented_routes_exist_and_no_others(fenix: Fenix) {
         assert!(refused.json()["message"].is_string(), "{unused} {path}");
     }
     for path in ["/nulle-part", "/customer-records/x/y/z", "/customer-record"] {
-        let answer = fenix.get(path, &admin).await.expect(404);
-        assert!(answer.json()["message"].is_string(), "{path}");
+        let response = fenix.get(path, &admin).await.expect(404);
+        assert!(response.json()["message"].is_string(), "{path}");
     }
 }
 api_test!(documented_routes_exist_and_no_others);
@@ -471,26 +471,26 @@ fn oversized_values(document: &Value, schema: &Value, seen: &[&str]) -> Vec<(Str
         return oversized_values(document, target, &[seen, &[location]].concat());
     }
     let push_nested = |name: &str, schema: &Value, around: &dyn Fn(Value) -> Value| {
-        let found = oversized_values(document, schema, seen).into_iter();
+        let values = oversized_values(document, schema, seen).into_iter();
         let field = |rest: String| if rest.is_empty() { name.to_owned() } else { format!("{name}.{rest}") };
-        found.map(|(rest, value)| (field(rest), around(value))).collect::<Vec<_>>()
+        values.map(|(rest, value)| (field(rest), around(value))).collect::<Vec<_>>()
     };
     let length = |name: &str| schema[name].as_u64().map(|most| usize::try_from(most).unwrap() + 1);
-    let mut found = Vec::new();
-    found.extend(length("maxLength").map(|length| (String::new(), json!("a".repeat(length)))));
-    found.extend(length("maxItems").map(|length| (String::new(), json!(vec![Value::Null; length]))));
+    let mut values = Vec::new();
+    values.extend(length("maxLength").map(|length| (String::new(), json!("a".repeat(length)))));
+    values.extend(length("maxItems").map(|length| (String::new(), json!(vec![Value::Null; length]))));
     for (name, property) in schema["properties"].as_object().into_iter().flatten() {
-        found.extend(push_nested(name, property, &|value| json!({ name: value })));
+        values.extend(push_nested(name, property, &|value| json!({ name: value })));
     }
     if schema["items"].is_object() {
-        found.extend(push_nested("0", &schema["items"], &|value| json!([value])));
+        values.extend(push_nested("0", &schema["items"], &|value| json!([value])));
     }
     for name in ["allOf", "oneOf", "anyOf"] {
         for part in schema[name].as_array().into_iter().flatten() {
-            found.extend(oversized_values(document, part, seen));
+            values.extend(oversized_values(document, part, seen));
         }
     }
-    found
+    values
 }
 
 /// Every maximum that the document states for a JSON body is enforced and reported with its field.

@@ -18,11 +18,11 @@ async fn download_export(
     let issued = fenix.get(address, caller).await.expect(200).json();
     let sign = if address.contains('?') { '&' } else { '?' };
     let opened = format!("{address}{sign}ticket={}", issued["ticket"].as_str().expect("a ticket"));
-    let answer = fenix.request(Method::GET, &opened, "").send().await.unwrap();
-    assert_eq!(answer.status(), 200, "{address}");
-    let headers = answer.headers().clone();
+    let response = fenix.request(Method::GET, &opened, "").send().await.unwrap();
+    assert_eq!(response.status(), 200, "{address}");
+    let headers = response.headers().clone();
     fenix.get(&opened, "").await.expect(400);
-    (answer.bytes().await.unwrap().to_vec(), headers)
+    (response.bytes().await.unwrap().to_vec(), headers)
 }
 
 /// Lines of a CSV file without its heading.
@@ -61,20 +61,20 @@ async fn file_contains_the_rows_of_the_list(fenix: Fenix) {
         "Madame;'=1+1;\"Zoé; \"\"dite\"\" Zaza\";06 12 34 56 78;;;;;;;Non;Camille Rivière;Refus Fenix;";
     let couple = "Madame;Cœur;Éloïse;06 12 34 56 78;e@exemple.fr;Madame;L’Hôte;Noël;06 12 34 56 78;;Non;";
     let text = String::from_utf8(bytes).unwrap();
-    let all: Vec<&str> = text.strip_prefix('\u{feff}').unwrap().split_terminator("\r\n").collect();
-    assert_eq!(all[0], first);
-    assert!(all.len() == 3 && all[1].starts_with(hostile) && all[2].starts_with(couple), "{text}");
-    let today = fenix.get("/customer-records?lastName=c%C5%93ur", &admin).await.expect(200).json();
+    let lines: Vec<&str> = text.strip_prefix('\u{feff}').unwrap().split_terminator("\r\n").collect();
+    assert_eq!(lines[0], first);
+    assert!(lines.len() == 3 && lines[1].starts_with(hostile) && lines[2].starts_with(couple), "{text}");
+    let records = fenix.get("/customer-records?lastName=c%C5%93ur", &admin).await.expect(200).json();
     let [year, month, day] =
-        [0..4, 5..7, 8..10].map(|part| today[0]["creationDate"].as_str().unwrap()[part].to_owned());
-    assert!(all[2].contains(&format!(";{day}/{month}/{year} ")), "when it was created: {text}");
+        [0..4, 5..7, 8..10].map(|part| records[0]["creationDate"].as_str().unwrap()[part].to_owned());
+    assert!(lines[2].contains(&format!(";{day}/{month}/{year} ")), "when it was created: {text}");
 
     let filtered = "/customer-records/export?lastName=c%C5%93ur&status=";
-    let found = csv_lines(&fenix, filtered, &admin).await;
-    assert!(found.len() == 1 && found[0].starts_with(couple), "{found:?}");
+    let lines = csv_lines(&fenix, filtered, &admin).await;
+    assert!(lines.len() == 1 && lines[0].starts_with(couple), "{lines:?}");
     let filtered = "/customer-records/export?format=csv&status=Refus%20Fenix";
-    let found = csv_lines(&fenix, filtered, &admin).await;
-    assert!(found.len() == 1 && found[0].starts_with(hostile), "{found:?}");
+    let lines = csv_lines(&fenix, filtered, &admin).await;
+    assert!(lines.len() == 1 && lines[0].starts_with(hostile), "{lines:?}");
     assert!(csv_lines(&fenix, "/customer-records/export?lastName=personne", &admin).await.is_empty());
 
     let (bytes, headers) = download_export(&fenix, "/customer-records/export?format=xlsx", &admin).await;
@@ -143,8 +143,8 @@ async fn export_is_limited_to_visible_rows_and_staff(fenix: Fenix) {
     let (_, customer) = fenix.logged_in(Role::Customer).await;
     for refused in [partner, customer] {
         for address in ["/customer-records/export", "/partners/export", "/inquiries/export", &of_record] {
-            let answer = fenix.get(address, &refused).await.expect(403);
-            assert!(answer.json().get("ticket").is_none());
+            let response = fenix.get(address, &refused).await.expect(403);
+            assert!(response.json().get("ticket").is_none());
         }
     }
     fenix.get("/customer-records/export", "").await.expect(401);
@@ -228,8 +228,8 @@ async fn ten_thousand_rows_are_exported_in_order(fenix: Fenix) {
     let issued = fenix.get("/contact-entries/export", &admin).await.expect(200).json();
     assert_eq!(issued["rows"], 10_000);
     let rows = csv_lines(&fenix, "/contact-entries/export", &admin).await;
-    let found: Vec<&str> = rows.iter().filter_map(|row| row.split(';').next()).collect();
-    assert_eq!(found, list);
+    let names: Vec<&str> = rows.iter().filter_map(|row| row.split(';').next()).collect();
+    assert_eq!(names, list);
     assert!(rows.iter().all(|row| row.ends_with(";Oui;Salon;")), "{}", rows[0]);
     let (bytes, _) = download_export(&fenix, "/contact-entries/export?format=xlsx", &admin).await;
     let xml = sheet_xml(bytes);
@@ -250,8 +250,8 @@ async fn cases_are_exported_with_filters_and_order(fenix: Fenix) {
     assert!(headers["content-disposition"].to_str().unwrap().contains("Dossiers - 20"));
     let text = String::from_utf8(bytes).unwrap();
     assert!(text.starts_with("\u{feff}Client;Téléphone;Dossier;Statut;Statut depuis le;"), "{text}");
-    let found = csv_lines(&fenix, "/case-list/export?sort=-customer", &admin).await;
-    assert!(found.len() == 2 && found[0].contains("SIEN") && found[0].contains(";DIC;"), "{found:?}");
+    let lines = csv_lines(&fenix, "/case-list/export?sort=-customer", &admin).await;
+    assert!(lines.len() == 2 && lines[0].contains("SIEN") && lines[0].contains(";DIC;"), "{lines:?}");
     let open = csv_lines(&fenix, "/case-list/export?status=DIC", &admin).await;
     assert!(open.len() == 1 && open[0].contains("SIEN"), "{open:?}");
     assert_eq!(csv_lines(&fenix, "/case-list/export", &employee).await.len(), 1, "limited to the scope");
@@ -277,8 +277,8 @@ async fn exported_cases_contain_project_and_amount(fenix: Fenix) {
     let project = json!({ "type": "PROPERTY-LOAN", "amount": 106_070.7, "duration": 300 });
     let address = format!("/customer-cases/{}/project", case["uuid"].as_str().unwrap());
     fenix.patch(&address, &admin, &project).await.expect(200);
-    let found = csv_lines(&fenix, "/case-list/export", &admin).await;
-    assert!(found[0].contains(";Crédit immobilier;106070,70;300;;"), "{found:?}");
+    let lines = csv_lines(&fenix, "/case-list/export", &admin).await;
+    assert!(lines[0].contains(";Crédit immobilier;106070,70;300;;"), "{lines:?}");
     let (bytes, _) = download_export(&fenix, "/case-list/export?format=xlsx", &admin).await;
     let xml = sheet_xml(bytes);
     assert!(xml.contains("<v>106070.7</v>"), "an amount is no text: {xml}");

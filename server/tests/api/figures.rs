@@ -9,7 +9,7 @@ use domain::customer_case::status::CaseStatus::{
     RefusedByProvider, SentToPartner,
 };
 use domain::customer_case::status::StatusEntry;
-use domain::figures::{families_left, first_given};
+use domain::figures::{families_left, find_first_given};
 use domain::shared::instant::Instant;
 use serde_json::{Value, json};
 use time::macros::datetime;
@@ -20,7 +20,6 @@ fn micros(at: OffsetDateTime) -> i64 {
     at.unix_timestamp() * 1_000_000
 }
 
-/// Creates a record at this time.
 async fn create_record_at(fenix: &Fenix, at: OffsetDateTime) -> Uuid {
     let uuid = a_record("Cœur", "Éloïse").create(&fenix.test.database).await;
     let sql = "UPDATE customer_record SET created_at = ? WHERE uuid = ?";
@@ -44,7 +43,7 @@ async fn create_case_with_statuses(
         .iter()
         .map(|(status, at)| StatusEntry { status: *status, date: Instant::new(*at), author: None })
         .collect();
-    let first = |among: fn(CaseStatus) -> bool| first_given(&entries, among).map(Instant::micros);
+    let first = |among: fn(CaseStatus) -> bool| find_first_given(&entries, among).map(Instant::micros);
     let sql = "INSERT INTO customer_case (uuid, record_uuid, partner_uuid, label, with_upload, created_at, \
         completed_at, current_status, signed_at, refused_at, version) VALUES (?, ?, ?, ?, FALSE, ?, ?, ?, ?, ?, 1)";
     let created = micros(statuses[0].1);
@@ -178,8 +177,13 @@ async fn statistics_of_a_year_match_manual_counts(fenix: Fenix) {
         ])
     );
     let shares = |name: &str| -> Vec<(Value, Value, Value, Value)> {
-        let part = |one: &Value| {
-            (one["name"].clone(), one["opened"].clone(), one["signed"].clone(), one["refused"].clone())
+        let part = |share: &Value| {
+            (
+                share["name"].clone(),
+                share["opened"].clone(),
+                share["signed"].clone(),
+                share["refused"].clone(),
+            )
         };
         figures[name].as_array().unwrap().iter().map(part).collect()
     };

@@ -141,9 +141,9 @@ async fn schedule_is_downloaded_as_csv_and_pdf(fenix: Fenix) {
         let ticket =
             fenix.get(&path, &employee).await.expect(200).json()["ticket"].as_str().unwrap().to_owned();
         let address = format!("{path}?ticket={ticket}");
-        let answer = fenix.request(Method::GET, &address, "").send().await.unwrap();
-        assert_eq!(answer.status().as_u16(), 200, "{format}");
-        let bytes = answer.bytes().await.unwrap();
+        let response = fenix.request(Method::GET, &address, "").send().await.unwrap();
+        assert_eq!(response.status().as_u16(), 200, "{format}");
+        let bytes = response.bytes().await.unwrap();
         // A ticket is valid once.
         fenix.get(&address, "").await.expect(400);
         bytes

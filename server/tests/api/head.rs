@@ -2,11 +2,11 @@
 
 use crate::api_test;
 use crate::support::cases::PDF;
-use crate::support::{Answer, Fenix};
+use crate::support::{Fenix, Response};
 use domain::account::role::Role;
 use reqwest::Method;
 
-async fn head(fenix: &Fenix, path: &str, caller: &str) -> Answer {
+async fn head(fenix: &Fenix, path: &str, caller: &str) -> Response {
     fenix.send(fenix.request(Method::HEAD, path, caller)).await
 }
 
@@ -45,10 +45,10 @@ async fn head_returns_the_headers_of_get(fenix: Fenix) {
 api_test!(head_returns_the_headers_of_get);
 
 async fn path_without_get_refuses_head(fenix: Fenix) {
-    let answer = head(&fenix, "/login", "").await.expect(405);
-    assert_eq!(answer.headers["allow"], "POST");
-    let answer = fenix.send(fenix.request(Method::PUT, "/medias", "")).await.expect(405);
-    assert_eq!(answer.headers["allow"], "GET, HEAD, POST, DELETE");
+    let response = head(&fenix, "/login", "").await.expect(405);
+    assert_eq!(response.headers["allow"], "POST");
+    let response = fenix.send(fenix.request(Method::PUT, "/medias", "")).await.expect(405);
+    assert_eq!(response.headers["allow"], "GET, HEAD, POST, DELETE");
 }
 api_test!(path_without_get_refuses_head);
 
@@ -62,8 +62,8 @@ async fn head_does_not_consume_a_ticket(fenix: Fenix) {
     fenix.patch(&format!("/customer-cases/{case}"), &customer, &deposit).await.expect(200);
     let path = format!("/customer-cases/{case}/download");
     head(&fenix, &path, &admin).await.expect(200);
-    let answer = fenix.get(&path, &admin).await.expect(200).json();
-    let path = format!("{path}?ticket={}", answer["ticket"].as_str().unwrap());
+    let response = fenix.get(&path, &admin).await.expect(200).json();
+    let path = format!("{path}?ticket={}", response["ticket"].as_str().unwrap());
     head(&fenix, &path, "").await.expect(405);
     let download = fenix.request(Method::GET, &path, "").send().await.unwrap();
     assert_eq!(download.status(), 200);

@@ -2,7 +2,7 @@
 
 use crate::api_test;
 use crate::support::fenix::{DEVICE, PASSWORD, password_secret};
-use crate::support::{Answer, Fenix};
+use crate::support::{Fenix, Response};
 use domain::account::role::Role::{Customer, Employee};
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -17,7 +17,7 @@ const LIMITS: [(&str, &str); 4] = [
 const WRONG: &str = "Faux-Mot-2-Passe";
 
 /// Logs in from a device with this cookie, or without one.
-async fn log_in(fenix: &Fenix, email: &str, password: &str, device: Option<&str>, from: &str) -> Answer {
+async fn log_in(fenix: &Fenix, email: &str, password: &str, device: Option<&str>, from: &str) -> Response {
     let body = json!({ "email": email, "password": password });
     let mut request = fenix.request(Method::POST, "/login", "").json(&body).header("x-forwarded-for", from);
     if let Some(device) = device {
@@ -27,8 +27,8 @@ async fn log_in(fenix: &Fenix, email: &str, password: &str, device: Option<&str>
 }
 
 /// Device cookie set by a response.
-fn device_cookie_of(answer: &Answer) -> String {
-    let cookie = answer.headers["set-cookie"].to_str().unwrap();
+fn device_cookie_of(response: &Response) -> String {
+    let cookie = response.headers["set-cookie"].to_str().unwrap();
     for part in ["HttpOnly", "SameSite=Strict", "Path=/api", "Max-Age=15552000"] {
         assert!(cookie.contains(part), "{part} in {cookie}");
     }

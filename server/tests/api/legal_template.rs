@@ -1,12 +1,12 @@
 //! Templates of legal documents: built-in drafts, versions of the firm.
 
-use crate::support::{Answer, Fenix};
+use crate::support::{Fenix, Response};
 use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
 use reqwest::Method;
 use serde_json::{Value, json};
 
-async fn put(fenix: &Fenix, caller: &str, kind: &str, body: &Value) -> Answer {
+async fn put(fenix: &Fenix, caller: &str, kind: &str, body: &Value) -> Response {
     let path = format!("/legal-templates/{kind}");
     fenix.send(fenix.request(Method::PUT, &path, caller).json(body)).await
 }
@@ -106,9 +106,10 @@ async fn planned_version_and_draft_leave_approved_version(fenix: Fenix) {
     for (form, in_force) in [(&approved, 2), (&planned, 2), (&approved, 4), (&draft, 4)] {
         put(&fenix, &admin, "DER", form).await.expect(200);
         let versions = fenix.get("/legal-templates/DER/versions", &admin).await.expect(200).json();
-        let is_in_force = |one: &&Value| one["isInForce"] == true;
-        let found = versions.as_array().unwrap().iter().find(is_in_force).expect("a version in force");
-        assert_eq!(found["version"], in_force);
+        let is_in_force = |version: &&Value| version["isInForce"] == true;
+        let in_force_version =
+            versions.as_array().unwrap().iter().find(is_in_force).expect("a version in force");
+        assert_eq!(in_force_version["version"], in_force);
     }
     planned["validFrom"] = json!("2026-01-01");
     let refused = put(&fenix, &admin, "DER", &planned).await.expect(400);

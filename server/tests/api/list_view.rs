@@ -15,8 +15,8 @@ fn view_form(name: &str, shared: bool) -> Value {
 }
 
 async fn names(fenix: &Fenix, caller: &str, list: &str) -> Vec<String> {
-    let found = fenix.get(&format!("{PATH}?list={list}"), caller).await.expect(200).json();
-    found.as_array().unwrap().iter().map(|view| view["name"].as_str().unwrap().to_owned()).collect()
+    let views = fenix.get(&format!("{PATH}?list={list}"), caller).await.expect(200).json();
+    views.as_array().unwrap().iter().map(|view| view["name"].as_str().unwrap().to_owned()).collect()
 }
 
 async fn create_view(fenix: &Fenix, caller: &str, view: &Value) -> Value {

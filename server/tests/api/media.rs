@@ -83,8 +83,8 @@ async fn med_01_ten_types_are_accepted_and_others_refused(fenix: Fenix) {
         ("a.pdf.exe", PDF),
     ];
     for (name, content) in refused {
-        let answer = fenix.upload(&guest, name, content).await.expect(400);
-        assert_eq!(answer.details(), ["Type de fichier invalide"], "{name}");
+        let response = fenix.upload(&guest, name, content).await.expect(400);
+        assert_eq!(response.details(), ["Type de fichier invalide"], "{name}");
     }
     assert_eq!(fenix.upload(&guest, "vide.pdf", b"").await.expect(400).details(), ["Ce fichier est vide."]);
     assert_eq!(fenix.stored_files(), accepted.len());
@@ -106,8 +106,8 @@ async fn macros_and_archive_bombs_are_refused(fenix: Fenix) {
     for (name, content, expected) in
         [("a.docx", &macros, "contient des macros"), ("b.xlsx", &bomb, "contenu trop volumineux")]
     {
-        let answer = fenix.upload(&guest, name, content).await.expect(400);
-        assert!(answer.details()[0].contains(expected), "{}", answer.text);
+        let response = fenix.upload(&guest, name, content).await.expect(400);
+        assert!(response.details()[0].contains(expected), "{}", response.text);
     }
     assert_eq!(fenix.stored_files(), 0);
 }
@@ -120,8 +120,8 @@ async fn files_with_countless_parts_are_refused(fenix: Fenix) {
     let chunk = b"\0\0\0\0tEXt\xdd\xc0\x9c\x0d";
     let png = [&b"\x89PNG\r\n\x1a\n"[..], &chunk.repeat(800_000)].concat();
     for (name, content) in [("a.jpg", &jpeg), ("b.png", &png)] {
-        let answer = fenix.upload(&guest, name, content).await.expect(400);
-        assert_eq!(answer.details(), [PICTURE_WITH_TOO_MANY_PARTS], "{name}");
+        let response = fenix.upload(&guest, name, content).await.expect(400);
+        assert_eq!(response.details(), [PICTURE_WITH_TOO_MANY_PARTS], "{name}");
     }
     assert_eq!(fenix.stored_files(), 0);
 }
@@ -136,8 +136,8 @@ async fn picture_loses_its_location_and_stays_upright(fenix: Fenix) {
     let length = u16::try_from(exif.len() + 2).unwrap().to_be_bytes();
     let picture = [&[0xFF, 0xD8, 0xFF, 0xE1], &length[..], &exif, b"\xFF\xDA\0\x02\x12\x34\xFF\xD9"].concat();
     let uuid = fenix.upload(&guest, "photo.jpg", &picture).await.expect(201).text;
-    let answer = fenix.request(Method::GET, &format!("/medias?load={uuid}"), &guest).send().await.unwrap();
-    let content = answer.bytes().await.unwrap();
+    let response = fenix.request(Method::GET, &format!("/medias?load={uuid}"), &guest).send().await.unwrap();
+    let content = response.bytes().await.unwrap();
     let contains = |text: &[u8]| content.windows(text.len()).any(|window| window == text);
     assert!(!contains(b"iPhone") && !contains(b"48.8566N"));
     assert!(contains(b"\x01\x12\0\x03\0\0\0\x01\0\x06") && content.ends_with(b"\x12\x34\xFF\xD9"));
@@ -172,8 +172,8 @@ async fn med_02_03_ten_megabytes_are_accepted_one_byte_more_refused(fenix: Fenix
     assert_eq!(download.text.len(), limit);
     for excess in [1, 1 << 20] {
         file.resize(limit + excess, b' ');
-        let answer = fenix.upload(&customer, "trop.pdf", &file).await.expect(400);
-        assert_eq!(answer.details(), ["Fichier trop volumineux"]);
+        let response = fenix.upload(&customer, "trop.pdf", &file).await.expect(400);
+        assert_eq!(response.details(), ["Fichier trop volumineux"]);
     }
     assert_eq!(fenix.stored_files(), 1);
 }
@@ -181,9 +181,9 @@ api_test!(med_02_03_ten_megabytes_are_accepted_one_byte_more_refused);
 
 async fn med_07_08_process_restore_load_and_revert(fenix: Fenix) {
     let guest = fenix.a_guest();
-    let answer = fenix.upload(&guest, "C:\\fakepath\\Relevé d’été \"1\".pdf", PDF).await.expect(201);
-    assert!(answer.headers["content-type"].to_str().unwrap().starts_with("text/plain"));
-    let id = answer.text;
+    let response = fenix.upload(&guest, "C:\\fakepath\\Relevé d’été \"1\".pdf", PDF).await.expect(201);
+    assert!(response.headers["content-type"].to_str().unwrap().starts_with("text/plain"));
+    let id = response.text;
     assert!(uuid::Uuid::parse_str(&id).is_ok(), "{id}");
     for call in ["restore", "load"] {
         let download = fenix.get(&format!("/medias?{call}={id}"), &guest).await.expect(200);
@@ -292,15 +292,16 @@ async fn pdf_with_user_password_is_refused(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     for caller in [fenix.a_guest(), admin] {
         for aes in [false, true] {
-            let answer = fenix.upload(&caller, "relevé.pdf", &encrypted_pdf("1234", aes)).await.expect(400);
-            assert_eq!(answer.details(), [LOCKED_PDF]);
+            let response = fenix.upload(&caller, "relevé.pdf", &encrypted_pdf("1234", aes)).await.expect(400);
+            assert_eq!(response.details(), [LOCKED_PDF]);
         }
     }
     assert_eq!(fenix.stored_files(), 0);
     // PDFs of banks often have an owner password only: everyone can read them.
     for aes in [false, true] {
-        let answer = fenix.upload(&fenix.a_guest(), "relevé.pdf", &encrypted_pdf("", aes)).await.expect(201);
-        assert!(!answer.headers.contains_key("media-warning"), "{aes}");
+        let response =
+            fenix.upload(&fenix.a_guest(), "relevé.pdf", &encrypted_pdf("", aes)).await.expect(201);
+        assert!(!response.headers.contains_key("media-warning"), "{aes}");
     }
 }
 api_test!(pdf_with_user_password_is_refused);
@@ -331,8 +332,8 @@ async fn streamed_office_files_are_accepted_protected_ones_refused(fenix: Fenix)
         writer.write_all(content.as_bytes()).unwrap();
     }
     let locked = writer.finish().unwrap().into_inner();
-    let answer = fenix.upload(&guest, "protégé.odt", &locked).await.expect(400);
-    assert_eq!(answer.details(), [LOCKED_OFFICE_FILE]);
+    let response = fenix.upload(&guest, "protégé.odt", &locked).await.expect(400);
+    assert_eq!(response.details(), [LOCKED_OFFICE_FILE]);
     assert_eq!(fenix.stored_files(), 1);
 }
 api_test!(streamed_office_files_are_accepted_protected_ones_refused);
@@ -341,9 +342,9 @@ async fn truncated_pictures_are_accepted_with_a_warning(fenix: Fenix) {
     let guest = fenix.a_guest();
     let jpeg = b"\xFF\xD8\xFF\xFE\0\x08iPhone\xFF\xDA\0\x02\x12\x34";
     for (name, content) in [("photo.jpg", &jpeg[..]), ("photo.png", &PNG[..PNG.len() - 5])] {
-        let answer = fenix.upload(&guest, name, content).await.expect(201);
-        assert_eq!(answer.headers["media-warning"], "unreadable", "{name}");
-        let path = format!("/medias?load={}", answer.text);
+        let response = fenix.upload(&guest, name, content).await.expect(201);
+        assert_eq!(response.headers["media-warning"], "unreadable", "{name}");
+        let path = format!("/medias?load={}", response.text);
         let back = fenix.request(Method::GET, &path, &guest).send().await.unwrap().bytes().await.unwrap();
         assert!(!back.windows(6).any(|window| window == b"iPhone"), "{name}");
     }
@@ -367,9 +368,9 @@ async fn unreadable_pdf_is_accepted_with_a_warning(fenix: Fenix) {
     for (name, content) in
         [("coupé.pdf", &b"%PDF-1.7\nun document"[..]), ("bombe.pdf", &bomb), ("profond.pdf", &deep)]
     {
-        let answer = fenix.upload(&customer, name, content).await.expect(201);
-        assert_eq!(answer.headers["media-warning"], "unreadable", "{name}");
-        medias.push(json!({ "uuid": answer.text, "name": name }));
+        let response = fenix.upload(&customer, name, content).await.expect(201);
+        assert_eq!(response.headers["media-warning"], "unreadable", "{name}");
+        medias.push(json!({ "uuid": response.text, "name": name }));
     }
     let clean_file = fenix.a_file(&customer, "bon.pdf").await;
     medias.push(json!({ "uuid": clean_file, "name": "bon.pdf" }));
@@ -416,11 +417,11 @@ async fn malformed_bodies_are_refused_and_leave_nothing(fenix: Fenix) {
     send(Form::new().part("filepond", file()).part("filepond", file())).await.expect(400);
     let json = fenix.request(Method::POST, "/medias", &guest).json(&json!({ "file": 1 }));
     fenix.send(json).await.expect(400);
-    let response = fenix
+    let request = fenix
         .request(Method::POST, "/medias", &guest)
         .header("content-type", "multipart/form-data; boundary=x")
         .body("--x\r\nContent-Disposition: form-data; name=\"filepond\"; filename=\"a.pdf\"\r\n\r\n%PDF-1.7 cut");
-    fenix.send(response).await.expect(400);
+    fenix.send(request).await.expect(400);
     fenix.mails().await;
     assert_eq!(fenix.stored_files(), 0);
 }
@@ -469,8 +470,8 @@ async fn uploads_are_limited(fenix: Fenix) {
     for _ in 0..3 {
         fenix.upload(&fenix.a_guest(), "a.pdf", PDF).await.expect(201);
     }
-    let answer = fenix.upload(&fenix.a_guest(), "a.pdf", PDF).await.expect(429);
-    assert!(answer.headers.contains_key("retry-after"));
+    let response = fenix.upload(&fenix.a_guest(), "a.pdf", PDF).await.expect(429);
+    assert!(response.headers.contains_key("retry-after"));
     fenix.clock.advance(Duration::hours(1));
     fenix.upload(&fenix.a_guest(), "a.pdf", PDF).await.expect(201);
 }

@@ -35,11 +35,11 @@ async fn set_scan_state(fenix: &Fenix, scan: &str) {
 }
 
 async fn check_read(fenix: &Fenix, caller: &str, media: &str, status: u16) -> Value {
-    let mut found = Value::Null;
+    let mut body = Value::Null;
     for way in ["load", "restore"] {
-        found = fenix.get(&format!("/medias?{way}={media}"), caller).await.expect(status).json();
+        body = fenix.get(&format!("/medias?{way}={media}"), caller).await.expect(status).json();
     }
-    found
+    body
 }
 
 async fn file_awaits_its_scan_without_blocking_the_form(fenix: Fenix) {
@@ -82,8 +82,8 @@ async fn refused_file_is_deleted_and_sender_notified_once(fenix: Fenix) {
     let body = json!({ "medias": [media] });
     fenix.patch(&format!("/customer-cases/{case}"), &customer, &body).await.expect(200);
     assert_eq!(fenix.stored_files(), 2);
-    let (one, other) = futures::join!(run_due_jobs(&fenix), run_due_jobs(&fenix));
-    assert!(one.unwrap() + other.unwrap() >= 5, "two scans, two removals, a mail");
+    let (first, second) = futures::join!(run_due_jobs(&fenix), run_due_jobs(&fenix));
+    assert!(first.unwrap() + second.unwrap() >= 5, "two scans, two removals, a mail");
     run_due_jobs(&fenix).await.unwrap();
     assert_eq!(fenix.stored_files(), 0);
     assert_eq!((scan_metric(&fenix, "scans", "refused"), scan_metric(&fenix, "scans", "clean")), (2, 0));
@@ -125,10 +125,10 @@ async fn document_with_only_refused_files_is_requested_again(fenix: Fenix) {
     assert_eq!(saved["itemsListArray"][1]["state"], "received");
     run_due_jobs(&fenix).await.unwrap();
     run_due_jobs(&fenix).await.unwrap();
-    let found = fenix.case(&admin, &case).await;
-    assert_eq!(found["itemsListArray"][1]["state"], "asked");
-    assert_eq!(found["itemsListArray"][1]["isChecked"], false);
-    assert_eq!(found["itemsListArray"][2]["state"], "received", "another file is left");
+    let stored_case = fenix.case(&admin, &case).await;
+    assert_eq!(stored_case["itemsListArray"][1]["state"], "asked");
+    assert_eq!(stored_case["itemsListArray"][1]["isChecked"], false);
+    assert_eq!(stored_case["itemsListArray"][2]["state"], "received", "another file is left");
 }
 api_test!(document_with_only_refused_files_is_requested_again, SCANNED);
 
@@ -227,8 +227,8 @@ api_test!(without_a_scanner_no_file_is_pending);
 /// Downloads a file with a ticket.
 async fn download_with_ticket(fenix: &Fenix, path: &str, caller: &str) -> u16 {
     let ticket = fenix.get(path, caller).await.expect(200).json()["ticket"].as_str().unwrap().to_owned();
-    let answer = fenix.request(Method::GET, &format!("{path}?ticket={ticket}"), "").send().await.unwrap();
-    answer.status().as_u16()
+    let response = fenix.request(Method::GET, &format!("{path}?ticket={ticket}"), "").send().await.unwrap();
+    response.status().as_u16()
 }
 
 async fn no_archive_contains_unscanned_files(fenix: Fenix) {

@@ -29,19 +29,19 @@ async fn down_01_configured_pages_are_returned_with_their_documents(fenix: Fenix
     for _ in 0..2 {
         fenix.services.sync_with_configuration().await.unwrap();
     }
-    let found = pages(&fenix).await;
-    let keys: Vec<_> = found.iter().map(|page| page["key"].as_str().unwrap()).collect();
+    let listed = pages(&fenix).await;
+    let keys: Vec<_> = listed.iter().map(|page| page["key"].as_str().unwrap()).collect();
     assert_eq!(keys, ["credit", "estate", "insurance", "tools"]);
-    let media = a_document(&fenix, &found[1], "Liste des pièces.pdf").await;
-    let answer = fenix.get("/pages", "").await.expect(200);
-    assert_eq!(answer.headers["cache-control"], "no-cache");
-    assert_eq!(answer.json()[0]["medias"], json!([]));
+    let media = a_document(&fenix, &listed[1], "Liste des pièces.pdf").await;
+    let response = fenix.get("/pages", "").await.expect(200);
+    assert_eq!(response.headers["cache-control"], "no-cache");
+    assert_eq!(response.json()[0]["medias"], json!([]));
     let expected = json!({
-        "uuid": found[1]["uuid"], "key": "estate", "title": "Financement immobilier", "version": 1,
+        "uuid": listed[1]["uuid"], "key": "estate", "title": "Financement immobilier", "version": 1,
         "medias": [{ "uuid": media, "name": "Liste des pièces.pdf", "size": PDF.len(),
             "contentType": "application/pdf", "creationDate": "2026-11-21T09:00:00Z" }],
     });
-    assert_eq!(answer.json()[1], expected);
+    assert_eq!(response.json()[1], expected);
     // An ended session does not hide public documents.
     let (_, customer) = fenix.logged_in(Role::Customer).await;
     for caller in [&fenix.a_guest(), &customer, "Bearer faux"] {
@@ -93,8 +93,8 @@ async fn cached_document_gets_304_until_deleted(fenix: Fenix) {
     let path = format!("/pages/medias/{media}/download");
     let tag = fenix.get(&path, "").await.expect(200).headers["etag"].clone();
     let repeated = || fenix.request(reqwest::Method::GET, &path, "").header("if-none-match", tag.clone());
-    let answer = fenix.send(repeated()).await.expect(304);
-    assert_eq!((answer.text.as_str(), &answer.headers["etag"]), ("", &tag));
+    let response = fenix.send(repeated()).await.expect(304);
+    assert_eq!((response.text.as_str(), &response.headers["etag"]), ("", &tag));
     let uuid: Uuid = media.parse().unwrap();
     fenix.sql("UPDATE media SET name = 'b.pdf' WHERE uuid = $1", vec![uuid.into()]).await;
     fenix.send(repeated()).await.expect(200);
@@ -118,8 +118,8 @@ async fn files_of_no_page_are_not_found(fenix: Fenix) {
     let unknown = Uuid::nil().to_string();
     for media in [&unattached, &of_a_case, &hidden_document, &unknown, "tout", "..%2F..%2Fsecret.key"] {
         for caller in ["", &admin] {
-            let answer = fenix.get(&format!("/pages/medias/{media}/download"), caller).await.expect(404);
-            assert!(answer.json()["message"].is_string(), "{media}");
+            let response = fenix.get(&format!("/pages/medias/{media}/download"), caller).await.expect(404);
+            assert!(response.json()["message"].is_string(), "{media}");
         }
     }
 }
@@ -182,8 +182,8 @@ async fn page_07_invalid_names_foreign_files_unknown_pages_are_refused(fenix: Fe
     let file = fenix.a_file(&admin, "a.pdf").await;
     for name in ["", "   ", "a/b.pdf", &"é".repeat(256)] {
         let body = json!({ "medias": [{ "uuid": file, "name": name }] });
-        let answer = fenix.patch("/pages/credit", &admin, &body).await.expect(400);
-        assert_eq!(answer.fields(), ["medias.0.name"], "{name}");
+        let response = fenix.patch("/pages/credit", &admin, &body).await.expect(400);
+        assert_eq!(response.fields(), ["medias.0.name"], "{name}");
     }
     let other_file = fenix.a_file(&admin, "b.pdf").await;
     save(&fenix, &admin, "estate", json!([other_file])).await;
@@ -220,16 +220,16 @@ async fn amb_129_stale_save_is_refused(fenix: Fenix) {
     fenix.services.sync_with_configuration().await.unwrap();
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let read = pages(&fenix).await.remove(0);
-    let (one, other) = (fenix.a_file(&admin, "a.pdf").await, fenix.a_file(&admin, "b.pdf").await);
+    let (first, second) = (fenix.a_file(&admin, "a.pdf").await, fenix.a_file(&admin, "b.pdf").await);
     let with_version = |media: &str| json!({ "medias": [media], "version": read["version"] });
-    let saved = fenix.patch("/pages/credit", &admin, &with_version(&one)).await.expect(200).json();
+    let saved = fenix.patch("/pages/credit", &admin, &with_version(&first)).await.expect(200).json();
     assert_ne!(saved["version"], read["version"]);
-    let refused = fenix.patch("/pages/credit", &admin, &with_version(&other)).await.expect(409);
+    let refused = fenix.patch("/pages/credit", &admin, &with_version(&second)).await.expect(409);
     let expected =
         "Cette fiche a été modifiée entre-temps par Camille Rivière. Rechargez-la pour voir les changements.";
     assert_eq!(refused.json()["message"], expected);
     assert_eq!(pages(&fenix).await[0], saved);
-    fenix.patch("/pages/credit", &admin, &json!({ "medias": [other] })).await.expect(200);
+    fenix.patch("/pages/credit", &admin, &json!({ "medias": [second] })).await.expect(200);
     // Synchronising the configuration again does not count as a save.
     let before = pages(&fenix).await;
     fenix.services.sync_with_configuration().await.unwrap();

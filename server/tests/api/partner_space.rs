@@ -148,8 +148,8 @@ async fn partner_changes_nothing(fenix: Fenix) {
     for (method, path, body) in acts {
         let request = fenix.request(method.clone(), &path, &header);
         let request = if body.is_null() { request } else { request.json(&body) };
-        let answer = fenix.send(request).await;
-        assert_eq!(answer.status, 403, "{method} {path}: {}", answer.text);
+        let response = fenix.send(request).await;
+        assert_eq!(response.status, 403, "{method} {path}: {}", response.text);
     }
     assert_eq!(fenix.get(&format!("/customer-records/{record}"), &admin).await.json(), before);
 }

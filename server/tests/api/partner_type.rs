@@ -37,7 +37,7 @@ async fn a_partner_of(fenix: &Fenix, staff: &str, label: &str) -> (String, Strin
 async fn labels(fenix: &Fenix, staff: &str) -> Vec<String> {
     let list = fenix.get("/partner-types", staff).await.expect(200).json();
     let labels = list.as_array().unwrap().iter();
-    labels.map(|one| one["label"].as_str().unwrap().to_owned()).collect()
+    labels.map(|listed| listed["label"].as_str().unwrap().to_owned()).collect()
 }
 
 async fn amb_090_types_come_from_configuration_and_stay_renamed(fenix: Fenix) {
@@ -72,8 +72,8 @@ async fn ptyp_13_name_is_required_and_unique(fenix: Fenix) {
         json!({ "uuid": other, "label": "agence immobilière" }),
     ];
     for body in refused {
-        let answer = fenix.post("/partner-types", &employee, &body).await.expect(400);
-        assert_eq!(answer.fields(), ["label"], "{body}");
+        let response = fenix.post("/partner-types", &employee, &body).await.expect(400);
+        assert_eq!(response.fields(), ["label"], "{body}");
     }
     // The name in another case does not collide with the type itself.
     let same_label = json!({ "uuid": kind, "label": "AGENCE IMMOBILIÈRE" });
@@ -131,8 +131,8 @@ async fn med_04_08_invalid_names_and_foreign_files_are_refused(fenix: Fenix) {
         assert_eq!(fenix.patch(&path, &admin, &body).await.expect(400).fields(), ["medias.0.name"], "{name}");
     }
     let too_many_uuids: Vec<Uuid> = (0..501).map(|_| Uuid::nil()).collect();
-    let answer = fenix.patch(&path, &admin, &json!({ "medias": too_many_uuids })).await.expect(400);
-    assert_eq!(answer.fields(), ["medias"]);
+    let response = fenix.patch(&path, &admin, &json!({ "medias": too_many_uuids })).await.expect(400);
+    assert_eq!(response.fields(), ["medias"]);
     // An upload of another user, a file of a case, a file of another type, and an unknown file.
     let record = fenix.a_record(&admin, &[None]).await;
     let of_a_case = fenix.a_file(&admin, "b.pdf").await;
@@ -155,13 +155,13 @@ async fn amb_129_stale_save_is_refused(fenix: Fenix) {
     let kind = a_type(&fenix, &admin, "Notaire").await;
     let path = format!("/partner-types/{kind}");
     let read = fenix.get(&path, &admin).await.expect(200).json();
-    let (one, other) = (fenix.a_file(&admin, "a.pdf").await, fenix.a_file(&admin, "b.pdf").await);
+    let (first, second) = (fenix.a_file(&admin, "a.pdf").await, fenix.a_file(&admin, "b.pdf").await);
     let save = |media: &str| json!({ "medias": [media], "version": read["version"] });
-    let saved = fenix.patch(&path, &admin, &save(&one)).await.expect(200).json();
+    let saved = fenix.patch(&path, &admin, &save(&first)).await.expect(200).json();
     assert_ne!(saved["version"], read["version"]);
-    fenix.patch(&path, &admin, &save(&other)).await.expect(409);
+    fenix.patch(&path, &admin, &save(&second)).await.expect(409);
     assert_eq!(fenix.get(&path, &admin).await.expect(200).json(), saved);
-    fenix.patch(&path, &admin, &json!({ "medias": [other] })).await.expect(200);
+    fenix.patch(&path, &admin, &json!({ "medias": [second] })).await.expect(200);
 }
 api_test!(amb_129_stale_save_is_refused);
 
@@ -190,8 +190,8 @@ async fn ptyp_08_17_partner_reads_own_documents_only(fenix: Fenix) {
     documents(&fenix, &admin, &kind, json!([own_type])).await;
     documents(&fenix, &admin, &other, json!([foreign_file])).await;
 
-    let answer = fenix.get("/partner-types/own", &partner).await.expect(200).json();
-    assert_eq!((&answer["uuid"], names(&answer)), (&json!(kind), vec!["Notaires.pdf"]));
+    let response = fenix.get("/partner-types/own", &partner).await.expect(200).json();
+    assert_eq!((&response["uuid"], names(&response)), (&json!(kind), vec!["Notaires.pdf"]));
     fenix.get("/partner-types", &partner).await.expect(403);
     for id in [&kind, &other] {
         fenix.get(&format!("/partner-types/{id}"), &partner).await.expect(403);
@@ -227,8 +227,8 @@ async fn tick_01_02_ticket_opens_the_document_once(fenix: Fenix) {
     documents(&fenix, &admin, &kind, list).await;
     let path = format!("/partner-types/medias/{media}/download");
     let ticket = async |caller: &str| {
-        let answer = fenix.get(&path, caller).await.expect(200).json();
-        answer["ticket"].as_str().expect("a ticket").to_owned()
+        let response = fenix.get(&path, caller).await.expect(200).json();
+        response["ticket"].as_str().expect("a ticket").to_owned()
     };
     let opened = format!("{path}?ticket={}", ticket(&partner).await);
     let file = fenix.get(&opened, "").await.expect(200);

@@ -34,12 +34,12 @@ async fn staff_must_choose_a_strong_password_everywhere(fenix: Fenix) {
         let change = json!({ "current": PASSWORD, "password": password });
         let refused = fenix.post("/password/change", &session, &change).await.expect(400);
         assert_eq!(refused.fields(), ["password"], "{password}");
-        for found in [
+        for evaluation in [
             evaluate_password(&fenix, "", password, Some(&secret)).await,
             evaluate_password(&fenix, &session, password, None).await,
         ] {
-            assert_eq!(found["minLength"], json!(12));
-            assert!(found["refusals"].to_string().contains(expected), "{password}: {found}");
+            assert_eq!(evaluation["minLength"], json!(12));
+            assert!(evaluation["refusals"].to_string().contains(expected), "{password}: {evaluation}");
         }
     }
     fenix.get("/account", &session).await.expect(200);
@@ -50,9 +50,9 @@ api_test!(staff_must_choose_a_strong_password_everywhere);
 async fn partners_and_customers_get_password_warnings(fenix: Fenix) {
     let (uuid, session) = fenix.logged_in(Customer).await;
     let secret = request_reset_link(&fenix, uuid).await;
-    let found = evaluate_password(&fenix, &session, WEAK, None).await;
-    assert_eq!((&found["minLength"], &found["refusals"]), (&json!(8), &json!([])));
-    assert!(found["warnings"][0].as_str().unwrap().contains("se devine"), "{found}");
+    let evaluation = evaluate_password(&fenix, &session, WEAK, None).await;
+    assert_eq!((&evaluation["minLength"], &evaluation["refusals"]), (&json!(8), &json!([])));
+    assert!(evaluation["warnings"][0].as_str().unwrap().contains("se devine"), "{evaluation}");
     assert_eq!(evaluate_password(&fenix, "", SHORT, Some(&secret)).await["warnings"], json!([]));
     fenix.post(&format!("/password/{secret}"), "", &json!({ "password": WEAK })).await.expect(200);
     let visitor = evaluate_password(&fenix, &fenix.a_guest(), "court", None).await;
@@ -85,8 +85,8 @@ async fn oversized_password_is_refused_on_every_path(fenix: Fenix) {
         assert!(refused.details()[0].contains("entre 8 et 32 caractères"), "{path}: {}", refused.text);
     }
     // Below the maximum of the request, but above that of a new password.
-    let found = evaluate_password(&fenix, &session, &"Aa1!".repeat(16), None).await;
-    assert_eq!(found["refusals"], json!(["Le mot de passe doit faire entre 8 et 32 caractères."]));
+    let evaluation = evaluate_password(&fenix, &session, &"Aa1!".repeat(16), None).await;
+    assert_eq!(evaluation["refusals"], json!(["Le mot de passe doit faire entre 8 et 32 caractères."]));
 }
 api_test!(oversized_password_is_refused_on_every_path);
 

@@ -17,14 +17,14 @@ async fn archive(fenix: &Fenix, record: &str, caller: &str) -> (String, BTreeMap
 
 /// Name and files of the archive downloaded with a ticket.
 async fn download_archive(fenix: &Fenix, path: &str, caller: &str) -> (String, BTreeMap<String, Vec<u8>>) {
-    let answer = fenix.get(path, caller).await.expect(200).json();
+    let response = fenix.get(path, caller).await.expect(200).json();
     let and = if path.contains('?') { '&' } else { '?' };
-    let address = format!("{path}{and}ticket={}", answer["ticket"].as_str().expect("a ticket"));
-    let answer = fenix.request(Method::GET, &address, "").send().await.unwrap();
-    assert_eq!(answer.status().as_u16(), 200);
-    assert_eq!(answer.headers()["content-type"], "application/zip");
-    let name = answer.headers()["content-disposition"].to_str().unwrap().to_owned();
-    let mut zip = zip::ZipArchive::new(Cursor::new(answer.bytes().await.unwrap())).unwrap();
+    let address = format!("{path}{and}ticket={}", response["ticket"].as_str().expect("a ticket"));
+    let response = fenix.request(Method::GET, &address, "").send().await.unwrap();
+    assert_eq!(response.status().as_u16(), 200);
+    assert_eq!(response.headers()["content-type"], "application/zip");
+    let name = response.headers()["content-disposition"].to_str().unwrap().to_owned();
+    let mut zip = zip::ZipArchive::new(Cursor::new(response.bytes().await.unwrap())).unwrap();
     let mut files = BTreeMap::new();
     for at in 0..zip.len() {
         let mut file = zip.by_index(at).unwrap();
@@ -178,8 +178,8 @@ async fn export_is_for_administrators_only(fenix: Fenix) {
     let record = fenix.a_record(&employee, &[None]).await;
     let path = format!("/customer-records/{record}/personal-data");
     for refused in [employee, partner, customer] {
-        let answer = fenix.get(&path, &refused).await.expect(403);
-        assert!(answer.json().get("ticket").is_none());
+        let response = fenix.get(&path, &refused).await.expect(403);
+        assert!(response.json().get("ticket").is_none());
     }
     fenix.get(&path, "").await.expect(401);
     fenix.get(&format!("{path}?ticket=x"), "").await.expect(400);
@@ -207,9 +207,8 @@ async fn archive_of_one_customer_excludes_the_other(fenix: Fenix) {
     }
     let path = format!("/customer-cases/{case}");
     fenix.patch(&path, &customer, &json!({ "medias": medias })).await.expect(200);
-    let found = fenix.get(&format!("/customer-records/{record}"), &admin).await.expect(200).json();
-    let [hers, his] =
-        [0, 1].map(|at| found["customers"][at]["uuid"].as_str().expect("a customer").to_owned());
+    let view = fenix.get(&format!("/customer-records/{record}"), &admin).await.expect(200).json();
+    let [hers, his] = [0, 1].map(|at| view["customers"][at]["uuid"].as_str().expect("a customer").to_owned());
     for address in ["e@exemple.fr", "n@exemple.fr"] {
         let message = json!({ "firstName": "Une", "lastName": "Personne", "email": address,
             "phoneNumber": "0612345678", "message": format!("Message de {address}") });
@@ -240,8 +239,9 @@ async fn archive_of_one_customer_excludes_the_other(fenix: Fenix) {
     assert_eq!(json["traces"]["logins"].as_array().map(Vec::len), Some(2), "password set, then login");
     let accesses = json["traces"]["accesses"].as_array().expect("lines");
     let created = json!({ "operation": "Création", "object": "Fiche client", "by": "Le cabinet" });
-    let is = |line: &&Value| ["operation", "object", "by"].iter().all(|key| line[key] == created[key]);
-    assert_eq!(accesses.iter().filter(is).count(), 1, "{accesses:?}");
+    let is_creation =
+        |line: &&Value| ["operation", "object", "by"].iter().all(|key| line[key] == created[key]);
+    assert_eq!(accesses.iter().filter(is_creation).count(), 1, "{accesses:?}");
     let pdf = text_of(&files[names[0]]);
     for expected in ["Consultationsetmodifications", "Lecabinet", "Sessionouverte", "l’autrepersonne"] {
         assert!(pdf.contains(expected), "« {expected} » is not in:\n{pdf}");
@@ -265,8 +265,8 @@ api_test!(archive_of_one_customer_excludes_the_other);
 
 /// Identifiers of both customers of a record.
 async fn customers(fenix: &Fenix, admin: &str, record: &str) -> [String; 2] {
-    let found = fenix.get(&format!("/customer-records/{record}"), admin).await.expect(200).json();
-    [0, 1].map(|at| found["customers"][at]["uuid"].as_str().expect("a customer").to_owned())
+    let view = fenix.get(&format!("/customer-records/{record}"), admin).await.expect(200).json();
+    [0, 1].map(|at| view["customers"][at]["uuid"].as_str().expect("a customer").to_owned())
 }
 
 async fn archive_of_one_customer_has_own_income(fenix: Fenix) {
@@ -323,8 +323,8 @@ async fn archive_contains_assignments_complaints_and_all_accesses(fenix: Fenix) 
     assert_eq!(json["complaints"].as_array().map(Vec::len), Some(2));
     let accesses = json["traces"]["accesses"].as_array().unwrap();
     let count = |object: &str| {
-        let is = |line: &&Value| line["operation"] == "Création" && line["object"] == object;
-        accesses.iter().filter(is).count()
+        let is_creation = |line: &&Value| line["operation"] == "Création" && line["object"] == object;
+        accesses.iter().filter(is_creation).count()
     };
     assert_eq!((count("Fiche client"), count("Fichier"), count("Réclamation")), (2, 1, 2), "{accesses:?}");
     let (_, pdf) = files.iter().find(|(name, _)| is_pdf(name)).expect("a document");

@@ -7,8 +7,8 @@ use reqwest::Method;
 use serde_json::json;
 
 async fn a_ticket(fenix: &Fenix, path: &str, caller: &str) -> String {
-    let answer = fenix.get(path, caller).await.expect(200);
-    answer.json()["ticket"].as_str().expect("a ticket").to_owned()
+    let response = fenix.get(path, caller).await.expect(200);
+    response.json()["ticket"].as_str().expect("a ticket").to_owned()
 }
 
 /// Name and text, without blanks, of the file downloaded with a ticket and no authorisation.
@@ -16,13 +16,13 @@ async fn download_recap(fenix: &Fenix, path: &str, caller: &str) -> (String, Str
     let ticket = a_ticket(fenix, path, caller).await;
     assert!(ticket.len() >= 43, "256 bits");
     let address = format!("{path}?ticket={ticket}");
-    let answer = fenix.request(Method::GET, &address, "").send().await.unwrap();
-    assert_eq!(answer.status().as_u16(), 200);
-    assert_eq!(answer.headers()["content-type"], "application/pdf");
-    assert_eq!(answer.headers()["x-content-type-options"], "nosniff");
-    let name = answer.headers()["content-disposition"].to_str().unwrap().to_owned();
+    let response = fenix.request(Method::GET, &address, "").send().await.unwrap();
+    assert_eq!(response.status().as_u16(), 200);
+    assert_eq!(response.headers()["content-type"], "application/pdf");
+    assert_eq!(response.headers()["x-content-type-options"], "nosniff");
+    let name = response.headers()["content-disposition"].to_str().unwrap().to_owned();
     assert!(name.starts_with("attachment; "), "{name}");
-    let bytes = answer.bytes().await.unwrap();
+    let bytes = response.bytes().await.unwrap();
     let pdf = lopdf::Document::load_mem(&bytes).unwrap();
     let pages: Vec<u32> = pdf.get_pages().keys().copied().collect();
     let text = pdf.extract_text(&pages).unwrap();
@@ -77,8 +77,8 @@ async fn rec_87_to_90_recaps_are_for_staff_on_their_records(fenix: Fenix) {
     fenix.sql(sql, vec![uuid.into(), employee_uuid.into()]).await;
     fenix.get(&path, &employee).await.expect(200);
     for refused in [partner, customer] {
-        let answer = fenix.get(&path, &refused).await.expect(403);
-        assert!(answer.json().get("ticket").is_none());
+        let response = fenix.get(&path, &refused).await.expect(403);
+        assert!(response.json().get("ticket").is_none());
     }
     fenix.get(&path, "").await.expect(401);
     fenix.get(&path.replace(&record, &uuid::Uuid::nil().to_string()), &admin).await.expect(404);
@@ -90,9 +90,9 @@ async fn tick_06_ticket_opens_the_recap_of_a_partner(fenix: Fenix) {
     let (employee_uuid, employee) = fenix.logged_in(Role::Employee).await;
     let (partner_uuid, partner) = fenix.a_partner().await;
     let (_, customer) = fenix.logged_in(Role::Customer).await;
-    let mine = fenix.a_record(&employee, &[Some("secret@exemple.fr"), None]).await;
+    let own_record = fenix.a_record(&employee, &[Some("secret@exemple.fr"), None]).await;
     let other = fenix.a_record_with(&admin, &[None], json!({ "treasury": 4321 })).await;
-    for (record, label) in [(&mine, "Prêt immobilier"), (&other, "Assurance auto")] {
+    for (record, label) in [(&own_record, "Prêt immobilier"), (&other, "Assurance auto")] {
         let extra_fields = json!({ "label": label, "partner": { "uuid": partner_uuid } });
         fenix.a_case_with(&admin, record, extra_fields).await.expect(201);
     }

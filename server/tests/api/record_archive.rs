@@ -170,9 +170,9 @@ async fn archived_records_are_searched_sorted_and_paged(fenix: Fenix) {
         fenix.post(&format!("/customer-records/{record}/archive"), &admin, &form).await.expect(204);
     }
     let read = async |query: &str| {
-        let answer = fenix.get(&format!("/archived-records{query}"), &admin).await.expect(200);
-        let total = answer.headers.get("x-total-count").map(|total| total.to_str().unwrap().to_owned());
-        let rows = answer.json().as_array().cloned().unwrap();
+        let response = fenix.get(&format!("/archived-records{query}"), &admin).await.expect(200);
+        let total = response.headers.get("x-total-count").map(|total| total.to_str().unwrap().to_owned());
+        let rows = response.json().as_array().cloned().unwrap();
         let name = |row: &Value| row["customers"][0]["lastName"].as_str().unwrap().to_owned();
         (rows.iter().map(name).collect::<Vec<_>>(), total)
     };

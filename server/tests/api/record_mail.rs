@@ -2,7 +2,7 @@
 
 use crate::support::Fenix;
 use crate::support::builders::new_id;
-use crate::support::fenix::Answer;
+use crate::support::fenix::Response;
 use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
 use futures::future::join_all;
@@ -17,7 +17,7 @@ impl Fenix {
         customers.map(|customer| customer["uuid"].as_str().unwrap().to_owned()).collect()
     }
 
-    async fn send_mail_to_customers(&self, caller: &str, record: &str, mail: &Value) -> Answer {
+    async fn send_mail_to_customers(&self, caller: &str, record: &str, mail: &Value) -> Response {
         self.post(&format!("/customer-records/{record}/mails"), caller, mail).await
     }
 }
@@ -138,8 +138,8 @@ async fn double_click_sends_once(fenix: Fenix) {
     let path = format!("/customer-records/{record}/mails");
     let send =
         |mail: Value| fenix.request(Method::POST, &path, &admin).header("idempotency-key", &key).json(&mail);
-    for answer in join_all((0..5).map(|_| fenix.send(send(mail.clone())))).await {
-        answer.expect(204);
+    for response in join_all((0..5).map(|_| fenix.send(send(mail.clone())))).await {
+        response.expect(204);
     }
     assert_eq!(fenix.mails().await.len(), 1);
     let mut other = mail.clone();

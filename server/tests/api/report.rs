@@ -2,7 +2,7 @@
 
 use crate::support::builders::{a_partner, new_id, run};
 use crate::support::cases::{PDF, uuid_of};
-use crate::support::{Answer, Fenix};
+use crate::support::{Fenix, Response};
 use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
 use reqwest::Method;
@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use uuid::Uuid;
 
 impl Fenix {
-    async fn save_report(&self, caller: &str, body: Value) -> Answer {
+    async fn save_report(&self, caller: &str, body: Value) -> Response {
         self.post("/reports", caller, &body).await
     }
 
@@ -24,7 +24,6 @@ impl Fenix {
         list.as_array().expect("a list").iter().map(uuid_of).collect()
     }
 
-    /// Assigns a partner to an employee.
     async fn assign_partner(&self, partner: Uuid, employee: Uuid) {
         let sql = "INSERT INTO partner_assignment (partner_uuid, account_uuid) VALUES (?, ?)";
         run(&self.test.database, sql, vec![partner.into(), employee.into()]).await;
@@ -57,7 +56,7 @@ async fn rep_06_07_11_to_14_report_is_created_read_edited_and_deleted(fenix: Fen
     assert!(created["creationDate"].as_str().unwrap().ends_with('Z'));
     let path = format!("/reports/{uuid}");
     assert_eq!(fenix.get(&path, &admin).await.expect(200).json(), created);
-    // With the trailing slash of the documents and without (AMB-088); of a record and of a partner.
+    // Both paths, with and without trailing slash (AMB-088).
     for query in [format!("/reports/?customerRecord={record}"), format!("/reports?customerRecord={record}")] {
         assert_eq!(fenix.get(&query, &admin).await.expect(200).json(), json!([created]));
     }
@@ -122,8 +121,8 @@ async fn rep_07_09_10_invalid_reports_are_refused_and_html_cleaned(fenix: Fenix)
         ),
         (json!({ "content": "x", "customerRecord": "une fiche" }), &["customerRecord"]),
     ] {
-        let answer = fenix.save_report(&admin, invalid.clone()).await.expect(400);
-        assert_eq!(answer.fields(), fields, "{:.80}", invalid.to_string());
+        let response = fenix.save_report(&admin, invalid.clone()).await.expect(400);
+        assert_eq!(response.fields(), fields, "{:.80}", invalid.to_string());
     }
     for unknown in [
         json!({ "content": "x", "customerRecord": new_id() }),
@@ -192,8 +191,8 @@ async fn rep_18_to_25_call_16_each_role_has_its_operations(fenix: Fenix) {
             fenix.send(if body.is_null() { request } else { request.json(&body) }).await
         };
         for (caller, expected) in people.iter().zip(expected) {
-            let answer = answer_to(caller).await;
-            assert_eq!(answer.status.as_u16(), expected, "{method} {path} {body}: {}", answer.text);
+            let response = answer_to(caller).await;
+            assert_eq!(response.status.as_u16(), expected, "{method} {path} {body}: {}", response.text);
         }
         for anonymous in ["", &fenix.a_guest(), "Bearer faux"] {
             assert_eq!(answer_to(anonymous).await.status.as_u16(), 401, "{method} {path}");
@@ -298,10 +297,10 @@ async fn amb_050_054_072_reports_follow_scope_and_deletions(fenix: Fenix) {
     let path = format!("/reports/{report}");
     // A file, record or case of another user is refused.
     let stolen = fenix.a_file(&employee, "Autre.pdf").await;
-    let mine = fenix.a_record(&other, &[None]).await;
+    let own_record = fenix.a_record(&other, &[None]).await;
     for body in [
-        json!({ "content": "x", "customerRecord": mine, "medias": [stolen] }),
-        json!({ "content": "x", "customerRecord": mine, "customerCase": case }),
+        json!({ "content": "x", "customerRecord": own_record, "medias": [stolen] }),
+        json!({ "content": "x", "customerRecord": own_record, "customerCase": case }),
         json!({ "content": "x", "partner": partner }),
     ] {
         fenix.save_report(&other, body).await.expect(404);

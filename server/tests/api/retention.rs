@@ -16,36 +16,66 @@ async fn log_in_new_admin(fenix: &Fenix) -> String {
     fenix.logged_in(Role::Admin).await.1
 }
 
-async fn lim_02_record_is_purged_after_twenty_years_without_change(fenix: Fenix) {
+async fn lim_02_unchanged_record_is_purged_after_twenty_years(fenix: Fenix) {
     let admin = log_in_new_admin(&fenix).await;
     let expired_record = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
-    let file = fenix.a_file(&admin, "bulletin.pdf").await;
-    fenix.a_case_with(&admin, &expired_record, json!({ "medias": [file] })).await.expect(201);
     let followed = fenix.a_record(&admin, &[None]).await;
     let case = fenix.a_case(&admin, &followed).await;
     fenix.mails().await;
     fenix.clock.advance(Duration::days(TWENTY_YEARS - 1));
     let admin = log_in_new_admin(&fenix).await;
-    fenix
-        .post(&format!("/customer-cases/{case}/status"), &admin, &json!({ "label": "DIC" }))
-        .await
-        .expect(201);
+    let status = json!({ "label": "DIC" });
+    fenix.post(&format!("/customer-cases/{case}/status"), &admin, &status).await.expect(201);
     fenix.services.runner.daily_purge.plan_next().await.unwrap();
     fenix.mails().await;
     fenix.get(&format!("/customer-records/{expired_record}"), &admin).await.expect(200);
 
     fenix.clock.advance(Duration::days(2));
     let admin = log_in_new_admin(&fenix).await;
-    let due = fenix.services.retention.dry_run().await.unwrap();
-    let records = due.iter().find(|line| line.category == RetentionCategory::CustomerRecords).unwrap();
-    assert_eq!((records.count, records.off), (1, false));
-    fenix.get(&format!("/customer-records/{expired_record}"), &admin).await.expect(200);
     fenix.mails().await;
     fenix.get(&format!("/customer-records/{expired_record}"), &admin).await.expect(404);
     fenix.get(&format!("/customer-records/{followed}"), &admin).await.expect(200);
-    assert_eq!(fenix.traces_of(&["eloise@exemple.fr", "bulletin.pdf"]).await, Vec::<String>::new());
-    assert_eq!(fenix.stored_files(), 0);
+}
+api_test_on_both_engines!(lim_02_unchanged_record_is_purged_after_twenty_years);
 
+/// Creates a record with a file, and advances to the day after its expiry, when the purge is due. Returns the record
+/// and an admin session.
+async fn expired_record(fenix: &Fenix) -> (String, String) {
+    let admin = log_in_new_admin(fenix).await;
+    let record = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
+    let file = fenix.a_file(&admin, "bulletin.pdf").await;
+    fenix.a_case_with(&admin, &record, json!({ "medias": [file] })).await.expect(201);
+    fenix.mails().await;
+    fenix.clock.advance(Duration::days(TWENTY_YEARS - 1));
+    fenix.services.runner.daily_purge.plan_next().await.unwrap();
+    fenix.mails().await;
+    fenix.clock.advance(Duration::days(2));
+    (record, log_in_new_admin(fenix).await)
+}
+
+async fn dry_run_counts_and_purges_nothing(fenix: Fenix) {
+    let (record, admin) = expired_record(&fenix).await;
+    let due = fenix.services.retention.dry_run().await.unwrap();
+    let records = due.iter().find(|line| line.category == RetentionCategory::CustomerRecords).unwrap();
+    assert_eq!((records.count, records.off), (1, false));
+    fenix.get(&format!("/customer-records/{record}"), &admin).await.expect(200);
+}
+api_test!(dry_run_counts_and_purges_nothing);
+
+async fn purged_record_leaves_neither_file_nor_trace(fenix: Fenix) {
+    let words = ["eloise@exemple.fr", "bulletin.pdf"];
+    expired_record(&fenix).await;
+    assert!(!fenix.traces_of(&words).await.is_empty());
+    assert_eq!(fenix.stored_files(), 1);
+    fenix.mails().await;
+    assert_eq!(fenix.traces_of(&words).await, Vec::<String>::new());
+    assert_eq!(fenix.stored_files(), 0);
+}
+api_test_on_both_engines!(purged_record_leaves_neither_file_nor_trace);
+
+async fn retention_page_shows_periods_and_reports(fenix: Fenix) {
+    let (_, admin) = expired_record(&fenix).await;
+    fenix.mails().await;
     let described = fenix.get("/retention", &admin).await.expect(200).json();
     assert_eq!((&described["enabled"], &described["recordDays"]), (&json!(true), &json!(TWENTY_YEARS)));
     assert_eq!(described["contactDays"], json!(1_096));
@@ -55,11 +85,17 @@ async fn lim_02_record_is_purged_after_twenty_years_without_change(fenix: Fenix)
     });
     let report = report.unwrap_or_else(|| panic!("{described}"));
     assert_eq!((&report["cause"], &report["failed"]), (&json!("Chaque nuit"), &json!(false)));
-    let path = format!("/access-journal?objectUuid={expired_record}&act=Suppression");
+}
+api_test!(retention_page_shows_periods_and_reports);
+
+async fn automatic_purge_is_journaled_without_person(fenix: Fenix) {
+    let (record, admin) = expired_record(&fenix).await;
+    fenix.mails().await;
+    let path = format!("/access-journal?objectUuid={record}&act=Suppression");
     let line = fenix.get(&path, &admin).await.expect(200).json()[0].clone();
     assert!(line["object"] == "Fiche client" && line.get("person").is_none(), "{line}");
 }
-api_test_on_both_engines!(lim_02_record_is_purged_after_twenty_years_without_change);
+api_test!(automatic_purge_is_journaled_without_person);
 
 /// Subject of the mail about a stopped purge.
 const STOPPED: &str = "la suppression automatique des données est arrêtée";

@@ -73,11 +73,11 @@ async fn objects_are_found_by_any_detail(fenix: Fenix) {
     ] {
         assert_eq!(fenix.kinds(&admin, input).await, expected, "{input}");
     }
-    let found = fenix.search(&admin, "coeur").await;
+    let hits = fenix.search(&admin, "coeur").await;
     let people = "Madame Cœur Éloïse et Madame L’Hôte Noël";
     let contacts = "06 12 34 56 78 · eloise@exemple.fr · jean-noel@exemple.fr";
     let text = |kind: &str, label: &str, detail: &str| (kind.to_owned(), label.to_owned(), detail.to_owned());
-    assert_eq!(found[0], text("customerRecord", people, contacts));
+    assert_eq!(hits[0], text("customerRecord", people, contacts));
     let row = fenix.get("/search?q=rachat", &admin).await.expect(200).json()[0].clone();
     assert_eq!((&row["uuid"], &row["customerRecord"]), (&json!(case), &json!(record)));
     assert!(row["detail"].as_str().unwrap().starts_with(people), "{row}");

@@ -2,7 +2,7 @@
 
 use crate::support::builders::{new_id, number};
 use crate::support::fenix::{DEVICE, PASSWORD, password_secret};
-use crate::support::{Answer, Fenix};
+use crate::support::{Fenix, Response};
 use crate::{api_test, api_test_on_both_engines};
 use domain::account::login_event::LoginEventKind;
 use domain::account::role::Role::{self, Admin, Customer, Employee, Partner};
@@ -21,20 +21,19 @@ async fn log_in_on(fenix: &Fenix, email: &str, user_agent: &str) -> String {
     fenix.know_device(email).await;
     let request = fenix.request(Method::POST, "/login", "").json(&body);
     let request = request.header("cookie", format!("fenix_device={DEVICE}"));
-    let answer = fenix.send(request.header("user-agent", user_agent)).await.expect(200);
-    format!("Bearer {}", answer.json()["token"].as_str().expect("a token"))
+    let response = fenix.send(request.header("user-agent", user_agent)).await.expect(200);
+    format!("Bearer {}", response.json()["token"].as_str().expect("a token"))
 }
 
-/// The `reason` of a 401.
-fn reason(answer: Answer) -> Value {
-    answer.expect(401).json()["reason"].clone()
+fn reason(response: Response) -> Value {
+    response.expect(401).json()["reason"].clone()
 }
 
 fn events(lines: &Value) -> Vec<&str> {
     lines.as_array().unwrap().iter().map(|line| line["event"].as_str().unwrap()).collect()
 }
 
-async fn change_password(fenix: &Fenix, caller: &str, current: &str, password: &str) -> Answer {
+async fn change_password(fenix: &Fenix, caller: &str, current: &str, password: &str) -> Response {
     fenix.post("/password/change", caller, &json!({ "current": current, "password": password })).await
 }
 
@@ -151,20 +150,24 @@ api_test!(session_ends_after_twelve_hours_despite_activity);
 async fn password_change_ends_other_sessions_and_is_mailed(fenix: Fenix) {
     let email = "salarie@exemple.fr";
     fenix.an_account(Employee, email).await;
-    let (mine, other) = (log_in_on(&fenix, email, FIREFOX).await, log_in_on(&fenix, email, SAFARI).await);
-    let weak = change_password(&fenix, &mine, "", "court").await.expect(400);
+    let (own_session, other) =
+        (log_in_on(&fenix, email, FIREFOX).await, log_in_on(&fenix, email, SAFARI).await);
+    let weak = change_password(&fenix, &own_session, "", "court").await.expect(400);
     assert!(weak.fields().contains(&"current".to_owned()), "{}", weak.text);
     assert!(weak.fields().contains(&"password".to_owned()), "{}", weak.text);
-    let refused = change_password(&fenix, &mine, "Faux-Mot-2-Passe", NEW).await.expect(400);
+    let refused = change_password(&fenix, &own_session, "Faux-Mot-2-Passe", NEW).await.expect(400);
     assert_eq!(refused.fields(), ["current"]);
     assert_eq!(refused.details(), ["Ce n’est pas votre mot de passe actuel."]);
-    assert_eq!(change_password(&fenix, &mine, PASSWORD, PASSWORD).await.expect(400).fields(), ["password"]);
+    assert_eq!(
+        change_password(&fenix, &own_session, PASSWORD, PASSWORD).await.expect(400).fields(),
+        ["password"]
+    );
     fenix.get("/account", &other).await.expect(200);
     assert!(fenix.mails().await.is_empty());
 
-    let request = fenix.request(Method::POST, "/password/change", &mine).header("user-agent", FIREFOX);
+    let request = fenix.request(Method::POST, "/password/change", &own_session).header("user-agent", FIREFOX);
     fenix.send(request.json(&json!({ "current": PASSWORD, "password": NEW }))).await.expect(204);
-    fenix.get("/account", &mine).await.expect(200);
+    fenix.get("/account", &own_session).await.expect(200);
     assert_eq!(reason(fenix.get("/account", &other).await), "session-ended");
     let mails = fenix.mails().await;
     assert_eq!(mails.len(), 1);
@@ -175,7 +178,7 @@ async fn password_change_ends_other_sessions_and_is_mailed(fenix: Fenix) {
     }
     fenix.post("/login", "", &json!({ "email": email, "password": PASSWORD })).await.expect(400);
     fenix.post("/login", "", &json!({ "email": email, "password": NEW })).await.expect(200);
-    let lines = fenix.get("/logins", &mine).await.expect(200).json();
+    let lines = fenix.get("/logins", &own_session).await.expect(200).json();
     let expected = [
         "Connexion",
         "Échec de connexion",
@@ -214,11 +217,11 @@ async fn concurrent_password_changes_apply_once(fenix: Fenix) {
     fenix.an_account(Customer, email).await;
     let caller = fenix.log_in(email).await;
     let passwords: Vec<String> = (0..5).map(|n| format!("Nouveau-Secret-{n}")).collect();
-    let answers =
+    let responses =
         join_all(passwords.iter().map(|password| change_password(&fenix, &caller, PASSWORD, password))).await;
-    let changed: Vec<usize> = (0..5).filter(|n| answers[*n].status == 204).collect();
+    let changed: Vec<usize> = (0..5).filter(|n| responses[*n].status == 204).collect();
     assert_eq!(changed.len(), 1);
-    assert!(answers.iter().all(|answer| matches!(answer.status.as_u16(), 204 | 400)));
+    assert!(responses.iter().all(|response| matches!(response.status.as_u16(), 204 | 400)));
     let login = json!({ "email": email, "password": passwords[changed[0]] });
     fenix.post("/login", "", &login).await.expect(200);
     assert_eq!(fenix.mails().await.len(), 1);
@@ -254,8 +257,12 @@ async fn loss_of_access_ends_sessions_for_good(fenix: Fenix) {
     let employee = fenix.post("/employees", &admin, &body).await.expect(201).json();
     let uuid = employee["uuid"].as_str().unwrap();
     let choose = json!({ "password": PASSWORD });
-    let link = format!("/password/{}", password_secret(&fenix.mails().await[0]));
-    fenix.post(&link, "", &choose).await.expect(200);
+    let mailed_link = async || {
+        let mails = fenix.mails().await;
+        let mail = mails.iter().find(|mail| mail.text_content.contains("/password/")).expect("a link");
+        format!("/password/{}", password_secret(mail))
+    };
+    fenix.post(&mailed_link().await, "", &choose).await.expect(200);
     let before = fenix.log_in("ines@exemple.fr").await;
 
     let with_changed_field = |value: &Value, field: &str, changed: Value| {
@@ -270,8 +277,7 @@ async fn loss_of_access_ends_sessions_for_good(fenix: Fenix) {
     assert_eq!(reason(fenix.get("/account", &before).await), "session-ended");
 
     let before = fenix.log_in("ines@exemple.fr").await;
-    let link = format!("/password/{}", password_secret(&fenix.mails().await[0]));
-    fenix.post(&link, "", &choose).await.expect(200);
+    fenix.post(&mailed_link().await, "", &choose).await.expect(200);
     assert_eq!(reason(fenix.get("/account", &before).await), "session-ended");
 
     let before = fenix.log_in("ines@exemple.fr").await;
@@ -314,10 +320,10 @@ async fn logins_are_journaled_without_entered_text(fenix: Fenix) {
     fenix.clock.advance(Duration::seconds(1));
     fenix.post("/logout", &caller, &json!({})).await.expect(204);
 
-    let answer = fenix.get("/login-journal?page=1&pageSize=4", &admin).await.expect(200);
-    assert_eq!(answer.headers["x-total-count"], "5");
-    assert!(!answer.text.contains("personne@") && !answer.text.contains("Faux-Mot"), "{}", answer.text);
-    let lines = answer.json();
+    let response = fenix.get("/login-journal?page=1&pageSize=4", &admin).await.expect(200);
+    assert_eq!(response.headers["x-total-count"], "5");
+    assert!(!response.text.contains("personne@") && !response.text.contains("Faux-Mot"), "{}", response.text);
+    let lines = response.json();
     assert_eq!(events(&lines), ["Déconnexion", "Connexion", "Échec de connexion", "Échec de connexion"]);
     assert_eq!(lines[2]["person"]["uuid"], uuid.to_string());
     assert_eq!(lines[2]["person"]["lastName"], "Rivière");

@@ -187,12 +187,12 @@ async fn task_26_to_29_each_role_reaches_own_tasks(fenix: Fenix) {
     fenix.cut_access(employee).await;
     let message = "La gestion des tâches n’est possible qu’avec un espace salarié/indicateur activé.";
     let body = json!({ "title": "x", "dueDate": today, "user": employee });
-    for answer in [
+    for response in [
         fenix.post("/tasks", &admin, &body).await,
         fenix.get(&format!("/tasks/{employee}"), &admin).await,
         fenix.patch(&format!("/tasks/{}", uuid_of(&assigned_task)), &admin, &json!({})).await,
     ] {
-        assert_eq!(answer.expect(400).details(), [message]);
+        assert_eq!(response.expect(400).details(), [message]);
     }
 }
 api_test!(task_26_to_29_each_role_reaches_own_tasks);

@@ -38,11 +38,11 @@ async fn private_address_opens_open_tasks_until_revoked(fenix: Fenix) {
     assert_eq!(fenix.get("/tasks/settings", &header).await.expect(200).json(), json!({ "dailyMail": true }));
 
     let path = fenix.a_calendar(&header).await;
-    let answer = fenix.get(&path, "").await.expect(200);
-    assert_eq!(answer.headers["content-type"], "text/calendar; charset=utf-8");
-    assert!(answer.text.contains("SUMMARY:Signer \\; chez Maître Fabre\r\n"), "{}", answer.text);
-    assert!(answer.text.contains("DTSTART;VALUE=DATE:20261231\r\n"));
-    assert_eq!(answer.text.matches("BEGIN:VEVENT").count(), 1, "{}", answer.text);
+    let response = fenix.get(&path, "").await.expect(200);
+    assert_eq!(response.headers["content-type"], "text/calendar; charset=utf-8");
+    assert!(response.text.contains("SUMMARY:Signer \\; chez Maître Fabre\r\n"), "{}", response.text);
+    assert!(response.text.contains("DTSTART;VALUE=DATE:20261231\r\n"));
+    assert_eq!(response.text.matches("BEGIN:VEVENT").count(), 1, "{}", response.text);
     let kept = fenix.get("/tasks/settings", &header).await.expect(200).json();
     assert!(kept["calendarSince"].is_string() && kept.get("address").is_none());
 
@@ -54,6 +54,9 @@ async fn private_address_opens_open_tasks_until_revoked(fenix: Fenix) {
     let kept = fenix.get("/tasks/settings", &header).await.expect(200).json();
     assert!(kept.get("calendarSince").is_none(), "{kept}");
     fenix.get("/calendars/inconnu.ics", "").await.expect(404);
+    let mails = fenix.mails().await;
+    let notices = mails.iter().filter(|mail| mail.subject.contains("adresse privée de votre agenda"));
+    assert_eq!(notices.count(), 2, "one for each address");
 }
 
 /// A copied calendar address stays invalid after the access is restored or the login address replaced.
@@ -151,6 +154,19 @@ async fn daily_mail_lists_due_and_overdue_tasks(fenix: Fenix) {
     assert_eq!(mails.len(), 2, "the next morning has planned itself");
 }
 api_test_on_both_engines!(daily_mail_lists_due_and_overdue_tasks);
+
+async fn daily_mail_marks_important_tasks(fenix: Fenix) {
+    let (_, header) = fenix.logged_in(Role::Employee).await;
+    let important = json!({ "title": "Signer", "dueDate": "2026-11-23", "important": true });
+    fenix.post("/tasks", &header, &important).await.expect(201);
+    fenix.task_of(&header, "Rappeler", "2026-11-23").await;
+    fenix.services.runner.task_mails.plan_next().await.unwrap();
+    fenix.clock.advance(TO_MONDAY_MORNING);
+    let mails = fenix.mails().await;
+    let text = &mails[0].text_content;
+    assert!(text.contains("- Important\u{202f}: Signer") && text.contains("- Rappeler"), "{text}");
+}
+api_test!(daily_mail_marks_important_tasks);
 
 async fn daily_mail_one_day_late_is_not_sent(fenix: Fenix) {
     let (_, header) = fenix.logged_in(Role::Employee).await;

@@ -128,14 +128,19 @@ async fn case_is_listed_until_it_is_reviewed(fenix: Fenix) {
 }
 api_test_on_both_engines!(case_is_listed_until_it_is_reviewed);
 
-async fn idle_and_ending_cases_are_listed_in_time(fenix: Fenix) {
+/// Creates a case whose window ends on 21 December 2026, and one without upload, on the same record.
+async fn two_cases(fenix: &Fenix) -> (String, String) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
     let case = fenix.a_case(&admin, &record).await;
     fenix.activate_account("eloise@exemple.fr").await;
-    let plain =
-        fenix.a_case_with(&admin, &record, json!({ "label": "Sans dépôt", "withUpload": false })).await;
-    let plain = uuid_of(&plain.expect(201).json());
+    let without_upload = json!({ "label": "Sans dépôt", "withUpload": false });
+    let without_upload = fenix.a_case_with(&admin, &record, without_upload).await.expect(201).json();
+    (case, uuid_of(&without_upload))
+}
+
+async fn case_is_unmoved_after_fifteen_idle_days(fenix: Fenix) {
+    let (case, without_upload) = two_cases(&fenix).await;
     // The customer continues one of them.
     fenix.clock.advance(Duration::days(10));
     let customer = fenix.log_in("eloise@exemple.fr").await;
@@ -145,28 +150,44 @@ async fn idle_and_ending_cases_are_listed_in_time(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     assert!(fenix.waiting_cases(&admin).await[3].is_empty());
     fenix.clock.advance(Duration::seconds(2));
-    assert_eq!(fenix.waiting_cases(&admin).await[3], [plain.as_str()]);
+    assert_eq!(fenix.waiting_cases(&admin).await[3], [without_upload.as_str()]);
     fenix.clock.advance(Duration::days(11));
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let [_, _, ending, unmoved] = fenix.waiting_cases(&admin).await;
-    assert_eq!((ending, unmoved), (vec![], vec![plain.clone(), case.clone()]), "four days remain");
-    // The window lasts thirty days from the 21st of November: its limit is the 21st of December.
+    assert_eq!(fenix.waiting_cases(&admin).await[3], [without_upload, case]);
+    assert_eq!(fenix.today(&admin).await["unmoved"]["lines"][0]["status"], "Dossier créé");
+}
+api_test!(case_is_unmoved_after_fifteen_idle_days);
+
+async fn window_is_listed_in_its_last_three_days(fenix: Fenix) {
+    let (case, _) = two_cases(&fenix).await;
+    let read = async || {
+        let (_, admin) = fenix.logged_in(Role::Admin).await;
+        fenix.today(&admin).await
+    };
+    fenix.clock.advance(Duration::days(26));
+    assert_eq!(read().await["ending"]["count"], 0, "four days remain");
     fenix.clock.advance(Duration::days(1));
-    let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let today = fenix.today(&admin).await;
+    let today = read().await;
     let line = &today["ending"]["lines"][0];
     assert_eq!((&today["day"], &line["completionLimitDate"]), (&json!("2026-12-18"), &json!("2026-12-21")));
-    assert_eq!((uuid_of(line), &line["documents"]), (case.clone(), &json!(2)), "two documents are missing");
-    assert_eq!(today["unmoved"]["lines"][0]["status"], "Dossier créé");
-    fenix.clock.advance(Duration::days(3));
-    let (_, admin) = fenix.logged_in(Role::Admin).await;
-    assert!(fenix.waiting_cases(&admin).await[2].is_empty());
-    // A closed case is not listed.
-    let closed = json!({ "label": "Sans suite client" });
-    fenix.post(&format!("/customer-cases/{plain}/status"), &admin, &closed).await.expect(201);
-    assert_eq!(fenix.waiting_cases(&admin).await[3], [case.as_str()]);
+    assert_eq!((uuid_of(line), &line["documents"]), (case, &json!(2)), "two documents are missing");
+    fenix.clock.advance(Duration::days(2));
+    assert_eq!(read().await["ending"]["count"], 1, "the last day");
+    fenix.clock.advance(Duration::days(1));
+    assert_eq!(read().await["ending"]["count"], 0, "the window has ended");
 }
-api_test!(idle_and_ending_cases_are_listed_in_time);
+api_test!(window_is_listed_in_its_last_three_days);
+
+async fn closed_case_is_not_listed(fenix: Fenix) {
+    let (case, without_upload) = two_cases(&fenix).await;
+    fenix.clock.advance(Duration::days(16));
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    assert_eq!(fenix.waiting_cases(&admin).await[3].len(), 2);
+    let closed = json!({ "label": "Sans suite client" });
+    fenix.post(&format!("/customer-cases/{without_upload}/status"), &admin, &closed).await.expect(201);
+    assert_eq!(fenix.waiting_cases(&admin).await[3], [case]);
+}
+api_test!(closed_case_is_not_listed);
 
 async fn employee_sees_items_in_scope(fenix: Fenix) {
     let (boss, admin) = fenix.logged_in(Role::Admin).await;

@@ -5,6 +5,7 @@ use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
 use futures::StreamExt as _;
 use serde_json::json;
+use server::worker::update_schedule;
 use time::Duration;
 
 impl Fenix {
@@ -67,3 +68,43 @@ async fn file_is_not_removed_during_a_backup(fenix: Fenix) {
     assert_eq!((stored().await, fenix.jobs("waiting", 0).await), (0, 0));
 }
 api_test!(file_is_not_removed_during_a_backup);
+
+async fn corrected_clock_plans_the_recurring_jobs_again(fenix: Fenix) {
+    let years = Duration::days(26 * 365);
+    update_schedule(&fenix.services).await;
+    fenix.clock.advance(years);
+    fenix.mails().await;
+    fenix.clock.advance(-years);
+    let end = fenix.services.adapters.clock.now().plus(Duration::days(5)).micros();
+    let planned = format!("SELECT count(*) FROM job WHERE run_at < {end} AND unique_key IS NOT NULL");
+    let count = async || -> i64 { fenix.query(&planned).await[0].try_get_by_index(0).expect("a number") };
+    assert_eq!(count().await, 0, "each job has planned the next one in 26 years");
+    update_schedule(&fenix.services).await;
+    assert_eq!(count().await, 3);
+}
+api_test!(corrected_clock_plans_the_recurring_jobs_again);
+
+async fn jobs_postponed_by_a_clock_ahead_are_run(fenix: Fenix) {
+    let years = Duration::days(26 * 365);
+    fenix.clock.advance(years);
+    fenix.queue_link_mail().await;
+    fenix.mailer.set_broken(true);
+    fenix.mails().await;
+    fenix.mailer.set_broken(false);
+    fenix.clock.advance(-years);
+    update_schedule(&fenix.services).await;
+    assert_eq!(fenix.mails().await.len(), 1);
+}
+api_test!(jobs_postponed_by_a_clock_ahead_are_run);
+
+async fn backup_of_a_clock_ahead_delays_no_deletion(fenix: Fenix) {
+    let guest = fenix.a_guest();
+    let uploaded = fenix.upload(&guest, "avis.pdf", b"%PDF-1.7\navis").await.expect(201).text;
+    let ahead = fenix.services.adapters.clock.now().plus(Duration::days(26 * 365));
+    let run = fenix.services.adapters.ids.new_id();
+    let _hold = fenix.services.adapters.backup_runs.begin(run, ahead).await.expect("a run");
+    fenix.revert(&guest, uploaded.trim().trim_matches('"')).await.expect(204);
+    fenix.mails().await;
+    assert_eq!(fenix.services.adapters.files.list_all().count().await, 0);
+}
+api_test!(backup_of_a_clock_ahead_delays_no_deletion);

@@ -36,19 +36,19 @@ fn demo_instance() -> (TempDir, BTreeSet<PathBuf>) {
 
 /// Every file below `folder`, by relative path.
 fn files(folder: &Path) -> BTreeSet<PathBuf> {
-    fn walk(root: &Path, folder: &Path, found: &mut BTreeSet<PathBuf>) {
+    fn walk(root: &Path, folder: &Path, files: &mut BTreeSet<PathBuf>) {
         for entry in fs::read_dir(folder).into_iter().flatten() {
             let path = entry.unwrap().path();
             if path.is_dir() {
-                walk(root, &path, found);
+                walk(root, &path, files);
             } else {
-                found.insert(path.strip_prefix(root).unwrap().to_owned());
+                files.insert(path.strip_prefix(root).unwrap().to_owned());
             }
         }
     }
-    let mut found = BTreeSet::new();
-    walk(folder, folder, &mut found);
-    found
+    let mut files = BTreeSet::new();
+    walk(folder, folder, &mut files);
+    files
 }
 
 fn list_admins(folder: &TempDir, variables: &[(&str, &str)]) -> String {
@@ -148,11 +148,11 @@ fn folder_is_verified_file_by_file() {
     assert_failure(&run(&folder, &[PASSPHRASE], &["backup", "other/"]), "not a folder");
     assert_success(&run(&folder, &[], &["restore", "saved", "--into", "second"]));
     assert_eq!(files(&folder.path().join("second/files")), stored);
-    let one = saved.join("files").join(stored.first().unwrap());
-    let content = fs::read(&one).unwrap();
-    fs::write(&one, &content[1..]).unwrap();
+    let file = saved.join("files").join(stored.first().unwrap());
+    let content = fs::read(&file).unwrap();
+    fs::write(&file, &content[1..]).unwrap();
     assert_failure(&run(&folder, &[], &["backup", "verify", "saved"]), "is not what it was");
-    fs::remove_file(&one).unwrap();
+    fs::remove_file(&file).unwrap();
     assert_failure(&run(&folder, &[], &["backup", "verify", "saved"]), "is missing");
 }
 
@@ -196,15 +196,22 @@ fn encrypted_backup_requires_its_passphrase() {
 }
 
 #[tokio::test]
-async fn server_runs_during_backup_and_blocks_restore() {
+async fn backup_runs_while_the_server_runs() {
     let folder = tempdir().unwrap();
     let server = RunningServer::start(&folder, &[], &["--demo"]);
     assert_success(&run(&folder, &[], &["backup", "saved.tar"]));
     assert_eq!(server.get("/health/ready").await.status(), 200);
+}
+
+#[tokio::test]
+async fn restore_into_used_database_is_refused() {
+    let folder = tempdir().unwrap();
+    let server = RunningServer::start(&folder, &[], &["--demo"]);
+    assert_success(&run(&folder, &[], &["backup", "saved.tar"]));
     assert_failure(&run(&folder, &[], &["restore", "saved.tar"]), "is in use");
     assert_eq!(server.get("/health/ready").await.status(), 200);
     assert_eq!(server.terminate().0, Some(0));
-    assert_failure(&run(&folder, &[], &["restore", "saved.tar"]), "the database");
+    assert_failure(&run(&folder, &[], &["restore", "saved.tar"]), "is not empty");
 }
 
 #[test]
@@ -231,7 +238,7 @@ fn convert_backup_to_0_2_0(saved: &Path, migrations: &str) {
 }
 
 #[test]
-fn backup_of_0_2_0_restores_with_notice() {
+fn backup_without_checksum_is_accepted_with_notice() {
     let (folder, stored) = demo_instance();
     assert_success(&run(&folder, &[], &["backup", "saved/"]));
     let saved = folder.path().join("saved");
@@ -240,7 +247,10 @@ fn backup_of_0_2_0_restores_with_notice() {
     fs::write(saved.join("manifest.sha256"), "").unwrap();
     assert_failure(&run(&folder, &[], &["backup", "verify", "saved"]), "manifest.json is not what it was");
     convert_backup_to_0_2_0(&saved, "\"migrations\": [");
-    for arguments in [&["backup", "verify", "saved"][..], &["restore", "saved", "--into", "second"]] {
+    assert_failure(&run(&folder, &[], &["backup", "verify", "saved"]), "its manifest has no checksum");
+    for arguments in
+        [&["backup", "verify", "saved", "--without-checksum"][..], &["restore", "saved", "--into", "second"]]
+    {
         let output = run(&folder, &[], arguments);
         assert_success(&output);
         assert!(

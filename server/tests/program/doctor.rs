@@ -8,9 +8,9 @@ use tempfile::tempdir;
 
 fn finding(report: &Value, check: &str) -> (String, String) {
     let findings = report["findings"].as_array().unwrap();
-    let found =
+    let result =
         findings.iter().find(|finding| finding["check"] == check).unwrap_or_else(|| panic!("{report}"));
-    let text = |key: &str| found[key].as_str().unwrap().to_owned();
+    let text = |key: &str| result[key].as_str().unwrap().to_owned();
     (text("health"), text("text"))
 }
 

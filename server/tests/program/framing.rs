@@ -12,10 +12,10 @@ fn exchange(server: &RunningServer, request: &str) -> String {
     let mut stream = TcpStream::connect(server.base.trim_start_matches("http://")).unwrap();
     stream.set_read_timeout(Some(Duration::from_secs(30))).unwrap();
     stream.write_all(request.as_bytes()).unwrap();
-    let mut answer = Vec::new();
+    let mut response = Vec::new();
     // A connection reset after the response counts as its end.
-    let _ = stream.read_to_end(&mut answer);
-    String::from_utf8_lossy(&answer).into_owned()
+    let _ = stream.read_to_end(&mut response);
+    String::from_utf8_lossy(&response).into_owned()
 }
 
 #[tokio::test]
@@ -42,7 +42,10 @@ async fn message_with_two_lengths_smuggles_no_request() {
         let head = format!(
             "POST /api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n{ends}\r\n\r\n"
         );
-        let answer = exchange(&server, &format!("{head}{body}{last}"));
-        assert!(answer.starts_with("HTTP/1.1 400") && !answer.contains("HTTP/1.1 200"), "{ends:?}: {answer}");
+        let response = exchange(&server, &format!("{head}{body}{last}"));
+        assert!(
+            response.starts_with("HTTP/1.1 400") && !response.contains("HTTP/1.1 200"),
+            "{ends:?}: {response}"
+        );
     }
 }

@@ -29,15 +29,15 @@ playlist = [{ url = "https://video.exemple.fr/1", title = "Un", image = "https:/
         "/api/docs",
         "/favicon.svg",
     ] {
-        let answer = server.get(path).await;
-        assert_eq!(header(&answer, "x-content-type-options"), "nosniff", "{path}");
+        let response = server.get(path).await;
+        assert_eq!(header(&response, "x-content-type-options"), "nosniff", "{path}");
         assert_eq!(
-            header(&answer, "strict-transport-security"),
+            header(&response, "strict-transport-security"),
             "max-age=31536000; includeSubDomains",
             "{path}"
         );
-        assert_eq!(header(&answer, "cross-origin-opener-policy"), "same-origin", "{path}");
-        let policy = header(&answer, "content-security-policy");
+        assert_eq!(header(&response, "cross-origin-opener-policy"), "same-origin", "{path}");
+        let policy = header(&response, "content-security-policy");
         assert!(policy.contains("frame-ancestors 'none'"), "{path}: {policy}");
         assert!(policy.contains("base-uri 'none'"), "{path}: {policy}");
         let no_plugins = policy.contains("object-src 'none'") || policy.starts_with("default-src 'none'");
@@ -46,7 +46,7 @@ playlist = [{ url = "https://video.exemple.fr/1", title = "Un", image = "https:/
             !policy.contains("script-src 'self' 'unsafe") && !policy.contains("unsafe-eval"),
             "{path}: {policy}"
         );
-        assert!(!header(&answer, "x-request-id").is_empty(), "{path}");
+        assert!(!header(&response, "x-request-id").is_empty(), "{path}");
     }
     let playlist: serde_json::Value = server.get("/api/playlist").await.json().await.unwrap();
     let video = serde_json::json!([{
@@ -82,12 +82,12 @@ async fn webassembly_runs_in_the_picture_worker_only() {
     let names: Vec<_> = names.map(|file| file.unwrap().file_name().into_string().unwrap()).collect();
     let is_script = |name: &&String| Path::new(name).extension().is_some_and(|kind| kind == "js");
     for name in names.iter().filter(is_script) {
-        let answer = server.get(&format!("/assets/{name}")).await;
-        let policy = header(&answer, "content-security-policy");
+        let response = server.get(&format!("/assets/{name}")).await;
+        let policy = header(&response, "content-security-policy");
         if name.starts_with("heicWorker-") {
             assert!(policy.contains("script-src 'self' 'wasm-unsafe-eval';"), "{name}: {policy}");
             assert!(policy.starts_with("default-src 'none'"), "{name}: {policy}");
-            let repeated = [("if-none-match", header(&answer, "etag"))];
+            let repeated = [("if-none-match", header(&response, "etag"))];
             let known = server.ask(Method::GET, &format!("/assets/{name}"), &repeated).await;
             assert_eq!((known.status().as_u16(), header(&known, "content-security-policy")), (304, policy));
         } else {
@@ -121,9 +121,9 @@ async fn requests_are_not_echoed() {
     let folder = tempdir().unwrap();
     let server = RunningServer::start(&folder, &[], &[]);
     for path in ["/", "/api/site", "/api/docs", "/health/live", "/favicon.svg"] {
-        let answer = server.ask(Method::TRACE, path, &[("authorization", "Bearer swordfish")]).await;
-        assert!(answer.status().is_client_error(), "{path}: {}", answer.status());
-        assert!(!answer.text().await.unwrap().contains("swordfish"), "{path}");
+        let response = server.ask(Method::TRACE, path, &[("authorization", "Bearer swordfish")]).await;
+        assert!(response.status().is_client_error(), "{path}: {}", response.status());
+        assert!(!response.text().await.unwrap().contains("swordfish"), "{path}");
     }
 }
 
@@ -147,10 +147,10 @@ async fn request_id_is_accepted_from_trusted_proxy_only() {
 async fn access_log_describes_each_request_without_entered_text() {
     let folder = tempdir().unwrap();
     let server = RunningServer::start(&folder, &[], &[]);
-    let answer = server
+    let response = server
         .ask(Method::GET, "/api/password/swordfish?name=swordfish", &[("authorization", "swordfish")])
         .await;
-    let id = header(&answer, "x-request-id").to_owned();
+    let id = header(&response, "x-request-id").to_owned();
     server.get("/password/swordfish").await;
     server.get("/api/swordfish").await;
     let (_, log) = server.terminate();
@@ -187,9 +187,9 @@ async fn api_on_own_host_accepts_site_pages_only() {
     assert!(header(&asked, "access-control-allow-headers").contains("authorization"));
     let stranger = server.ask(Method::OPTIONS, "/api/login", &asking("https://ailleurs.fr")).await;
     assert_eq!(stranger.status(), 405);
-    let answer = server.ask(Method::GET, "/api/site", &[("origin", "https://www.exemple.fr")]).await;
-    assert_eq!(header(&answer, "access-control-allow-origin"), "https://www.exemple.fr");
-    assert!(header(&answer, "access-control-expose-headers").contains("x-total-count"));
+    let response = server.ask(Method::GET, "/api/site", &[("origin", "https://www.exemple.fr")]).await;
+    assert_eq!(header(&response, "access-control-allow-origin"), "https://www.exemple.fr");
+    assert!(header(&response, "access-control-expose-headers").contains("x-total-count"));
     let page = server.get("/").await;
     assert!(header(&page, "content-security-policy").contains("connect-src 'self' https://api.exemple.fr;"));
     assert_eq!(header(&page, "access-control-allow-origin"), "");
@@ -199,6 +199,6 @@ async fn api_on_own_host_accepts_site_pages_only() {
 async fn other_origins_are_refused_by_default() {
     let folder = tempdir().unwrap();
     let server = RunningServer::start(&folder, &[], &[]);
-    let answer = server.ask(Method::GET, "/api/site", &[("origin", "http://localhost:8080")]).await;
-    assert_eq!(header(&answer, "access-control-allow-origin"), "");
+    let response = server.ask(Method::GET, "/api/site", &[("origin", "http://localhost:8080")]).await;
+    assert_eq!(header(&response, "access-control-allow-origin"), "");
 }

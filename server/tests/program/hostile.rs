@@ -1,11 +1,18 @@
 //! Requests of visitors that are made to exhaust the server.
 
-use super::support::RunningServer;
+use super::support::{RunningServer, client, run_with_input};
 use reqwest::Method;
 use std::io::{Read, Write};
 use std::net::TcpStream;
-use std::time::Duration;
-use tempfile::tempdir;
+use std::time::{Duration, Instant};
+use tempfile::{TempDir, tempdir};
+
+/// Number of large bodies that are received at once.
+const LARGE_BODIES: usize = 64;
+/// Size of a large body, in bytes.
+const LARGE: usize = 65_537;
+const ADMIN: &str = "admin@exemple.fr";
+const PASSWORD: &str = "Correct-Cheval-7";
 
 /// Sends a request of a visitor and returns the response until the server closes the connection.
 fn send(server: &RunningServer, head: &str, body: &[u8]) -> String {
@@ -20,9 +27,9 @@ fn send(server: &RunningServer, head: &str, body: &[u8]) -> String {
     stream.write_all(head.as_bytes()).unwrap();
     // The server may close the connection before it has read a refused body.
     let _ = stream.write_all(body);
-    let mut answer = Vec::new();
-    let _ = stream.read_to_end(&mut answer);
-    String::from_utf8_lossy(&answer).into_owned()
+    let mut response = Vec::new();
+    let _ = stream.read_to_end(&mut response);
+    String::from_utf8_lossy(&response).into_owned()
 }
 
 #[cfg(target_os = "linux")]
@@ -50,8 +57,8 @@ async fn upload_of_false_boundaries_uses_little_memory() {
     upload(1);
     std::fs::write(format!("/proc/{}/clear_refs", server.id()), "5").unwrap();
     let before = kib(&server, "VmRSS");
-    let answer = upload(65_000);
-    assert!(answer.starts_with("HTTP/1.1 201"), "{answer}");
+    let response = upload(65_000);
+    assert!(response.starts_with("HTTP/1.1 201"), "{response}");
     let growth = kib(&server, "VmHWM").saturating_sub(before) / 1024;
     assert!(growth <= 100, "the upload of 260 kB added {growth} MiB");
 }
@@ -66,4 +73,70 @@ async fn malformed_request_logs_no_error() {
     assert_eq!(server.ask(Method::GET, "/health/live", &[]).await.status(), 200);
     let (_, log) = server.terminate();
     assert!(!log.contains("ERROR"), "{log}");
+}
+
+/// Starts a server with an administrator, and returns it with the `Authorization` header of a session.
+async fn start_with_session(folder: &TempDir) -> (RunningServer, String) {
+    let name = ["--first-name", "Zoé", "--last-name", "Le Gall", "--password-stdin"];
+    let arguments = [&["admin", "create", "--email", ADMIN][..], &name].concat();
+    assert!(run_with_input(folder, &[], &arguments, &format!("{PASSWORD}\n")).status.success());
+    let server = RunningServer::start(folder, &[], &[]);
+    let body = format!(r#"{{"email":"{ADMIN}","password":"{PASSWORD}"}}"#);
+    let login = client().post(format!("{}/api/login", server.base)).body(body).send().await.unwrap();
+    let login: serde_json::Value = serde_json::from_str(&login.text().await.unwrap()).unwrap();
+    let session = format!("Bearer {}", login["token"].as_str().unwrap());
+    (server, session)
+}
+
+/// Sends a request with a large body that does not end.
+fn start_large_body(server: &RunningServer, path: &str, authorization: &str) -> TcpStream {
+    let mut stream = TcpStream::connect(server.base.trim_start_matches("http://")).unwrap();
+    stream.set_read_timeout(Some(Duration::from_mins(1))).unwrap();
+    let head = format!(
+        "POST {path} HTTP/1.1\r\nHost: localhost\r\nAuthorization: {authorization}\r\n\
+         Content-Length: 1000000\r\n\r\n"
+    );
+    stream.write_all(head.as_bytes()).unwrap();
+    // The server may close the connection before it has read a refused body.
+    let _ = stream.write_all(&[b' '; LARGE]);
+    stream
+}
+
+/// Returns the status of a complete large body of blanks, which is no JSON.
+async fn send_large_body(server: &RunningServer, session: &str) -> u16 {
+    let request = client().post(format!("{}/api/customer-records/resembling", server.base));
+    let request = request.header("authorization", session).body(" ".repeat(LARGE));
+    request.send().await.unwrap().status().as_u16()
+}
+
+#[tokio::test]
+async fn large_bodies_of_visitors_take_no_place() {
+    let folder = tempdir().unwrap();
+    let (server, session) = start_with_session(&folder).await;
+    let visitor = ["0a1b"; 10].join("-");
+    let visitors: Vec<TcpStream> =
+        (0..LARGE_BODIES).map(|_| start_large_body(&server, "/api/login", &visitor)).collect();
+    for mut stream in &visitors {
+        let mut status_line = [0; 12];
+        stream.read_exact(&mut status_line).unwrap();
+        assert_eq!(&status_line, b"HTTP/1.1 413");
+    }
+    assert_eq!(send_large_body(&server, &session).await, 400);
+}
+
+#[tokio::test]
+async fn concurrent_large_bodies_of_accounts_are_limited() {
+    let folder = tempdir().unwrap();
+    let (server, session) = start_with_session(&folder).await;
+    let path = "/api/customer-records/resembling";
+    let unfinished: Vec<TcpStream> =
+        (0..LARGE_BODIES).map(|_| start_large_body(&server, path, &session)).collect();
+    let end = Instant::now() + Duration::from_secs(20);
+    while send_large_body(&server, &session).await != 503 {
+        assert!(Instant::now() < end, "the bodies are not limited");
+    }
+    drop(unfinished);
+    while send_large_body(&server, &session).await != 400 {
+        assert!(Instant::now() < end + Duration::from_secs(60), "the places are not free again");
+    }
 }

@@ -146,9 +146,9 @@ async fn request_in_progress_is_answered_before_stop() {
         std::thread::sleep(Duration::from_millis(20));
     }
     request.write_all(&body.as_bytes()[10..]).unwrap();
-    let mut answer = String::new();
-    response.read_to_string(&mut answer).unwrap();
-    assert!(answer.starts_with("HTTP/1.1 400"), "{answer}");
+    let mut text = String::new();
+    response.read_to_string(&mut text).unwrap();
+    assert!(text.starts_with("HTTP/1.1 400"), "{text}");
     let (status, log) = stopping.join().unwrap();
     assert_eq!(status, Some(0), "{log}");
 }

@@ -79,10 +79,10 @@ async fn known_pages_are_200_and_unknown_paths_404() {
     for path in
         ["/", "/login", "/login/client", "/customer-records/0191/cases", "/customer-records/", "/contact?a=b"]
     {
-        let answer = server.get(path).await;
-        assert_eq!(answer.status(), 200, "{path}");
-        assert_eq!(header(&answer, "cache-control"), "no-cache", "{path}");
-        assert_eq!(header(&answer, "content-type"), "text/html; charset=utf-8", "{path}");
+        let response = server.get(path).await;
+        assert_eq!(response.status(), 200, "{path}");
+        assert_eq!(header(&response, "cache-control"), "no-cache", "{path}");
+        assert_eq!(header(&response, "content-type"), "text/html; charset=utf-8", "{path}");
     }
     for path in [
         "/wp-login.php",
@@ -92,10 +92,10 @@ async fn known_pages_are_200_and_unknown_paths_404() {
         "/index.html.br",
         "/..%2f..%2fetc%2fpasswd",
     ] {
-        let answer = server.get(path).await;
-        assert_eq!(answer.status(), 404, "{path}");
-        assert_eq!(header(&answer, "cache-control"), "no-store", "{path}");
-        assert!(answer.text().await.unwrap().contains(BLOCK), "{path}");
+        let response = server.get(path).await;
+        assert_eq!(response.status(), 404, "{path}");
+        assert_eq!(header(&response, "cache-control"), "no-store", "{path}");
+        assert!(response.text().await.unwrap().contains(BLOCK), "{path}");
     }
     let refused = server.ask(Method::POST, "/login", &[]).await;
     assert_eq!(refused.status(), 405);
@@ -110,13 +110,13 @@ async fn page_is_compressed_and_revalidated() {
     assert_eq!(header(&plain, "content-encoding"), "");
     let length = plain.bytes().await.unwrap().len();
     for (accepted, coding) in [("gzip, deflate, br", "br"), ("gzip", "gzip"), ("br;q=0, gzip", "gzip")] {
-        let answer = server.ask(Method::GET, "/", &[("accept-encoding", accepted)]).await;
-        assert_eq!(header(&answer, "content-encoding"), coding);
+        let response = server.ask(Method::GET, "/", &[("accept-encoding", accepted)]).await;
+        assert_eq!(header(&response, "content-encoding"), coding);
         let vary: Vec<_> =
-            answer.headers().get_all("vary").iter().map(|value| value.to_str().unwrap()).collect();
+            response.headers().get_all("vary").iter().map(|value| value.to_str().unwrap()).collect();
         assert_eq!(vary, ["Accept-Encoding", "Cookie"]);
-        let tag = header(&answer, "etag").to_owned();
-        assert!(answer.bytes().await.unwrap().len() < length);
+        let tag = header(&response, "etag").to_owned();
+        assert!(response.bytes().await.unwrap().len() < length);
         let known = [("accept-encoding", accepted), ("if-none-match", tag.as_str())];
         let repeated = server.ask(Method::GET, "/", &known).await;
         assert_eq!(repeated.status(), 304);
@@ -141,12 +141,12 @@ async fn files_with_hashed_name_are_cached_a_year() {
         "only the page without frontend has none"
     );
     for path in paths {
-        let answer = server.ask(Method::GET, &path, &[("accept-encoding", "br")]).await;
-        assert_eq!(answer.status(), 200, "{path}");
-        assert_eq!(header(&answer, "cache-control"), "public, max-age=31536000, immutable", "{path}");
-        let kind = header(&answer, "content-type");
+        let response = server.ask(Method::GET, &path, &[("accept-encoding", "br")]).await;
+        assert_eq!(response.status(), 200, "{path}");
+        assert_eq!(header(&response, "cache-control"), "public, max-age=31536000, immutable", "{path}");
+        let kind = header(&response, "content-type");
         let packed = if kind.starts_with("font/") { "" } else { "br" };
-        assert_eq!(header(&answer, "content-encoding"), packed, "{path}");
+        assert_eq!(header(&response, "content-encoding"), packed, "{path}");
         let known = ["text/javascript", "text/css", "font/woff2"];
         assert!(known.iter().any(|known| kind.starts_with(known)), "{path}: {kind}");
     }
@@ -154,14 +154,16 @@ async fn files_with_hashed_name_are_cached_a_year() {
 
 #[tokio::test]
 async fn logo_next_to_the_settings_file_is_served() {
+    const LOGO: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\"/>";
     let folder = tempdir().unwrap();
-    std::fs::write(folder.path().join("logo.svg"), "<svg xmlns=\"http://www.w3.org/2000/svg\"/>").unwrap();
+    std::fs::write(folder.path().join("logo.svg"), LOGO).unwrap();
     std::fs::write(folder.path().join("fenix.toml"), "[brand]\nlogo = \"logo.svg\"\n").unwrap();
     let server = RunningServer::start(&folder, &[], &["--config", "fenix.toml"]);
     let site: Value = serde_json::from_str(&server.get("/api/site").await.text().await.unwrap()).unwrap();
     let logo = server.get(site["logo"].as_str().unwrap()).await;
     assert_eq!(logo.status(), 200);
     assert!(header(&logo, "content-type").starts_with("image/svg+xml"));
+    assert_eq!(logo.text().await.unwrap(), LOGO);
 }
 
 #[tokio::test]
@@ -179,10 +181,10 @@ async fn unknown_api_paths_return_json() {
         (Method::POST, "/api/docs", 405),
         (Method::PUT, "/api/customer-records/0191", 405),
     ] {
-        let answer = server.ask(method.clone(), path, &[]).await;
-        assert_eq!(answer.status(), status, "{method} {path}");
-        assert_eq!(header(&answer, "allow").is_empty(), status == 404, "{method} {path}");
-        let body: Value = serde_json::from_str(&answer.text().await.unwrap()).unwrap();
+        let response = server.ask(method.clone(), path, &[]).await;
+        assert_eq!(response.status(), status, "{method} {path}");
+        assert_eq!(header(&response, "allow").is_empty(), status == 404, "{method} {path}");
+        let body: Value = serde_json::from_str(&response.text().await.unwrap()).unwrap();
         assert!(body["message"].as_str().is_some_and(|message| !message.is_empty()), "{method} {path}");
     }
 }

@@ -1,4 +1,4 @@
-//! Memory used by uploads of pictures, in the server and in the processes that inspect them.
+//! Memory used by uploads of pictures and office files, in the server and in the processes that inspect them.
 
 #![cfg(target_os = "linux")]
 
@@ -29,8 +29,27 @@ fn countless_segments(size: usize) -> Vec<u8> {
     [&[0xFF, 0xD8][..], &b"\xFF\xFE\0\x02".repeat(size / 4 - 1)].concat()
 }
 
-async fn upload(server: &RunningServer, content: Vec<u8>) -> u16 {
-    let file = Part::bytes(content).file_name("photo.jpg");
+/// A spreadsheet with a directory of empty entries (zip64).
+fn countless_entries(size: usize) -> Vec<u8> {
+    let local = [&b"PK\x03\x04"[..], &[0; 26]].concat();
+    let count = (size - 200) / 54;
+    let mut archive = local.clone();
+    for index in 0..count {
+        archive.extend([&b"PK\x01\x02"[..], &[0; 24], &[8], &[0; 17]].concat());
+        archive.extend(format!("{index:08}").bytes());
+    }
+    let number = |number: usize| (number as u64).to_le_bytes();
+    let (entries, start, length) = (number(count), number(local.len()), number(archive.len() - local.len()));
+    let end = number(archive.len());
+    archive.extend([&b"PK\x06\x06"[..], &number(44), b"\x2d\0\x2d\0", &[0; 8]].concat());
+    archive.extend([entries, entries, length, start].concat());
+    archive.extend([&b"PK\x06\x07\0\0\0\0"[..], &end, b"\x01\0\0\0"].concat());
+    archive.extend([&b"PK\x05\x06\0\0\0\0"[..], &[0xFF; 12], &[0; 2]].concat());
+    archive
+}
+
+async fn upload(server: &RunningServer, name: &'static str, content: Vec<u8>) -> u16 {
+    let file = Part::bytes(content).file_name(name);
     let form = Form::new().text("filepond", "{}").part("filepond", file);
     let request = client().post(format!("{}/api/medias", server.base)).header("authorization", VISITOR);
     request.multipart(form).send().await.unwrap().status().as_u16()
@@ -57,14 +76,17 @@ fn memory_of_server_and_children(server: u32) -> u64 {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn twelve_concurrent_pictures_add_little_memory() {
-    let folder = tempdir().unwrap();
-    let server = RunningServer::start(&folder, &[("FENIX_LIMIT_UPLOAD", "off")], &["--no-worker"]);
-    // The first uploads create the threads and connections.
-    join_all((0..AT_ONCE).map(|_| upload(&server, photograph(100_000)))).await;
-    for (picture, size, status) in
-        [(photograph as fn(usize) -> Vec<u8>, 6 << 20, 201), (countless_segments, 10_000_000, 400)]
-    {
+async fn twelve_concurrent_uploads_add_little_memory() {
+    for (name, content, size, status) in [
+        ("photo.jpg", photograph as fn(usize) -> Vec<u8>, 6 << 20, 201),
+        ("photo.jpg", countless_segments, 10_000_000, 400),
+        ("tableau.xlsx", countless_entries, 10_000_000, 400),
+    ] {
+        // The volume of a visitor is limited, on each server.
+        let folder = tempdir().unwrap();
+        let server = RunningServer::start(&folder, &[("FENIX_LIMIT_UPLOAD", "off")], &["--no-worker"]);
+        // The first uploads create the threads and connections.
+        join_all((0..AT_ONCE).map(|_| upload(&server, "photo.jpg", photograph(100_000)))).await;
         let process = server.id();
         let before = memory_of_server_and_children(process);
         let ended = Arc::new(AtomicBool::new(false));
@@ -77,11 +99,11 @@ async fn twelve_concurrent_pictures_add_little_memory() {
             }
             peak
         });
-        let answers = join_all((0..AT_ONCE).map(|_| upload(&server, picture(size)))).await;
+        let responses = join_all((0..AT_ONCE).map(|_| upload(&server, name, content(size)))).await;
         ended.store(true, Ordering::Relaxed);
         let added = peak.join().unwrap().saturating_sub(before);
-        eprintln!("{AT_ONCE} pictures of {size} bytes added {added} MiB");
-        assert_eq!(answers, [status; AT_ONCE]);
-        assert!(added <= 60, "{AT_ONCE} pictures of {size} bytes added {added} MiB");
+        eprintln!("{AT_ONCE} files {name} of {size} bytes added {added} MiB");
+        assert_eq!(responses, [status; AT_ONCE]);
+        assert!(added <= 60, "{AT_ONCE} files {name} of {size} bytes added {added} MiB");
     }
 }

@@ -1,13 +1,13 @@
 //! Site data.
 
 use server::config::brand::StaticPartner;
-use server::site::SitePartner;
+use server::site::SitePartnerResponse;
 
 /// LEGL-03: uuid, name, adress, zipCode, city.
 #[test]
 fn legl_03_partner_has_specified_keys_and_stable_uuid() {
     let bank = |name: &str| {
-        SitePartner::from(StaticPartner {
+        SitePartnerResponse::from(StaticPartner {
             name: name.to_owned(),
             adress: "1 rue du Pont".to_owned(),
             zip_code: "69001".to_owned(),

@@ -67,8 +67,8 @@ async fn send_contact(server: &RunningServer) {
         "message": format!("Un appartement à {}", TYPED[4]),
     });
     let call = client().post(format!("{}/api/contact", server.base)).json(&form);
-    let answer = call.header("user-agent", TYPED[5]).send().await.unwrap();
-    assert_eq!(answer.status(), 204, "{}", answer.text().await.unwrap());
+    let response = call.header("user-agent", TYPED[5]).send().await.unwrap();
+    assert_eq!(response.status(), 204, "{}", response.text().await.unwrap());
 }
 
 /// Waits until the mail file exists, so that its job has ended.

@@ -1,10 +1,10 @@
 //! Access journal in the database.
 
+mod buffer;
 mod entity;
-mod queries;
-mod recorder;
+mod repository;
+mod rows;
 mod writer;
 
-pub use queries::SqlAccessJournalQueries;
-pub use recorder::SqlAccessRecorder;
+pub use repository::SqlAccessJournalRepository;
 pub use writer::save_entries;

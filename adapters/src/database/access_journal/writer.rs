@@ -1,6 +1,6 @@
 //! Writes journal entries inside the transaction of the change.
 
-use super::super::error::during;
+use super::super::error::db_error;
 use super::super::stored::Stored;
 use super::entity::{ActiveModel, Entity};
 use application::access_journal::entry::AccessEntry;
@@ -29,7 +29,7 @@ pub async fn save_entries(
             detail: ActiveValue::Set(entry.detail.clone()),
         };
         let insert = Entity::insert_many(entries.iter().map(row)).exec_without_returning(connection);
-        insert.await.map_err(during("writing the access journal"))?;
+        insert.await.map_err(db_error("writing the access journal"))?;
     }
     Ok(())
 }

@@ -1,7 +1,7 @@
 //! Changes of an account inside the transaction that saves its owner.
 
 use super::super::api_token::revoke_tokens_of;
-use super::super::error::during;
+use super::super::error::db_error;
 use super::super::job_writer::save_jobs;
 use super::super::stored::Stored;
 use super::super::task::forget_calendar;
@@ -27,14 +27,14 @@ const CHANGING: &str = "changing an account";
 /// not exist.
 ///
 /// # Errors
-/// `Conflict` when another account has the address; the database fails.
+/// `Unique`: another account has the address; the database fails.
 pub async fn change_account(
     transaction: &DatabaseTransaction,
     update: &AccountUpdate,
     now: Instant,
 ) -> Result<bool, PortError> {
     let found = entity::Entity::find_by_id(update.uuid).lock_exclusive().one(transaction).await;
-    let Some(before) = found.map_err(during(CHANGING))? else { return Ok(false) };
+    let Some(before) = found.map_err(db_error(CHANGING))? else { return Ok(false) };
     let email_key = email_key(&update.email);
     let enabled = update.enabled.unwrap_or(before.enabled);
     let state = AccountState {
@@ -78,14 +78,14 @@ pub async fn change_account(
     if follows.mails_link {
         save_jobs(transaction, slice::from_ref(&update.link_mail), now).await?;
     }
-    entity::Entity::update(row).exec(transaction).await.map_err(during(CHANGING))?;
+    entity::Entity::update(row).exec(transaction).await.map_err(db_error(CHANGING))?;
     Ok(true)
 }
 
 /// Same as `change_account` for a partner, whose account is opened with the first access.
 ///
 /// # Errors
-/// Same as `change_account`.
+/// The errors of [`change_account`].
 pub async fn change_partner_account(
     transaction: &DatabaseTransaction,
     update: &AccountUpdate,
@@ -103,6 +103,6 @@ pub async fn change_partner_account(
 async fn forget_links(transaction: &DatabaseTransaction, account: Uuid) -> Result<(), PortError> {
     let is_of_account = link_entity::Column::AccountUuid.eq(account);
     let links = link_entity::Entity::delete_many().filter(is_of_account);
-    links.exec(transaction).await.map_err(during("deleting the links of an account"))?;
+    links.exec(transaction).await.map_err(db_error("deleting the links of an account"))?;
     Ok(())
 }

@@ -1,6 +1,6 @@
 //! Known devices of accounts.
 
-use super::super::error::during;
+use super::super::error::db_error;
 use super::super::stored::Stored;
 use super::device_entity::{Column, Entity, Model};
 use application::account::session_ports::DeviceLogin;
@@ -14,14 +14,14 @@ use uuid::Uuid;
 ///
 /// # Errors
 /// The database fails.
-pub(super) async fn last_login(
+pub(super) async fn find_last_login(
     connection: &impl ConnectionTrait,
     account: Uuid,
     digest: &str,
 ) -> Result<Option<Instant>, PortError> {
     let query = Entity::find().filter(Column::AccountUuid.eq(account)).filter(Column::Digest.eq(digest));
     let row = query.one(connection).await;
-    Ok(row.map_err(during("finding a device"))?.map(|device| device.last_login_at.0))
+    Ok(row.map_err(db_error("finding a device"))?.map(|device| device.last_login_at.0))
 }
 
 /// Stores the device of a login, inside its transaction. A device that is new to the account gets a new digest, which
@@ -41,7 +41,7 @@ pub(super) async fn save_device(
         let moved = Entity::update_many()
             .col_expr(Column::Digest, Expr::value(device.digest.as_str()))
             .filter(Column::Digest.eq(old_digest.as_str()));
-        moved.exec(connection).await.map_err(during(context))?;
+        moved.exec(connection).await.map_err(db_error(context))?;
     }
     let digest = device.digest.clone();
     let row = Model { uuid: device.uuid, account_uuid: account, digest, last_login_at: Stored(at) };
@@ -50,7 +50,7 @@ pub(super) async fn save_device(
             .update_column(Column::LastLoginAt)
             .to_owned(),
     );
-    insert.exec_without_returning(connection).await.map(|_| ()).map_err(during(context))
+    insert.exec_without_returning(connection).await.map(|_| ()).map_err(db_error(context))
 }
 
 /// Deletes all known devices of the account.
@@ -62,5 +62,5 @@ pub(super) async fn delete_devices(
     account: Uuid,
 ) -> Result<(), PortError> {
     let deletion = Entity::delete_many().filter(Column::AccountUuid.eq(account));
-    deletion.exec(connection).await.map(|_| ()).map_err(during("deleting the devices of an account"))
+    deletion.exec(connection).await.map(|_| ()).map_err(db_error("deleting the devices of an account"))
 }

@@ -1,7 +1,7 @@
 //! Login journal in the database.
 
 use super::super::connection::Database;
-use super::super::error::during;
+use super::super::error::db_error;
 use super::super::stored::Stored;
 use super::login_event_entity::{Column, Entity, Model};
 use application::access_journal::views::JournalPerson;
@@ -35,29 +35,29 @@ impl LoginJournal for SqlLoginJournal {
 
     async fn find(&self, uuid: Uuid) -> Result<Option<LoginEvent>, PortError> {
         let row = Entity::find_by_id(uuid).one(self.database.reads()).await;
-        Ok(row.map_err(during(READING))?.map(LoginEvent::from))
+        Ok(row.map_err(db_error(READING))?.map(LoginEvent::from))
     }
 
-    async fn find_latest(&self, account: Uuid, limit: u64) -> Result<Vec<LoginEvent>, PortError> {
+    async fn list_latest(&self, account: Uuid, limit: u64) -> Result<Vec<LoginEvent>, PortError> {
         let rows = Entity::find()
             .filter(Column::AccountUuid.eq(account))
             .order_by_desc(Column::At)
             .order_by_desc(Column::Uuid)
             .limit(limit);
-        let rows = rows.all(self.database.reads()).await.map_err(during(READING))?;
+        let rows = rows.all(self.database.reads()).await.map_err(db_error(READING))?;
         Ok(rows.into_iter().map(LoginEvent::from).collect())
     }
 
-    async fn page(&self, filter: &LoginFilter, page: PageRequest) -> Result<Page<LoginRow>, PortError> {
+    async fn list_page(&self, filter: &LoginFilter, page: PageRequest) -> Result<Page<LoginRow>, PortError> {
         let query = Entity::find().filter(filter_condition(filter));
-        let total = query.clone().count(self.database.reads()).await.map_err(during(READING))?;
+        let total = query.clone().count(self.database.reads()).await.map_err(db_error(READING))?;
         let rows = query
             .find_also_related(super::entity::Entity)
             .order_by_desc(Column::At)
             .order_by_desc(Column::Uuid)
             .limit(page.page_size)
             .offset(page.offset());
-        let rows = rows.all(self.database.reads()).await.map_err(during(READING))?;
+        let rows = rows.all(self.database.reads()).await.map_err(db_error(READING))?;
         let row = |(event, account): (Model, Option<super::entity::Model>)| {
             let name = account.map(|account| account.name());
             let LoginEvent { uuid, at, account, kind, address, device } = event.into();
@@ -92,7 +92,7 @@ pub async fn login_times(
         .into_tuple()
         .all(connection)
         .await
-        .map_err(during(READING))?;
+        .map_err(db_error(READING))?;
     Ok(rows.into_iter().filter_map(|(account, at)| Some((account?, at.0))).collect())
 }
 
@@ -111,5 +111,5 @@ fn filter_condition(filter: &LoginFilter) -> Condition {
 pub async fn save_event(connection: &impl ConnectionTrait, event: &LoginEvent) -> Result<(), PortError> {
     let row = Model::from(event).into_active_model();
     let insert = Entity::insert(row).exec_without_returning(connection);
-    insert.await.map(|_| ()).map_err(during("writing the journal of logins"))
+    insert.await.map(|_| ()).map_err(db_error("writing the journal of logins"))
 }

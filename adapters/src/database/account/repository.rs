@@ -2,9 +2,9 @@
 
 use super::super::administrator::add_administrator_row;
 use super::super::connection::Database;
-use super::super::customer_record::{customer_entity as customer, scope::visible};
+use super::super::customer_record::{customer_entity as customer, scope::is_visible};
 use super::super::employee::add_employee_row;
-use super::super::error::{corrupt, during};
+use super::super::error::{corrupt, db_error};
 use super::super::job_writer::save_jobs;
 use super::super::stored::Stored;
 use super::devices::delete_devices;
@@ -36,18 +36,22 @@ pub struct SqlAccountRepository {
 }
 
 impl SqlAccountRepository {
-    async fn customer(&self, id: Uuid, scope: RecordScope) -> Result<Option<customer::Model>, PortError> {
+    async fn find_customer(
+        &self,
+        id: Uuid,
+        scope: RecordScope,
+    ) -> Result<Option<customer::Model>, PortError> {
         if matches!(scope, RecordScope::OfPartner(_) | RecordScope::OfCustomer(_)) {
             return Ok(None);
         }
         let record = (customer::Entity, customer::Column::RecordUuid);
-        let query = customer::Entity::find_by_id(id).filter(visible(scope, record));
-        query.one(self.database.reads()).await.map_err(during("finding a customer"))
+        let query = customer::Entity::find_by_id(id).filter(is_visible(scope, record));
+        query.one(self.database.reads()).await.map_err(db_error("finding a customer"))
     }
 
-    async fn account_of_customer(&self, id: Uuid) -> Result<Option<Account>, PortError> {
+    async fn find_account_of_customer(&self, id: Uuid) -> Result<Option<Account>, PortError> {
         let row = customer::Entity::find_by_id(id).one(self.database.reads()).await;
-        let row = row.map_err(during("finding the account of a customer"))?;
+        let row = row.map_err(db_error("finding the account of a customer"))?;
         match row.and_then(|customer| customer.account_uuid) {
             Some(account) => self.find(account).await,
             None => Ok(None),
@@ -59,23 +63,24 @@ impl SqlAccountRepository {
 impl AccountRepository for SqlAccountRepository {
     async fn find(&self, uuid: Uuid) -> Result<Option<Account>, PortError> {
         let row = entity::Entity::find_by_id(uuid).one(self.database.reads()).await;
-        Ok(row.map_err(during("finding an account"))?.map(Account::from))
+        Ok(row.map_err(db_error("finding an account"))?.map(Account::from))
     }
 
     async fn find_by_email(&self, email_key: &str) -> Result<Option<Account>, PortError> {
         let query = entity::Entity::find().filter(entity::Column::EmailKey.eq(email_key));
-        let row = query.one(self.database.reads()).await.map_err(during("finding an account by address"))?;
+        let row =
+            query.one(self.database.reads()).await.map_err(db_error("finding an account by address"))?;
         Ok(row.map(Account::from))
     }
 
-    async fn administrators(&self) -> Result<Vec<Account>, PortError> {
+    async fn list_administrators(&self) -> Result<Vec<Account>, PortError> {
         let rows = entity::Entity::find()
             .filter(entity::Column::Role.eq(Role::Admin.key()))
             .filter(entity::Column::Enabled.eq(true))
             .order_by_asc(entity::Column::Uuid)
             .all(self.database.reads())
             .await;
-        Ok(rows.map_err(during("finding administrators"))?.into_iter().map(Account::from).collect())
+        Ok(rows.map_err(db_error("finding administrators"))?.into_iter().map(Account::from).collect())
     }
 
     async fn find_reset_target(
@@ -86,11 +91,11 @@ impl AccountRepository for SqlAccountRepository {
         if let Some(account) = self.find(id).await? {
             return Ok(Some(ResetTarget::Account(account)));
         }
-        if let Some(account) = self.account_of_customer(id).await? {
+        if let Some(account) = self.find_account_of_customer(id).await? {
             return Ok(Some(ResetTarget::Account(account)));
         }
         let Some(scope) = scope else { return Ok(None) };
-        let Some(row) = self.customer(id, scope).await? else { return Ok(None) };
+        let Some(row) = self.find_customer(id, scope).await? else { return Ok(None) };
         let name = row.name();
         Ok(row.email.map(|email| ResetTarget::Customer {
             uuid: id,
@@ -99,7 +104,12 @@ impl AccountRepository for SqlAccountRepository {
         }))
     }
 
-    async fn add(&self, account: &Account, customer: Option<Uuid>, jobs: &[NewJob]) -> Result<(), PortError> {
+    async fn create(
+        &self,
+        account: &Account,
+        customer: Option<Uuid>,
+        jobs: &[NewJob],
+    ) -> Result<(), PortError> {
         let context = "opening an account";
         let transaction = self.database.begin_write().await?;
         open_account(&transaction, account).await?;
@@ -113,10 +123,10 @@ impl AccountRepository for SqlAccountRepository {
                 .col_expr(customer::Column::AccountUuid, Expr::value(account.uuid))
                 .filter(customer::Column::EmailKey.eq(email_key(&account.email)))
                 .filter(customer::Column::RecordUuid.in_subquery(record));
-            opened.exec(&transaction).await.map_err(during(context))?;
+            opened.exec(&transaction).await.map_err(db_error(context))?;
         }
         save_jobs(&transaction, jobs, account.created_at).await?;
-        transaction.commit().await.map_err(during(context))
+        transaction.commit().await.map_err(db_error(context))
     }
 
     async fn save_link(
@@ -137,7 +147,7 @@ impl AccountRepository for SqlAccountRepository {
             .filter(unused.clone())
             .order_by_desc(link_entity::Column::CreatedAt)
             .order_by_desc(link_entity::Column::Digest);
-        let newest = newest.one(&transaction).await.map_err(during(context))?;
+        let newest = newest.one(&transaction).await.map_err(db_error(context))?;
         if let Some(newest) = &newest {
             let others = unused.add(link_entity::Column::Digest.ne(newest.digest.as_str()));
             replace_links(&transaction, others, now).await?;
@@ -151,8 +161,8 @@ impl AccountRepository for SqlAccountRepository {
             replaced_at: Set(None),
             case_uuid: Set(case.or(newest.and_then(|link| link.case_uuid))),
         };
-        link_entity::Entity::insert(link).exec(&transaction).await.map_err(during(context))?;
-        transaction.commit().await.map_err(during(context))
+        link_entity::Entity::insert(link).exec(&transaction).await.map_err(db_error(context))?;
+        transaction.commit().await.map_err(db_error(context))
     }
 
     async fn find_link(&self, digest: &str) -> Result<Option<PasswordLink>, PortError> {
@@ -160,7 +170,7 @@ impl AccountRepository for SqlAccountRepository {
         let row = link_entity::Entity::find_by_id(digest)
             .one(pool)
             .await
-            .map_err(during("finding a password link"))?;
+            .map_err(db_error("finding a password link"))?;
         let Some(row) = row else { return Ok(None) };
         let account = self.find(row.account_uuid).await?.filter(|account| account.enabled);
         let Some(account) = account else { return Ok(None) };
@@ -179,7 +189,7 @@ impl AccountRepository for SqlAccountRepository {
             .filter(entity::Column::Uuid.eq(account))
             .exec(self.database.pool())
             .await
-            .map_err(during("choosing a first page"))?;
+            .map_err(db_error("choosing a first page"))?;
         Ok(())
     }
 
@@ -189,7 +199,7 @@ impl AccountRepository for SqlAccountRepository {
             .filter(entity::Column::Uuid.eq(account))
             .exec(self.database.pool())
             .await
-            .map_err(during("deleting a former address"))?;
+            .map_err(db_error("deleting a former address"))?;
         Ok(())
     }
 
@@ -214,12 +224,12 @@ impl AccountRepository for SqlAccountRepository {
             .filter(link_entity::Column::ExpiresAt.gt(Stored(now)))
             .exec(&transaction)
             .await
-            .map_err(during(context))?;
+            .map_err(db_error(context))?;
         if consumed.rows_affected == 0 {
             return Ok(false);
         }
         let link =
-            link_entity::Entity::find_by_id(digest).one(&transaction).await.map_err(during(context))?;
+            link_entity::Entity::find_by_id(digest).one(&transaction).await.map_err(db_error(context))?;
         let account = link.ok_or_else(|| corrupt("a password link that was just used"))?.account_uuid;
         entity::Entity::update_many()
             .col_expr(entity::Column::PasswordHash, Expr::value(password_hash))
@@ -228,7 +238,7 @@ impl AccountRepository for SqlAccountRepository {
             .filter(entity::Column::Uuid.eq(account))
             .exec(&transaction)
             .await
-            .map_err(during(context))?;
+            .map_err(db_error(context))?;
         let others = Condition::all()
             .add(link_entity::Column::AccountUuid.eq(account))
             .add(link_entity::Column::UsedAt.is_null());
@@ -236,7 +246,7 @@ impl AccountRepository for SqlAccountRepository {
         delete_devices(&transaction, account).await?;
         end_sessions(&transaction, account, None, now).await?;
         save_event(&transaction, event).await?;
-        transaction.commit().await.map_err(during(context))?;
+        transaction.commit().await.map_err(db_error(context))?;
         Ok(true)
     }
 }
@@ -244,7 +254,7 @@ impl AccountRepository for SqlAccountRepository {
 /// Locks the account row first: a single lock order prevents deadlocks.
 async fn lock(transaction: &DatabaseTransaction, account: Uuid) -> Result<(), PortError> {
     let row = entity::Entity::find_by_id(account).lock_exclusive().one(transaction).await;
-    row.map(|_| ()).map_err(during("locking an account"))
+    row.map(|_| ()).map_err(db_error("locking an account"))
 }
 
 /// Invalidates these links.
@@ -256,14 +266,14 @@ async fn replace_links(
     let links = link_entity::Entity::update_many()
         .col_expr(link_entity::Column::ReplacedAt, Expr::value(Stored(now)))
         .filter(condition);
-    links.exec(connection).await.map(|_| ()).map_err(during("replacing password links"))
+    links.exec(connection).await.map(|_| ()).map_err(db_error("replacing password links"))
 }
 
 /// Inserts an account inside a transaction of another module; an account of staff with its row of `administrator` or
 /// `employee`.
 ///
 /// # Errors
-/// `Conflict` when the address has an account; the database fails.
+/// `Unique`: the address has an account; the database fails.
 pub async fn open_account(connection: &impl ConnectionTrait, account: &Account) -> Result<(), PortError> {
     insert(connection, account).await?;
     match account.role {
@@ -276,7 +286,7 @@ pub async fn open_account(connection: &impl ConnectionTrait, account: &Account) 
 /// Same as `open_account` for an administrator, with its author.
 ///
 /// # Errors
-/// Same as `open_account`.
+/// The errors of [`open_account`].
 pub async fn open_administrator(
     connection: &impl ConnectionTrait,
     account: &Account,
@@ -289,7 +299,7 @@ pub async fn open_administrator(
 /// Same as `open_account` for an employee, with the function and the author.
 ///
 /// # Errors
-/// Same as `open_account`.
+/// The errors of [`open_account`].
 pub async fn open_employee(
     connection: &impl ConnectionTrait,
     account: &Account,
@@ -303,6 +313,6 @@ pub async fn open_employee(
 async fn insert(connection: &impl ConnectionTrait, account: &Account) -> Result<(), PortError> {
     debug_assert!(account.role != Role::Guest, "a guest has no account");
     let row = entity::Model::from(account).into_active_model();
-    entity::Entity::insert(row).exec(connection).await.map_err(during("opening an account"))?;
+    entity::Entity::insert(row).exec(connection).await.map_err(db_error("opening an account"))?;
     Ok(())
 }

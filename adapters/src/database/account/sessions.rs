@@ -1,11 +1,11 @@
 //! Sessions in the database.
 
 use super::super::connection::Database;
-use super::super::error::during;
+use super::super::error::db_error;
 use super::super::job_writer::save_jobs;
 use super::super::last_seen::LastSeenWriter;
 use super::super::stored::Stored;
-use super::devices::{last_login, save_device};
+use super::devices::{find_last_login, save_device};
 use super::entity as account;
 use super::logins::save_event;
 use super::session_entity::{Column, Entity, Model};
@@ -17,7 +17,8 @@ use async_trait::async_trait;
 use domain::shared::instant::Instant;
 use sea_orm::sea_query::Expr;
 use sea_orm::{
-    ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect,
+    ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder,
+    QuerySelect,
 };
 use std::slice;
 use uuid::Uuid;
@@ -43,7 +44,7 @@ impl SqlSessionRepository {
 impl SessionRepository for SqlSessionRepository {
     async fn find(&self, uuid: Uuid) -> Result<Option<(Session, Account)>, PortError> {
         let query = Entity::find_by_id(uuid).find_also_related(account::Entity);
-        let found = query.one(self.database.reads()).await.map_err(during("finding a session"))?;
+        let found = query.one(self.database.reads()).await.map_err(db_error("finding a session"))?;
         let Some((session, Some(account))) = found else { return Ok(None) };
         Ok(Some((session.into(), account.into())))
     }
@@ -56,29 +57,18 @@ impl SessionRepository for SqlSessionRepository {
         device: &DeviceLogin,
     ) -> Result<bool, PortError> {
         let transaction = self.database.begin_write().await?;
-        // Locks the account, so that a concurrent change of password, access or factors also ends this session.
-        let current = account::Entity::find_by_id(session.account).lock_exclusive().one(&transaction).await;
-        let current = current.map_err(during(OPENING))?;
-        let is_valid = current.is_some_and(|account| {
-            account.enabled && !account.has_mfa && account.password_hash.as_deref() == Some(password_hash)
-        });
-        if !is_valid {
+        let account = lock_valid_account(&transaction, session.account, password_hash).await?;
+        if account.is_none_or(|account| account.has_mfa) {
             return Ok(false);
         }
-        let row = Model::from(session).into_active_model();
-        Entity::insert(row).exec_without_returning(&transaction).await.map_err(during(OPENING))?;
-        if let Some(event) = event {
-            save_event(&transaction, event).await?;
-        }
-        let at = session.times.opened_at;
-        save_device(&transaction, session.account, device, at).await?;
-        save_jobs(&transaction, device.mail.as_slice(), at).await?;
-        transaction.commit().await.map_err(during(OPENING))?;
+        let events = event.map(slice::from_ref).unwrap_or_default();
+        add_session(&transaction, session, events, device).await?;
+        transaction.commit().await.map_err(db_error(OPENING))?;
         Ok(true)
     }
 
-    async fn last_login(&self, account: Uuid, device: &str) -> Result<Option<Instant>, PortError> {
-        last_login(self.database.reads(), account, device).await
+    async fn find_last_login(&self, account: Uuid, device: &str) -> Result<Option<Instant>, PortError> {
+        find_last_login(self.database.reads(), account, device).await
     }
 
     fn record_activity(&self, session: Uuid, minute: Instant) {
@@ -93,7 +83,7 @@ impl SessionRepository for SqlSessionRepository {
             .order_by_desc(Column::LastSeenAt)
             .order_by_desc(Column::CreatedAt)
             .limit(limit);
-        let rows = rows.all(self.database.reads()).await.map_err(during("reading sessions"))?;
+        let rows = rows.all(self.database.reads()).await.map_err(db_error("reading sessions"))?;
         Ok(rows.into_iter().map(Session::from).collect())
     }
 
@@ -106,12 +96,12 @@ impl SessionRepository for SqlSessionRepository {
             .filter(Column::EndedAt.is_null())
             .exec(&transaction)
             .await
-            .map_err(during(ENDING))?;
+            .map_err(db_error(ENDING))?;
         if ended.rows_affected == 0 {
             return Ok(false);
         }
         save_event(&transaction, event).await?;
-        transaction.commit().await.map_err(during(ENDING))?;
+        transaction.commit().await.map_err(db_error(ENDING))?;
         Ok(true)
     }
 
@@ -121,7 +111,7 @@ impl SessionRepository for SqlSessionRepository {
             return Ok(false);
         }
         save_event(&transaction, event).await?;
-        transaction.commit().await.map_err(during(ENDING))?;
+        transaction.commit().await.map_err(db_error(ENDING))?;
         Ok(true)
     }
 
@@ -136,16 +126,51 @@ impl SessionRepository for SqlSessionRepository {
             .filter(account::Column::PasswordHash.eq(change.former_hash.as_str()))
             .exec(&transaction)
             .await
-            .map_err(during(CHANGING))?;
+            .map_err(db_error(CHANGING))?;
         if changed.rows_affected == 0 {
             return Ok(false);
         }
         end_sessions(&transaction, change.account, Some(change.session), at).await?;
         save_event(&transaction, &change.event).await?;
         save_jobs(&transaction, slice::from_ref(&change.mail), at).await?;
-        transaction.commit().await.map_err(during(CHANGING))?;
+        transaction.commit().await.map_err(db_error(CHANGING))?;
         Ok(true)
     }
+}
+
+/// Locks an account, so that a concurrent change of its password, access or factors also ends the session that is
+/// opened. Returns `None` if it has no access or another password.
+///
+/// # Errors
+/// The database fails.
+pub(super) async fn lock_valid_account(
+    transaction: &DatabaseTransaction,
+    account: Uuid,
+    password_hash: &str,
+) -> Result<Option<account::Model>, PortError> {
+    let found = account::Entity::find_by_id(account).lock_exclusive().one(transaction).await;
+    let found = found.map_err(db_error(OPENING))?;
+    Ok(found.filter(|row| row.enabled && row.password_hash.as_deref() == Some(password_hash)))
+}
+
+/// Adds a session with the events and the device of its login, and the mail about a new device.
+///
+/// # Errors
+/// The database fails.
+pub(super) async fn add_session(
+    transaction: &DatabaseTransaction,
+    session: &Session,
+    events: &[LoginEvent],
+    device: &DeviceLogin,
+) -> Result<(), PortError> {
+    let row = Model::from(session).into_active_model();
+    Entity::insert(row).exec_without_returning(transaction).await.map_err(db_error(OPENING))?;
+    for event in events {
+        save_event(transaction, event).await?;
+    }
+    let at = session.times.opened_at;
+    save_device(transaction, session.account, device, at).await?;
+    save_jobs(transaction, device.mail.as_slice(), at).await
 }
 
 /// Ends the sessions of an account except the given one, inside a transaction; returns their number.
@@ -155,15 +180,15 @@ impl SessionRepository for SqlSessionRepository {
 pub(super) async fn end_sessions(
     connection: &impl ConnectionTrait,
     account: Uuid,
-    but: Option<Uuid>,
+    kept: Option<Uuid>,
     at: Instant,
 ) -> Result<u64, PortError> {
     let mut ending = Entity::update_many()
         .col_expr(Column::EndedAt, Expr::value(Stored(at)))
         .filter(Column::AccountUuid.eq(account))
         .filter(Column::EndedAt.is_null());
-    if let Some(session) = but {
+    if let Some(session) = kept {
         ending = ending.filter(Column::Uuid.ne(session));
     }
-    Ok(ending.exec(connection).await.map_err(during(ENDING))?.rows_affected)
+    Ok(ending.exec(connection).await.map_err(db_error(ENDING))?.rows_affected)
 }

@@ -1,7 +1,7 @@
 //! Table `administrator`: columns of an administrator in addition to the account.
 
 use super::super::account::entity as account;
-use super::super::error::during;
+use super::super::error::db_error;
 use application::error::PortError;
 use domain::shared::person::PersonName;
 use sea_orm::entity::prelude::*;
@@ -48,5 +48,5 @@ pub async fn add_administrator_row(
         updated_by_last_name: by.last_name.clone(),
     };
     let insert = Entity::insert(row.into_active_model()).exec_without_returning(connection);
-    insert.await.map(|_| ()).map_err(during("adding an administrator"))
+    insert.await.map(|_| ()).map_err(db_error("adding an administrator"))
 }

@@ -1,7 +1,7 @@
 //! Read models of administrators.
 
 use super::super::account::{entity as account, login_times};
-use super::super::error::during;
+use super::super::error::db_error;
 use super::super::stored::name;
 use super::entity;
 use application::administrator::ports::StoredAdministrator;
@@ -26,7 +26,7 @@ pub(super) async fn list(
 ) -> Result<Page<AdministratorRow>, PortError> {
     let matching = Condition::all().add_option(enabled.map(|enabled| account::Column::Enabled.eq(enabled)));
     let query = entity::Entity::find().find_also_related(account::Entity).filter(matching);
-    let total = query.clone().count(connection).await.map_err(during(READING))?;
+    let total = query.clone().count(connection).await.map_err(db_error(READING))?;
     let name = |column| Expr::expr(Func::lower(Expr::col((account::Entity, column))));
     let mut query = query
         .order_by_asc(name(account::Column::LastName))
@@ -35,7 +35,7 @@ pub(super) async fn list(
     if let Some(page) = page {
         query = query.limit(page.page_size).offset(page.offset());
     }
-    let rows = query.all(connection).await.map_err(during(READING))?;
+    let rows = query.all(connection).await.map_err(db_error(READING))?;
     let accounts: Vec<account::Model> = rows.into_iter().filter_map(|(_, account)| account).collect();
     let logins = login_times(connection, accounts.iter().map(|account| account.uuid)).await?;
     Ok(Page { rows: accounts.into_iter().map(|account| row(account, &logins)).collect(), total })
@@ -46,7 +46,7 @@ pub(super) async fn find(
     condition: Condition,
 ) -> Result<Option<StoredAdministrator>, PortError> {
     let query = entity::Entity::find().find_also_related(account::Entity).filter(condition);
-    let found = query.one(connection).await.map_err(during("finding an administrator"))?;
+    let found = query.one(connection).await.map_err(db_error("finding an administrator"))?;
     let Some((own, Some(account))) = found else { return Ok(None) };
     let logins = login_times(connection, [account.uuid]).await?;
     let updated_by = name(own.updated_by_first_name, own.updated_by_last_name);

@@ -3,9 +3,8 @@
 use super::super::access_journal::save_entries;
 use super::super::account::{change_account, entity as account, open_administrator};
 use super::super::connection::Database;
-use super::super::customer_record::save_transfer_events;
 use super::super::employee::reassign;
-use super::super::error::during;
+use super::super::error::db_error;
 use super::super::job_writer::save_jobs;
 use super::entity::{Column, Entity};
 use super::queries;
@@ -69,12 +68,12 @@ impl AdministratorRepository for SqlAdministratorRepository {
         open_administrator(&transaction, account, by).await?;
         save_jobs(&transaction, jobs, account.created_at).await?;
         save_entries(&transaction, slice::from_ref(entry)).await?;
-        transaction.commit().await.map_err(during("adding an administrator"))
+        transaction.commit().await.map_err(db_error("adding an administrator"))
     }
 
     async fn update(&self, change: &AdministratorChange) -> Result<bool, PortError> {
         let transaction = self.database.begin_write().await?;
-        let others = others_with_access(&transaction, change.uuid).await?.count;
+        let others = count_other_administrators(&transaction, change.uuid).await?.count;
         if change.account.enabled == Some(false) && check_not_last(others).is_err() {
             return Ok(false);
         }
@@ -86,18 +85,18 @@ impl AdministratorRepository for SqlAdministratorRepository {
             .filter(Column::Version.eq(change.version))
             .exec(&transaction)
             .await
-            .map_err(during(SAVING))?;
+            .map_err(db_error(SAVING))?;
         if saved.rows_affected == 0 {
             return Err(PortError::STALE);
         }
         change_account(&transaction, &change.account, change.at).await?;
         save_entries(&transaction, slice::from_ref(&change.entry)).await?;
         save_jobs(&transaction, &change.mails, change.at).await?;
-        transaction.commit().await.map_err(during(SAVING))?;
+        transaction.commit().await.map_err(db_error(SAVING))?;
         Ok(true)
     }
 
-    async fn remove(
+    async fn delete(
         &self,
         uuid: Uuid,
         successor: Uuid,
@@ -105,19 +104,18 @@ impl AdministratorRepository for SqlAdministratorRepository {
         entry: &AccessEntry,
     ) -> Result<AdministratorRemoval, PortError> {
         let transaction = self.database.begin_write().await?;
-        let administrators = others_with_access(&transaction, uuid).await?;
+        let administrators = count_other_administrators(&transaction, uuid).await?;
         if !administrators.is_known {
             return Ok(AdministratorRemoval::NotFound);
         }
         if check_not_last(administrators.count).is_err() {
             return Ok(AdministratorRemoval::LastOne);
         }
-        save_transfer_events(&transaction, uuid, successor, by).await?;
-        reassign(&transaction, uuid, successor).await?;
+        reassign(&transaction, uuid, successor, by).await?;
         // Foreign keys delete the links, sessions, assignments and tasks.
-        account::Entity::delete_by_id(uuid).exec(&transaction).await.map_err(during(DELETING))?;
+        account::Entity::delete_by_id(uuid).exec(&transaction).await.map_err(db_error(DELETING))?;
         save_entries(&transaction, slice::from_ref(entry)).await?;
-        transaction.commit().await.map_err(during(DELETING))?;
+        transaction.commit().await.map_err(db_error(DELETING))?;
         Ok(AdministratorRemoval::Removed)
     }
 }
@@ -131,7 +129,7 @@ struct AdministratorCount {
 
 /// Counts the other administrators with access. Locks all of them in one order, so that two administrators who remove
 /// each other concurrently cannot both succeed.
-async fn others_with_access(
+async fn count_other_administrators(
     transaction: &DatabaseTransaction,
     uuid: Uuid,
 ) -> Result<AdministratorCount, PortError> {
@@ -145,8 +143,8 @@ async fn others_with_access(
         .into_tuple()
         .all(transaction)
         .await
-        .map_err(during("locking administrators"))?;
+        .map_err(db_error("locking administrators"))?;
     let others = all.iter().filter(|(other, enabled)| *other != uuid && *enabled).count();
-    let is_known = all.iter().any(|(one, _)| *one == uuid);
+    let is_known = all.iter().any(|(known, _)| *known == uuid);
     Ok(AdministratorCount { is_known, count: u64::try_from(others).unwrap_or(u64::MAX) })
 }

@@ -3,7 +3,7 @@
 use super::super::access_journal::save_entries;
 use super::super::account::entity as account;
 use super::super::connection::Database;
-use super::super::error::during;
+use super::super::error::db_error;
 use super::super::job_writer::save_jobs;
 use super::super::last_seen::LastSeenWriter;
 use super::super::stored::Stored;
@@ -42,7 +42,7 @@ impl SqlApiTokenRepository {
 
     async fn find_token(&self, query: Select<Entity>) -> Result<Option<StoredToken>, PortError> {
         let found = query.find_also_related(account::Entity).one(self.database.reads()).await;
-        found.map_err(during(READING))?.and_then(to_stored_token).transpose()
+        found.map_err(db_error(READING))?.and_then(to_stored_token).transpose()
     }
 }
 
@@ -72,7 +72,7 @@ pub async fn revoke_tokens_of(
         .col_expr(Column::RevokedAt, Expr::value(Stored(at)))
         .filter(Column::AccountUuid.eq(account))
         .filter(Column::RevokedAt.is_null());
-    revoked.exec(connection).await.map(|_| ()).map_err(during(REVOKING))
+    revoked.exec(connection).await.map(|_| ()).map_err(db_error(REVOKING))
 }
 
 #[async_trait]
@@ -97,18 +97,18 @@ impl ApiTokenRepository for SqlApiTokenRepository {
             .order_by_asc(Column::Name)
             .order_by_asc(Column::Uuid)
             .limit(limit);
-        let rows = rows.all(self.database.reads()).await.map_err(during(READING))?;
+        let rows = rows.all(self.database.reads()).await.map_err(db_error(READING))?;
         rows.into_iter().filter_map(to_stored_token).collect()
     }
 
-    async fn valid_of(&self, account: Uuid, now: Instant) -> Result<Vec<ApiToken>, PortError> {
+    async fn list_valid(&self, account: Uuid, now: Instant) -> Result<Vec<ApiToken>, PortError> {
         let rows = Entity::find()
             .filter(is_valid(now).add(Column::AccountUuid.eq(account)))
             .order_by_asc(Column::Name)
             .order_by_asc(Column::Uuid)
             .all(self.database.reads())
             .await;
-        rows.map_err(during(READING))?.into_iter().map(ApiToken::try_from).collect()
+        rows.map_err(db_error(READING))?.into_iter().map(ApiToken::try_from).collect()
     }
 
     async fn create(
@@ -120,10 +120,10 @@ impl ApiTokenRepository for SqlApiTokenRepository {
     ) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
         let row = Model::new(token, digest).into_active_model();
-        Entity::insert(row).exec_without_returning(&transaction).await.map_err(during(MAKING))?;
+        Entity::insert(row).exec_without_returning(&transaction).await.map_err(db_error(MAKING))?;
         save_entries(&transaction, slice::from_ref(entry)).await?;
         save_jobs(&transaction, jobs, token.created_at).await?;
-        transaction.commit().await.map_err(during(MAKING))
+        transaction.commit().await.map_err(db_error(MAKING))
     }
 
     async fn revoke(&self, uuid: Uuid, entry: &AccessEntry) -> Result<bool, PortError> {
@@ -134,16 +134,16 @@ impl ApiTokenRepository for SqlApiTokenRepository {
             .filter(Column::RevokedAt.is_null())
             .exec(&transaction)
             .await
-            .map_err(during(REVOKING))?;
+            .map_err(db_error(REVOKING))?;
         if revoked.rows_affected == 0 {
             return Ok(false);
         }
         save_entries(&transaction, slice::from_ref(entry)).await?;
-        transaction.commit().await.map_err(during(REVOKING))?;
+        transaction.commit().await.map_err(db_error(REVOKING))?;
         Ok(true)
     }
 
-    async fn find_expiring(&self, from: Instant, until: Instant) -> Result<Vec<ApiToken>, PortError> {
+    async fn list_expiring(&self, from: Instant, until: Instant) -> Result<Vec<ApiToken>, PortError> {
         let due = Condition::all()
             .add(Column::ExpiresAt.gt(Stored(from)))
             .add(Column::ExpiresAt.lte(Stored(until)))
@@ -151,7 +151,7 @@ impl ApiTokenRepository for SqlApiTokenRepository {
             .add(Column::AnnouncedAt.is_null());
         let rows =
             Entity::find().filter(due).order_by_asc(Column::ExpiresAt).all(self.database.reads()).await;
-        rows.map_err(during(READING))?.into_iter().map(ApiToken::try_from).collect()
+        rows.map_err(db_error(READING))?.into_iter().map(ApiToken::try_from).collect()
     }
 
     async fn announce(&self, uuid: Uuid, mails: &[NewJob], at: Instant) -> Result<(), PortError> {
@@ -162,11 +162,11 @@ impl ApiTokenRepository for SqlApiTokenRepository {
             .filter(Column::AnnouncedAt.is_null())
             .exec(&transaction)
             .await
-            .map_err(during(ANNOUNCING))?;
+            .map_err(db_error(ANNOUNCING))?;
         if announced.rows_affected == 0 {
             return Ok(());
         }
         save_jobs(&transaction, mails, at).await?;
-        transaction.commit().await.map_err(during(ANNOUNCING))
+        transaction.commit().await.map_err(db_error(ANNOUNCING))
     }
 }

@@ -1,6 +1,6 @@
 //! Copy of a database on the disk, with the keys of the files that it references.
 
-use super::super::media::files_after;
+use super::super::media::list_files_after;
 use application::backup::manifest::DatabaseFacts;
 use application::backup::ports::DatabaseCopy;
 use application::error::PortError;
@@ -45,7 +45,7 @@ impl Keys {
         let mut writer = BufWriter::new(file);
         let (mut after, mut count) = (String::new(), 0);
         loop {
-            let files = files_after(connection, &after, KEYS).await?;
+            let files = list_files_after(connection, &after, KEYS).await?;
             let Some((last, _)) = files.last() else { break };
             after.clone_from(last);
             for (key, _) in &files {
@@ -69,11 +69,11 @@ impl DatabaseCopy for Copy {
         self.keys.count
     }
 
-    async fn next_files(&mut self, limit: usize) -> Result<Vec<String>, PortError> {
+    async fn read_next_files(&mut self, limit: usize) -> Result<Vec<String>, PortError> {
         self.keys.file.by_ref().lines().take(limit).collect::<io::Result<_>>().map_err(spool_error)
     }
 
-    async fn content(&self) -> Result<(u64, ByteStream), PortError> {
+    async fn read_content(&self) -> Result<(u64, ByteStream), PortError> {
         let file = tokio::fs::File::open(Self::path(&self.folder)).await.map_err(spool_error)?;
         let size = file.metadata().await.map_err(spool_error)?.len();
         let pieces = ReaderStream::with_capacity(file, READ_BYTES).map_err(spool_error);

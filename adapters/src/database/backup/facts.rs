@@ -10,7 +10,7 @@ use sea_orm_migration::MigratorTrait;
 use std::collections::BTreeMap;
 
 /// Returns the names of the tables.
-pub(super) async fn tables(connection: &impl ConnectionTrait) -> Result<Vec<String>, PortError> {
+pub(super) async fn list_tables(connection: &impl ConnectionTrait) -> Result<Vec<String>, PortError> {
     let sql = if is_postgres(connection) {
         "SELECT CAST(table_name AS text) FROM information_schema.tables \
          WHERE table_schema = current_schema() AND table_type = 'BASE TABLE' ORDER BY 1"
@@ -18,13 +18,15 @@ pub(super) async fn tables(connection: &impl ConnectionTrait) -> Result<Vec<Stri
         "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite~_%' ESCAPE '~' \
          AND sql NOT LIKE 'CREATE VIRTUAL%' ORDER BY 1"
     };
-    statement::column(connection, &Sql::new(sql), "listing the tables").await
+    statement::list_column(connection, &Sql::new(sql), "listing the tables").await
 }
 
 /// Returns the number of rows of each table.
-pub(super) async fn rows(connection: &impl ConnectionTrait) -> Result<BTreeMap<String, u64>, PortError> {
+pub(super) async fn count_rows(
+    connection: &impl ConnectionTrait,
+) -> Result<BTreeMap<String, u64>, PortError> {
     let mut rows = BTreeMap::new();
-    for table in tables(connection).await? {
+    for table in list_tables(connection).await? {
         let mut sql = Sql::new("SELECT count(*) FROM ");
         sql.name(&table);
         let count = statement::count(connection, &sql, "counting rows").await?;
@@ -37,11 +39,11 @@ pub(super) async fn rows(connection: &impl ConnectionTrait) -> Result<BTreeMap<S
 pub(in super::super) async fn read_applied(
     connection: &impl ConnectionTrait,
 ) -> Result<Vec<String>, PortError> {
-    if !tables(connection).await?.iter().any(|table| table == "seaql_migrations") {
+    if !list_tables(connection).await?.iter().any(|table| table == "seaql_migrations") {
         return Ok(Vec::new());
     }
     let sql = Sql::new("SELECT version FROM seaql_migrations ORDER BY version");
-    statement::column(connection, &sql, "reading the version of the schema").await
+    statement::list_column(connection, &sql, "reading the version of the schema").await
 }
 
 /// Returns the migrations known to this binary, in order.
@@ -52,19 +54,19 @@ pub fn migration_names() -> Vec<String> {
 }
 
 /// Returns the version of the engine as it reports it.
-pub(super) async fn version(connection: &impl ConnectionTrait) -> Result<String, PortError> {
+pub(super) async fn read_version(connection: &impl ConnectionTrait) -> Result<String, PortError> {
     let sql = if is_postgres(connection) {
         "SELECT current_setting('server_version_num')"
     } else {
         "SELECT sqlite_version()"
     };
     let version: Option<String> =
-        statement::value(connection, &Sql::new(sql), "reading the version of the database").await?;
+        statement::find_value(connection, &Sql::new(sql), "reading the version of the database").await?;
     version.ok_or_else(|| corrupt("the version of the database"))
 }
 
 /// Counts the other connections to this PostgreSQL database.
-pub(super) async fn other_connections(connection: &impl ConnectionTrait) -> Result<u64, PortError> {
+pub(super) async fn count_other_connections(connection: &impl ConnectionTrait) -> Result<u64, PortError> {
     let sql = Sql::new(
         "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() \
          AND pid <> pg_backend_pid() AND backend_type = 'client backend'",

@@ -12,4 +12,4 @@ pub use facts::migration_names;
 pub(super) use facts::read_applied;
 pub use runs::SqlBackupRuns;
 pub use source::SqlDatabaseSource;
-pub use target::{SqlDatabaseTarget, restoring_file};
+pub use target::{SqlDatabaseTarget, restore_path};

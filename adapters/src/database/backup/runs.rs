@@ -1,7 +1,7 @@
 //! Backup runs. The row of a run suspends the deletion of files; a task renews this hold while its process runs.
 
 use super::super::connection::Database;
-use super::super::error::during;
+use super::super::error::db_error;
 use super::super::stored::Stored;
 use super::entity::{Column, Entity, Model};
 use crate::system::SystemClock;
@@ -10,7 +10,7 @@ use application::error::PortError;
 use application::ports::Clock as _;
 use async_trait::async_trait;
 use derive_more::Constructor;
-use domain::shared::instant::Instant;
+use domain::shared::instant::{Instant, MAX_CLOCK_DIFFERENCE};
 use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect};
 use std::sync::Arc;
@@ -24,7 +24,6 @@ use uuid::Uuid;
 const HOLD_DURATION: Duration = Duration::minutes(5);
 /// Interval between renewals of the hold.
 const HOLD_RENEWAL_INTERVAL: StdDuration = StdDuration::from_secs(45);
-/// Retention of runs.
 const RUN_RETENTION: Duration = Duration::days(365);
 
 /// Backup runs in the database.
@@ -38,32 +37,34 @@ impl BackupRuns for SqlBackupRuns {
     async fn begin(&self, run: Uuid, now: Instant) -> Result<Box<dyn FileHold>, PortError> {
         let (context, pool) = ("recording a backup run", self.database.pool());
         let is_expired = Column::StartedAt.lt(Stored(now.plus(-RUN_RETENTION)));
-        Entity::delete_many().filter(is_expired).exec(pool).await.map_err(during(context))?;
+        Entity::delete_many().filter(is_expired).exec(pool).await.map_err(db_error(context))?;
         let until = now.plus(HOLD_DURATION);
         let row = Model { uuid: run, started_at: Stored(now), held_until: Stored(until), ended_at: None };
         Entity::insert(row.into_active_model())
             .exec_without_returning(pool)
             .await
-            .map_err(during(context))?;
+            .map_err(db_error(context))?;
         let until = Arc::new(AtomicI64::new(until.micros()));
         let task = tokio::spawn(renew_hold(self.database.clone(), run, Arc::clone(&until)));
         Ok(Box::new(Hold { database: self.database.clone(), run, until, task }))
     }
 
-    async fn hold_expires_at(&self, now: Instant) -> Result<Option<Instant>, PortError> {
+    async fn find_hold_expiry(&self, now: Instant) -> Result<Option<Instant>, PortError> {
         let query = Entity::find()
             .select_only()
             .column(Column::HeldUntil)
             .filter(Column::HeldUntil.gt(Stored(now)))
+            // A hold that ends later was written by a clock ahead.
+            .filter(Column::HeldUntil.lte(Stored(now.plus(HOLD_DURATION).plus(MAX_CLOCK_DIFFERENCE))))
             .order_by_desc(Column::HeldUntil);
         let lease_end: Option<Stored<Instant>> =
-            query.into_tuple().one(self.database.reads()).await.map_err(during("finding a backup"))?;
+            query.into_tuple().one(self.database.reads()).await.map_err(db_error("finding a backup"))?;
         Ok(lease_end.map(Stored::value))
     }
 
     async fn find_last(&self) -> Result<Option<BackupRun>, PortError> {
         let query = Entity::find().filter(Column::EndedAt.is_not_null()).order_by_desc(Column::EndedAt);
-        let last = query.one(self.database.reads()).await.map_err(during("finding the last backup"))?;
+        let last = query.one(self.database.reads()).await.map_err(db_error("finding the last backup"))?;
         Ok(last
             .map(|row| BackupRun { started_at: row.started_at.0, ended_at: row.ended_at.map(Stored::value) }))
     }
@@ -94,7 +95,7 @@ impl FileHold for Hold {
             .filter(Column::Uuid.eq(self.run))
             .exec(self.database.pool())
             .await
-            .map_err(during("saving the end of a backup"))?;
+            .map_err(db_error("saving the end of a backup"))?;
         Ok(is_running)
     }
 }

@@ -2,7 +2,7 @@
 //! too.
 
 use super::super::connection::Database;
-use super::super::error::{corrupt, during};
+use super::super::error::{corrupt, db_error};
 use super::super::sql::Sql;
 use super::super::statement;
 use super::copy::{Copy, Keys, spool_error};
@@ -39,12 +39,12 @@ impl SqlDatabaseSource {
     ///
     /// # Errors
     /// They differ from the migrations known to this binary.
-    async fn migrations(&self) -> Result<Vec<String>, BackupError> {
+    async fn list_migrations(&self) -> Result<Vec<String>, BackupError> {
         let applied = facts::read_applied(self.database.reads()).await?;
         if applied == facts::migration_names() {
             return Ok(applied);
         }
-        Err(BackupError::refused(
+        Err(BackupError::refusal(
             "the schema of the database is of another version than this program: back it up with the program that \
              uses it, or run `fenix migrate` first",
         ))
@@ -59,10 +59,10 @@ impl SqlDatabaseSource {
         File::open(&path).and_then(|file| file.sync_all()).map_err(spool_error)?;
         let mut options = ConnectOptions::new(format!("sqlite://{}?mode=ro", path.display()));
         options.max_connections(1).sqlx_logging(false);
-        let copied = sea_orm::Database::connect(options).await.map_err(during("opening the copy"))?;
-        let facts = facts_of(&copied, Engine::Sqlite, migrations).await?;
+        let copied = sea_orm::Database::connect(options).await.map_err(db_error("opening the copy"))?;
+        let facts = read_facts(&copied, Engine::Sqlite, migrations).await?;
         let keys = Keys::write(&copied, folder.path()).await?;
-        copied.close().await.map_err(during("closing the copy"))?;
+        copied.close().await.map_err(db_error("closing the copy"))?;
         Ok(Copy { folder, facts, keys })
     }
 
@@ -74,15 +74,16 @@ impl SqlDatabaseSource {
             .pool()
             .begin_with_config(Some(IsolationLevel::RepeatableRead), Some(AccessMode::ReadOnly))
             .await
-            .map_err(during(context))?;
-        let facts = facts_of(&snapshot, Engine::Postgres, migrations).await?;
+            .map_err(db_error(context))?;
+        let facts = read_facts(&snapshot, Engine::Postgres, migrations).await?;
         tool.check(&facts.version).await?;
-        let exported = statement::value(&snapshot, &Sql::new("SELECT pg_export_snapshot()"), context).await?;
+        let exported =
+            statement::find_value(&snapshot, &Sql::new("SELECT pg_export_snapshot()"), context).await?;
         let name: String = exported.ok_or_else(|| corrupt("a snapshot"))?;
         let keys = Keys::write(&snapshot, folder.path()).await?;
         // The snapshot exists as long as this transaction.
         tool.dump(&name, &Copy::path(&folder)).await?;
-        snapshot.rollback().await.map_err(during(context))?;
+        snapshot.rollback().await.map_err(db_error(context))?;
         Ok(Copy { folder, facts, keys })
     }
 }
@@ -90,11 +91,11 @@ impl SqlDatabaseSource {
 #[async_trait]
 impl DatabaseSource for SqlDatabaseSource {
     async fn check(&self) -> Result<(), BackupError> {
-        self.migrations().await.map(|_| ())
+        self.list_migrations().await.map(|_| ())
     }
 
     async fn copy(&self) -> Result<Box<dyn DatabaseCopy>, BackupError> {
-        let migrations = self.migrations().await?;
+        let migrations = self.list_migrations().await?;
         std::fs::create_dir_all(&self.folder).map_err(spool_error)?;
         remove_left(&self.folder);
         let folder = tempfile::Builder::new().prefix(PREFIX).tempdir_in(&self.folder).map_err(spool_error)?;
@@ -119,11 +120,11 @@ fn remove_left(folder: &Path) {
     }
 }
 
-async fn facts_of(
+async fn read_facts(
     connection: &impl ConnectionTrait,
     engine: Engine,
     migrations: Vec<String>,
 ) -> Result<DatabaseFacts, PortError> {
-    let version = facts::version(connection).await?;
-    Ok(DatabaseFacts { engine, version, migrations, rows: facts::rows(connection).await? })
+    let version = facts::read_version(connection).await?;
+    Ok(DatabaseFacts { engine, version, migrations, rows: facts::count_rows(connection).await? })
 }

@@ -1,7 +1,7 @@
 //! Restore of a copy into an empty database.
 
 use super::super::connection::{Database, sqlite_file};
-use super::super::error::during;
+use super::super::error::db_error;
 use super::super::migrate::migrate;
 use super::copy::spool_error;
 use super::entity::{Column, Entity};
@@ -23,8 +23,10 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 use tokio::io::AsyncWriteExt as _;
 
+/// Suffix of the write-ahead log of SQLite.
+const LOG_SUFFIX: &str = "-wal";
 /// Suffixes of the files that SQLite creates beside a database.
-const SIDE_FILE_SUFFIXES: [&str; 2] = ["-wal", "-shm"];
+const SIDE_FILE_SUFFIXES: [&str; 2] = [LOG_SUFFIX, "-shm"];
 
 /// Target database, which no other part of the process has opened.
 #[derive(Constructor)]
@@ -36,7 +38,7 @@ pub struct SqlDatabaseTarget {
 
 /// Returns the path of the copy during a restore: beside an embedded database, else in `folder`. A killed restore
 /// leaves the file there.
-pub fn restoring_file(url: &str, folder: &Path) -> PathBuf {
+pub fn restore_path(url: &str, folder: &Path) -> PathBuf {
     sqlite_file(url)
         .map_or_else(|| folder.join("database.restoring"), |file| file.with_extension("restoring"))
 }
@@ -50,30 +52,30 @@ impl SqlDatabaseTarget {
     async fn connect(&self) -> Result<DatabaseConnection, PortError> {
         let mut options = ConnectOptions::new(self.url.clone());
         options.max_connections(1).connect_timeout(Duration::from_secs(10)).sqlx_logging(false);
-        sea_orm::Database::connect(options).await.map_err(during("opening the database"))
+        sea_orm::Database::connect(options).await.map_err(db_error("opening the database"))
     }
 
     async fn check_vacant_server(&self, copy: &DatabaseFacts) -> Result<(), BackupError> {
         let connection = self.connect().await?;
-        let engine_version = facts::version(&connection).await?;
-        let others = facts::other_connections(&connection).await?;
-        let tables = facts::tables(&connection).await?.len();
+        let engine_version = facts::read_version(&connection).await?;
+        let others = facts::count_other_connections(&connection).await?;
+        let tables = facts::list_tables(&connection).await?.len();
         let complete = tables > 0 && check_facts(&connection, copy).await.is_ok();
-        connection.close().await.map_err(during("closing the database"))?;
+        connection.close().await.map_err(db_error("closing the database"))?;
         if others > 0 {
-            return Err(BackupError::refused(format!(
+            return Err(BackupError::refusal(format!(
                 "the database of FENIX_DATABASE_URL is in use ({others} other connections): stop every server first"
             )));
         }
         if tables > 0 && !complete {
-            return Err(BackupError::refused(format!(
+            return Err(BackupError::refusal(format!(
                 "the database of FENIX_DATABASE_URL is not empty ({tables} tables): restore into an empty one (drop \
                  it and create it again, if a restore left this)"
             )));
         }
         let major = |version: &str| version.parse::<u32>().map_or(0, |number| number / 10_000);
         if major(&engine_version) < major(&copy.version) {
-            return Err(BackupError::refused(format!(
+            return Err(BackupError::refusal(format!(
                 "the backup is of PostgreSQL {}, the database of FENIX_DATABASE_URL of {}, which is older",
                 major(&copy.version),
                 major(&engine_version)
@@ -87,7 +89,7 @@ fn check_vacant_file(file: &Path) -> Result<(), BackupError> {
     for suffix in SIDE_FILE_SUFFIXES {
         let beside = path_beside(file, suffix);
         if beside.exists() {
-            return Err(BackupError::refused(format!(
+            return Err(BackupError::refusal(format!(
                 "the database {} is in use, or one is left there: stop the server, and move it away with what stands \
                  beside it ({suffix})",
                 file.display()
@@ -95,7 +97,7 @@ fn check_vacant_file(file: &Path) -> Result<(), BackupError> {
         }
     }
     match std::fs::metadata(file) {
-        Ok(found) if found.len() > 0 => Err(BackupError::refused(format!(
+        Ok(found) if found.len() > 0 => Err(BackupError::refusal(format!(
             "the database {} is not empty: restore where there is none",
             file.display()
         ))),
@@ -126,7 +128,7 @@ impl DatabaseTarget for SqlDatabaseTarget {
         content: ByteStream,
         facts: &DatabaseFacts,
     ) -> Result<Box<dyn PreparedDatabase>, BackupError> {
-        let path = restoring_file(&self.url, &self.folder);
+        let path = restore_path(&self.url, &self.folder);
         std::fs::create_dir_all(path.parent().unwrap_or(&self.folder)).map_err(spool_error)?;
         let copy = RestoringFile::write(path, content).await?;
         let Some(file) = self.file() else {
@@ -135,8 +137,8 @@ impl DatabaseTarget for SqlDatabaseTarget {
         };
         let url = format!("sqlite://{}", copy.0.display());
         migrate_copy(&url, facts).await?;
-        if path_beside(&copy.0, SIDE_FILE_SUFFIXES[0]).exists() {
-            return Err(BackupError::refused("the copy of the database was not closed cleanly"));
+        if path_beside(&copy.0, LOG_SUFFIX).exists() {
+            return Err(BackupError::refusal("the copy of the database was not closed cleanly"));
         }
         Ok(Box::new(PreparedFile { copy, file: file.to_owned() }))
     }
@@ -202,7 +204,7 @@ struct PreparedDump {
 impl PreparedDatabase for PreparedDump {
     async fn commit(self: Box<Self>) -> Result<(), BackupError> {
         let database = Database::open(&self.url, 2).await?;
-        let vacant = facts::tables(database.pool()).await.map(|tables| tables.is_empty());
+        let vacant = facts::list_tables(database.pool()).await.map(|tables| tables.is_empty());
         database.close().await;
         // Otherwise a restore was killed after this step, and `check_vacant` has compared its rows.
         if vacant? {
@@ -220,7 +222,7 @@ async fn migrate_copy(url: &str, facts: &DatabaseFacts) -> Result<(), BackupErro
         check_facts(database.pool(), facts).await?;
         migrate(&database, url).await?;
         let run = Entity::delete_many().filter(Column::EndedAt.is_null());
-        run.exec(database.pool()).await.map_err(during("ending the run of a backup"))?;
+        run.exec(database.pool()).await.map_err(db_error("ending the run of a backup"))?;
         Ok::<_, BackupError>(())
     };
     let migrated = migrated.await;
@@ -229,11 +231,11 @@ async fn migrate_copy(url: &str, facts: &DatabaseFacts) -> Result<(), BackupErro
 }
 
 async fn check_facts(connection: &impl ConnectionTrait, facts: &DatabaseFacts) -> Result<(), BackupError> {
-    if facts::rows(connection).await? != facts.rows {
-        return Err(BackupError::damaged("its tables hold other numbers of rows than its manifest says"));
+    if facts::count_rows(connection).await? != facts.rows {
+        return Err(BackupError::damage("its tables hold other numbers of rows than its manifest says"));
     }
     if facts::read_applied(connection).await? != facts.migrations {
-        return Err(BackupError::damaged("its schema is of another version than its manifest says"));
+        return Err(BackupError::damage("its schema is of another version than its manifest says"));
     }
     Ok(())
 }

@@ -35,7 +35,7 @@ impl Tool<'_> {
         let client = major_version(&String::from_utf8_lossy(&output));
         let database = server.parse::<u32>().ok().map(|number| number / 10_000);
         match (client, database) {
-            (Some(client), Some(database)) if client < database => Err(BackupError::refused(format!(
+            (Some(client), Some(database)) if client < database => Err(BackupError::refusal(format!(
                 "{} has version {client}, the database version {database}: install its client (Debian: \
                  postgresql-client-{database})",
                 self.name
@@ -84,11 +84,11 @@ impl Tool<'_> {
             .output()
             .await;
         let output = command.map_err(|error| match error.kind() {
-            ErrorKind::NotFound => BackupError::refused(format!(
+            ErrorKind::NotFound => BackupError::refusal(format!(
                 "{} is not installed: it comes with PostgreSQL's client (Debian: postgresql-client)",
                 self.name
             )),
-            _ => BackupError::refused(format!("{} did not start: {error}", self.name)),
+            _ => BackupError::refusal(format!("{} did not start: {error}", self.name)),
         })?;
         if output.status.success() {
             return Ok(output.stdout);
@@ -96,7 +96,7 @@ impl Tool<'_> {
         let error_lines = String::from_utf8_lossy(&output.stderr);
         let error_lines =
             error_lines.lines().filter(|line| !line.trim().is_empty()).take(3).collect::<Vec<_>>().join("; ");
-        Err(BackupError::refused(format!("{} failed: {error_lines}", self.name)))
+        Err(BackupError::refusal(format!("{} failed: {error_lines}", self.name)))
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::super::access_journal::save_entries;
 use super::super::connection::Database;
-use super::super::error::{corrupt, during};
+use super::super::error::{corrupt, db_error};
 use super::super::job_writer::save_jobs;
 use super::super::media::change_medias;
 use super::super::sql::Sql;
@@ -11,7 +11,7 @@ use super::super::stored::Stored;
 use super::audience::push_members;
 use super::entity;
 use super::limiter;
-use super::rows::credit_use;
+use super::rows::load_credit_use;
 use application::campaign::ports::{LaunchOutcome, NewCampaign, Schedule};
 use application::error::PortError;
 use application::media::changes::MediaChanges;
@@ -34,16 +34,14 @@ pub(super) async fn launch(
     limiter::lock_launches(&transaction, new.message.kind()).await?;
     insert_campaign(&transaction, new).await?;
     if !insert_groups(&transaction, new).await? {
-        transaction.rollback().await.map_err(during(LAUNCHING))?;
         return Ok(LaunchOutcome::UnknownGroup);
     }
     let messages = insert_messages(&transaction, new).await?;
     let needed = u64::from(messages).saturating_mul(u64::from(new.message.credits()));
-    let credits = credit_use(&transaction, new.message.kind()).await?;
+    let credits = load_credit_use(&transaction, new.message.kind()).await?;
     if let Some(remaining) = new.allowance.remaining(credits.used, credits.reserved)
         && remaining < needed
     {
-        transaction.rollback().await.map_err(during(LAUNCHING))?;
         return Ok(LaunchOutcome::TooFewCredits { needed, remaining });
     }
     let Schedule { jobs, starts_at, last_at } = schedule(messages);
@@ -52,7 +50,7 @@ pub(super) async fn launch(
     let medias = MediaChanges { attach: new.medias.clone(), ..MediaChanges::default() };
     change_medias(&transaction, MediaParentKind::Campaign.with_id(new.uuid), &medias).await?;
     save_entries(&transaction, slice::from_ref(&new.entry)).await?;
-    transaction.commit().await.map_err(during(LAUNCHING))?;
+    transaction.commit().await.map_err(db_error(LAUNCHING))?;
     Ok(LaunchOutcome::Done)
 }
 
@@ -91,7 +89,7 @@ async fn insert_campaign(transaction: &DatabaseTransaction, new: &NewCampaign) -
         sent_body: new.key.as_ref().map(|key| key.body.clone()),
     };
     let insert = entity::Entity::insert(row.into_active_model()).exec_without_returning(transaction);
-    insert.await.map(|_| ()).map_err(during(LAUNCHING))
+    insert.await.map(|_| ()).map_err(db_error(LAUNCHING))
 }
 
 /// Returns false when a group does not exist.

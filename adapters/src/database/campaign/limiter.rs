@@ -1,7 +1,7 @@
 //! Rows of `campaign_gate`: launch locks, test credits, mail rate limiter.
 
 use super::super::connection::Database;
-use super::super::error::{corrupt, during};
+use super::super::error::{corrupt, db_error};
 use super::limiter_entity::{Column, Entity};
 use application::error::PortError;
 use domain::campaign::CampaignKind;
@@ -52,18 +52,18 @@ async fn add(
     let update = Entity::update_many()
         .col_expr(Column::Value, Expr::col(Column::Value).add(i64::from(number)))
         .filter(Column::Name.eq(name));
-    update.exec(connection).await.map(|_| ()).map_err(during(context))
+    update.exec(connection).await.map(|_| ()).map_err(db_error(context))
 }
 
-/// Reserves `time` at the mail rate. Returns `None` if mails may be sent now; the time of the next mail then moves by
-/// `time`. Otherwise returns when to retry, and reserves nothing.
+/// Reserves `duration` at the mail rate. Returns `None` if mails may be sent now; the time of the next mail then moves
+/// by `duration`. Otherwise returns when to retry, and reserves nothing.
 pub(super) async fn reserve(
     database: &Database,
-    time: Duration,
+    duration: Duration,
     now: Instant,
 ) -> Result<Option<Instant>, PortError> {
     let context = "sending a campaign";
-    let time = i64::try_from(time.whole_microseconds()).unwrap_or(i64::MAX);
+    let time = i64::try_from(duration.whole_microseconds()).unwrap_or(i64::MAX);
     let earliest = now.plus(-MAX_CATCH_UP).micros();
     // The value of this row is a time in microseconds.
     let start = Expr::case(Column::Value.lt(earliest), earliest).finally(Expr::col(Column::Value));
@@ -71,10 +71,10 @@ pub(super) async fn reserve(
         .col_expr(Column::Value, Expr::expr(start).add(time))
         .filter(Column::Name.eq(MAIL_RATE_ROW))
         .filter(Column::Value.lte(now.micros()));
-    if update.exec(database.pool()).await.map_err(during(context))?.rows_affected == 1 {
+    if update.exec(database.pool()).await.map_err(db_error(context))?.rows_affected == 1 {
         return Ok(None);
     }
-    let row = Entity::find_by_id(MAIL_RATE_ROW).one(database.reads()).await.map_err(during(context))?;
+    let row = Entity::find_by_id(MAIL_RATE_ROW).one(database.reads()).await.map_err(db_error(context))?;
     let at = Instant::from_micros(row.ok_or_else(|| corrupt("the rate of campaigns"))?.value);
     Ok(Some(at.max(now.plus(Duration::milliseconds(100)))))
 }

@@ -1,7 +1,7 @@
 //! Retention of campaign recipients: expired messages are deleted; the campaign and its counts are kept.
 
 use super::super::connection::Database;
-use super::super::error::during;
+use super::super::error::db_error;
 use super::super::media::entity as media;
 use super::super::sql::Sql;
 use super::super::statement;
@@ -42,7 +42,7 @@ pub async fn purge_expired(database: &Database, before: Instant, limit: u64) -> 
         .col_expr(media::Column::ParentUuid, Expr::value(None::<Uuid>))
         .filter(media::Column::ParentKind.eq(Stored(MediaParentKind::Campaign)))
         .filter(media::Column::ParentUuid.in_subquery(expired));
-    detached.exec(pool).await.map_err(during(PURGING))?;
+    detached.exec(pool).await.map_err(db_error(PURGING))?;
     let mut sql = Sql::new("DELETE FROM campaign_message WHERE (campaign_uuid, position) IN ");
     sql.push("(SELECT m.campaign_uuid, m.position FROM ");
     push_expired(&mut sql, before);

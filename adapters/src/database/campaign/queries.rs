@@ -2,8 +2,8 @@
 
 use super::super::connection::Database;
 use super::super::contact::group_entity as contact_group;
-use super::super::error::during;
-use super::super::media::medias_of;
+use super::super::error::db_error;
+use super::super::media::list_medias;
 use super::super::order::value;
 use super::super::sql::Sql;
 use super::super::statement;
@@ -11,7 +11,7 @@ use super::super::stored::Stored;
 use super::audience::{EntryDeliverability, push_members};
 use super::entity::{Column, Entity};
 use super::group_entity;
-use super::rows::{READING, credit_use};
+use super::rows::{READING, load_credit_use};
 use application::campaign::compose::message_id;
 use application::campaign::ports::{CampaignFilter, CampaignOrder, CampaignQueries, CreditUse};
 use application::campaign::views::{Audience, CampaignGroup, CampaignRow, ContactedPerson, MessageRow};
@@ -58,7 +58,7 @@ fn filter_condition(filter: CampaignFilter) -> Condition {
 
 fn position(row: &CampaignRow, order: CampaignOrder) -> Position {
     match order {
-        CampaignOrder::Launched => Position::for_instant(row.created_at, row.uuid),
+        CampaignOrder::Launched => Position::from_instant(row.created_at, row.uuid),
         CampaignOrder::Recipients => Position::number(row.recipients, row.uuid),
         CampaignOrder::Sent => Position::number(row.sent, row.uuid),
         CampaignOrder::Failed => Position::number(row.failed, row.uuid),
@@ -71,9 +71,9 @@ pub struct SqlCampaignQueries {
 }
 
 impl SqlCampaignQueries {
-    async fn campaigns(&self, query: Select<Entity>) -> Result<Vec<CampaignRow>, PortError> {
+    async fn list_campaigns(&self, query: Select<Entity>) -> Result<Vec<CampaignRow>, PortError> {
         let reads = self.database.reads();
-        let rows = query.all(reads).await.map_err(during(READING))?;
+        let rows = query.all(reads).await.map_err(db_error(READING))?;
         let mut campaigns: Vec<CampaignRow> = rows.into_iter().map(CampaignRow::from).collect();
         if campaigns.is_empty() {
             return Ok(campaigns);
@@ -82,7 +82,7 @@ impl SqlCampaignQueries {
             .filter(group_entity::Column::CampaignUuid.is_in(campaigns.iter().map(|campaign| campaign.uuid)))
             .order_by_asc(group_entity::Column::CampaignUuid)
             .order_by_asc(group_entity::Column::Position);
-        for group in groups.all(reads).await.map_err(during(READING))? {
+        for group in groups.all(reads).await.map_err(db_error(READING))? {
             if let Some(campaign) = campaigns.iter_mut().find(|known| known.uuid == group.campaign_uuid) {
                 campaign.groups.push(CampaignGroup { uuid: group.group_uuid, name: group.name });
             }
@@ -129,11 +129,15 @@ struct Message {
 
 #[async_trait]
 impl CampaignQueries for SqlCampaignQueries {
-    async fn audience(&self, kind: CampaignKind, groups: &[Uuid]) -> Result<Option<Audience>, PortError> {
+    async fn find_audience(
+        &self,
+        kind: CampaignKind,
+        groups: &[Uuid],
+    ) -> Result<Option<Audience>, PortError> {
         let known = contact_group::Entity::find()
             .filter(contact_group::Column::Uuid.is_in(groups.iter().copied()))
             .count(self.database.reads());
-        if known.await.map_err(during(READING))? != u64::try_from(groups.len()).unwrap_or(u64::MAX) {
+        if known.await.map_err(db_error(READING))? != u64::try_from(groups.len()).unwrap_or(u64::MAX) {
             return Ok(None);
         }
         let mut sql = Sql::new("");
@@ -155,17 +159,21 @@ impl CampaignQueries for SqlCampaignQueries {
         Ok(Some(audience))
     }
 
-    async fn credits(&self, kind: CampaignKind) -> Result<CreditUse, PortError> {
-        credit_use(self.database.reads(), kind).await
+    async fn load_credit_use(&self, kind: CampaignKind) -> Result<CreditUse, PortError> {
+        load_credit_use(self.database.reads(), kind).await
     }
 
-    async fn page(&self, filter: CampaignFilter, page: PageRequest) -> Result<Page<CampaignRow>, PortError> {
-        let rows = self.campaigns(list(filter).limit(page.page_size).offset(page.offset())).await?;
+    async fn list_page(
+        &self,
+        filter: CampaignFilter,
+        page: PageRequest,
+    ) -> Result<Page<CampaignRow>, PortError> {
+        let rows = self.list_campaigns(list(filter).limit(page.page_size).offset(page.offset())).await?;
         let total = Entity::find().filter(filter_condition(filter)).count(self.database.reads());
-        Ok(Page { rows, total: total.await.map_err(during(READING))? })
+        Ok(Page { rows, total: total.await.map_err(db_error(READING))? })
     }
 
-    async fn rows_after(
+    async fn list_rows_after(
         &self,
         filter: CampaignFilter,
         after: Option<&Position>,
@@ -178,17 +186,17 @@ impl CampaignQueries for SqlCampaignQueries {
             let position = Expr::tuple([Expr::val(value(&after.key)), Expr::val(after.uuid)]);
             query = query.filter(if sorting.descending { row.lt(position) } else { row.gt(position) });
         }
-        let rows = self.campaigns(query).await?;
+        let rows = self.list_campaigns(query).await?;
         Ok(RowBatch::new(rows, limit, |row| position(row, sorting.by)))
     }
 
     async fn find(&self, uuid: Uuid) -> Result<Option<(CampaignRow, Vec<Media>)>, PortError> {
-        let Some(row) = self.campaigns(Entity::find_by_id(uuid)).await?.pop() else { return Ok(None) };
-        let files = medias_of(self.database.reads(), MediaParentKind::Campaign.with_id(uuid)).await?;
+        let Some(row) = self.list_campaigns(Entity::find_by_id(uuid)).await?.pop() else { return Ok(None) };
+        let files = list_medias(self.database.reads(), MediaParentKind::Campaign.with_id(uuid)).await?;
         Ok(Some((row, files)))
     }
 
-    async fn messages(
+    async fn list_messages(
         &self,
         campaign: Uuid,
         state: Option<MessageState>,
@@ -215,22 +223,22 @@ impl CampaignQueries for SqlCampaignQueries {
         Ok(Page { rows, total: statement::count(self.database.reads(), &sql, READING).await? })
     }
 
-    async fn people(&self, campaign: Uuid) -> Result<Vec<ContactedPerson>, PortError> {
+    async fn list_contacted_people(&self, campaign: Uuid) -> Result<Vec<ContactedPerson>, PortError> {
         let mut sql = Sql::new(
             "SELECT e.uuid, e.email, e.phone_number FROM campaign_message m \
              JOIN contact_entry e ON e.uuid = m.entry_uuid WHERE m.campaign_uuid = ",
         );
         sql.bind(campaign).push(" ORDER BY m.position");
         // Streamed, because a hundred thousand rows of the driver need more memory than the result.
-        let rows = self.database.reads().stream(&sql).await.map_err(during(READING))?;
+        let rows = self.database.reads().stream(&sql).await.map_err(db_error(READING))?;
         let person = |row: QueryResult| {
             let Entry { uuid, email, phone_number } = Entry::from_query_result(&row, "")?;
             Ok(ContactedPerson { uuid, email, phone_number })
         };
-        rows.map(|row| row.and_then(person)).try_collect().await.map_err(during(READING))
+        rows.map(|row| row.and_then(person)).try_collect().await.map_err(db_error(READING))
     }
 
-    async fn totals(&self) -> Result<Vec<(MessageState, u64)>, PortError> {
+    async fn count_messages_by_state(&self) -> Result<Vec<(MessageState, u64)>, PortError> {
         let sql = Sql::new(
             "SELECT CAST(COALESCE(sum(waiting), 0) AS BIGINT) AS waiting, \
              CAST(COALESCE(sum(sent), 0) AS BIGINT) AS sent, \
@@ -238,7 +246,7 @@ impl CampaignQueries for SqlCampaignQueries {
              CAST(COALESCE(sum(skipped), 0) AS BIGINT) AS skipped, \
              CAST(COALESCE(sum(cancelled), 0) AS BIGINT) AS cancelled FROM campaign",
         );
-        let totals: Totals = statement::one(self.database.reads(), &sql, READING).await?;
+        let totals: Totals = statement::read_row(self.database.reads(), &sql, READING).await?;
         Ok(vec![
             (MessageState::Waiting, totals.waiting.0),
             (MessageState::Sent, totals.sent.0),

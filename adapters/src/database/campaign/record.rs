@@ -1,6 +1,6 @@
 //! Outcomes of messages: settled, deferred or not attempted, and counted.
 
-use super::super::error::during;
+use super::super::error::db_error;
 use super::super::sql::Sql;
 use super::super::statement::execute;
 use super::super::stored::{REASON_LENGTH, Stored};
@@ -36,12 +36,12 @@ pub(super) async fn record(
     let sent = settle(transaction, lease, MessageState::Sent, &sent, None, now).await?;
     let (mut failed, mut skipped) = (0, 0);
     for (position, outcome) in outcomes {
-        let one = std::slice::from_ref(position);
+        let positions = std::slice::from_ref(position);
         match outcome {
             MessageOutcome::Sent | MessageOutcome::NotAttempted => {}
             MessageOutcome::Failed { reason, rejected_address } => {
                 let reason = Some(reason.as_str());
-                let done = settle(transaction, lease, MessageState::Failed, one, reason, now).await?;
+                let done = settle(transaction, lease, MessageState::Failed, positions, reason, now).await?;
                 failed += done;
                 if let (Some(rejected), 1) = (rejected_address, done) {
                     mark_address_rejected(transaction, lease.kind, rejected, reason, now).await?;
@@ -49,7 +49,7 @@ pub(super) async fn record(
             }
             MessageOutcome::Skipped(reason) => {
                 let reason = Some(*reason);
-                skipped += settle(transaction, lease, MessageState::Skipped, one, reason, now).await?;
+                skipped += settle(transaction, lease, MessageState::Skipped, positions, reason, now).await?;
             }
             MessageOutcome::Deferred { at, reason } => {
                 let update = message::Entity::update_many()
@@ -57,8 +57,8 @@ pub(super) async fn record(
                     .col_expr(message::Column::State, Expr::value(Stored(MessageState::Waiting)))
                     .col_expr(message::Column::NextAt, Expr::value(Stored(*at)))
                     .col_expr(message::Column::Reason, Expr::value(shorten(reason)))
-                    .filter(is_leased(lease, one));
-                update.exec(transaction).await.map_err(during(RECORDING))?;
+                    .filter(is_leased(lease, positions));
+                update.exec(transaction).await.map_err(db_error(RECORDING))?;
             }
         }
     }
@@ -81,7 +81,7 @@ pub(super) async fn record(
         if sent > 0 {
             update = update.col_expr(Column::HoldReason, Expr::value(None::<String>));
         }
-        update.exec(transaction).await.map_err(during(RECORDING))?;
+        update.exec(transaction).await.map_err(db_error(RECORDING))?;
     }
     Ok(())
 }
@@ -116,7 +116,7 @@ async fn return_to_pending(
         .col_expr(message::Column::LeaseToken, Expr::value(None::<Uuid>))
         .col_expr(message::Column::State, Expr::value(Stored(MessageState::Waiting)))
         .filter(is_leased(lease, positions));
-    update.exec(transaction).await.map(|_| ()).map_err(during(RECORDING))
+    update.exec(transaction).await.map(|_| ()).map_err(db_error(RECORDING))
 }
 
 /// Settles messages held under a token; returns the number of messages that were still held.
@@ -137,7 +137,7 @@ async fn settle(
         .col_expr(message::Column::SettledAt, Expr::value(Stored(now)))
         .col_expr(message::Column::Reason, Expr::value(reason.map(shorten)))
         .filter(is_leased(lease, positions));
-    Ok(update.exec(transaction).await.map_err(during(RECORDING))?.rows_affected)
+    Ok(update.exec(transaction).await.map_err(db_error(RECORDING))?.rows_affected)
 }
 
 /// Marks the address as rejected, in all entries that have it.
@@ -175,5 +175,5 @@ pub(super) async fn count_cancelled(
         .col_expr(Column::Waiting, Expr::col(Column::Waiting).sub(number))
         .col_expr(Column::FinishedAt, finished_at.into())
         .filter(Column::Uuid.eq(campaign));
-    update.exec(transaction).await.map(|_| ()).map_err(during(RECORDING))
+    update.exec(transaction).await.map(|_| ()).map_err(db_error(RECORDING))
 }

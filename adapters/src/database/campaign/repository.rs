@@ -1,7 +1,7 @@
 //! Launch, pause, resumption and cancellation of campaigns.
 
 use super::super::connection::Database;
-use super::super::error::during;
+use super::super::error::db_error;
 use super::super::sql::Sql;
 use super::super::statement::execute;
 use super::super::stored::Stored;
@@ -55,7 +55,7 @@ impl CampaignRepository for SqlCampaignRepository {
             .columns([Column::Uuid, Column::SentBody])
             .filter(Column::SentKey.eq(key))
             .into_tuple();
-        query.one(self.database.reads()).await.map_err(during("finding a campaign by its key"))
+        query.one(self.database.reads()).await.map_err(db_error("finding a campaign by its key"))
     }
 
     async fn count_test(&self, kind: CampaignKind, credits: u32) -> Result<(), PortError> {
@@ -69,14 +69,14 @@ impl CampaignRepository for SqlCampaignRepository {
             .col_expr(Column::HoldReason, Expr::value(reason))
             .filter(Column::State.is_in([CampaignState::Planned, CampaignState::Sending].map(Stored)))
             .filter(Column::Uuid.eq(uuid));
-        let is_changed = update.exec(&transaction).await.map_err(during(CHANGING))?.rows_affected == 1;
+        let is_changed = update.exec(&transaction).await.map_err(db_error(CHANGING))?.rows_affected == 1;
         if is_changed {
             let mut sql = Sql::new("UPDATE job SET run_at = ");
             sql.bind(PAUSED_RUN_AT);
             push_pending_batches(&mut sql, uuid);
             execute(&transaction, &sql, CHANGING).await?;
         }
-        transaction.commit().await.map_err(during(CHANGING))?;
+        transaction.commit().await.map_err(db_error(CHANGING))?;
         Ok(is_changed)
     }
 
@@ -90,11 +90,11 @@ impl CampaignRepository for SqlCampaignRepository {
             .col_expr(Column::State, state.into())
             .filter(Column::State.eq(Stored(CampaignState::Paused)))
             .filter(Column::Uuid.eq(uuid));
-        let is_changed = update.exec(&transaction).await.map_err(during(CHANGING))?.rows_affected == 1;
+        let is_changed = update.exec(&transaction).await.map_err(db_error(CHANGING))?.rows_affected == 1;
         if is_changed {
             wake_jobs(&transaction, uuid, at).await?;
         }
-        transaction.commit().await.map_err(during(CHANGING))?;
+        transaction.commit().await.map_err(db_error(CHANGING))?;
         Ok(is_changed)
     }
 
@@ -106,19 +106,19 @@ impl CampaignRepository for SqlCampaignRepository {
             .col_expr(Column::HoldReason, Expr::value(None::<String>))
             .filter(Column::State.is_in(unfinished.map(Stored)))
             .filter(Column::Uuid.eq(uuid));
-        let is_changed = update.exec(&transaction).await.map_err(during(CHANGING))?.rows_affected == 1;
+        let is_changed = update.exec(&transaction).await.map_err(db_error(CHANGING))?.rows_affected == 1;
         if is_changed {
             let messages = message::Entity::update_many()
                 .col_expr(message::Column::State, Expr::value(Stored(MessageState::Cancelled)))
                 .col_expr(message::Column::SettledAt, Expr::value(Stored(at)))
                 .filter(message::Column::State.eq(Stored(MessageState::Waiting)))
                 .filter(message::Column::CampaignUuid.eq(uuid));
-            let cancelled = messages.exec(&transaction).await.map_err(during(CHANGING))?.rows_affected;
+            let cancelled = messages.exec(&transaction).await.map_err(db_error(CHANGING))?.rows_affected;
             count_cancelled(&transaction, uuid, cancelled, at).await?;
             // The batches settle the messages left by a terminated worker.
             wake_jobs(&transaction, uuid, at).await?;
         }
-        transaction.commit().await.map_err(during(CHANGING))?;
+        transaction.commit().await.map_err(db_error(CHANGING))?;
         Ok(is_changed)
     }
 }

@@ -66,7 +66,7 @@ struct Credits {
 }
 
 /// Returns the credits used and reserved by the campaigns of a kind, tests included.
-pub(super) async fn credit_use(
+pub(super) async fn load_credit_use(
     connection: &impl ConnectionTrait,
     kind: CampaignKind,
 ) -> Result<CreditUse, PortError> {
@@ -78,6 +78,6 @@ pub(super) async fn credit_use(
     sql.bind(limiter::test_credits_row(kind))
         .push(") AS tests FROM campaign c WHERE c.kind = ")
         .bind(kind.key());
-    let credits: Credits = statement::one(connection, &sql, READING).await?;
+    let credits: Credits = statement::read_row(connection, &sql, READING).await?;
     Ok(CreditUse { used: credits.used.0 + credits.tests.0, reserved: credits.reserved.0 })
 }

@@ -1,8 +1,8 @@
 //! Statements of the sending of messages: claiming due messages, recording outcomes, counting.
 
 use super::super::connection::Database;
-use super::super::error::during;
-use super::super::media::medias_of;
+use super::super::error::db_error;
+use super::super::media::list_medias;
 use super::super::sql::Sql;
 use super::super::statement;
 use super::super::stored::Stored;
@@ -38,7 +38,7 @@ pub struct SqlCampaignMessages {
 
 impl SqlCampaignMessages {
     /// Returns the deliverability of each contact: its address, or the reason why nothing may be sent to it.
-    async fn deliverabilities(
+    async fn load_deliverabilities(
         &self,
         lease: BatchLease,
         entries: &[Uuid],
@@ -110,7 +110,7 @@ fn push_batch(sql: &mut Sql, lease: BatchLease) {
 impl CampaignMessages for SqlCampaignMessages {
     async fn begin(&self, uuid: Uuid) -> Result<Option<SendableCampaign>, PortError> {
         let reads = self.database.reads();
-        let row = entity::Entity::find_by_id(uuid).one(reads).await.map_err(during(SENDING))?;
+        let row = entity::Entity::find_by_id(uuid).one(reads).await.map_err(db_error(SENDING))?;
         let Some(mut row) = row else { return Ok(None) };
         let sms_text = row.sms_text.take().unwrap_or_default();
         let row = CampaignRow::from(row);
@@ -119,7 +119,7 @@ impl CampaignMessages for SqlCampaignMessages {
                 .col_expr(entity::Column::State, Expr::value(Stored(CampaignState::Sending)))
                 .filter(entity::Column::Uuid.eq(uuid))
                 .filter(entity::Column::State.eq(Stored(CampaignState::Planned)));
-            update.exec(self.database.pool()).await.map_err(during(SENDING))?;
+            update.exec(self.database.pool()).await.map_err(db_error(SENDING))?;
         }
         let groups = group_entity::Entity::find()
             .select_only()
@@ -128,8 +128,8 @@ impl CampaignMessages for SqlCampaignMessages {
             .filter(group_entity::Column::GroupUuid.is_not_null())
             .order_by_asc(group_entity::Column::Position)
             .into_tuple();
-        let groups = groups.all(reads).await.map_err(during(SENDING))?;
-        let files = medias_of(self.database.reads(), MediaParentKind::Campaign.with_id(uuid)).await?;
+        let groups = groups.all(reads).await.map_err(db_error(SENDING))?;
+        let files = list_medias(self.database.reads(), MediaParentKind::Campaign.with_id(uuid)).await?;
         let message = match row.kind {
             CampaignKind::Email => {
                 Message::Mail { subject: row.subject.unwrap_or_default(), content: row.content }
@@ -175,7 +175,7 @@ impl CampaignMessages for SqlCampaignMessages {
         let mut claimed_rows: Vec<ClaimedRow> = statement::list(self.database.pool(), &sql, SENDING).await?;
         claimed_rows.sort_unstable_by_key(|message| message.position);
         let entries: Vec<Uuid> = claimed_rows.iter().filter_map(|message| message.entry_uuid).collect();
-        let mut deliverabilities = self.deliverabilities(lease, &entries).await?;
+        let mut deliverabilities = self.load_deliverabilities(lease, &entries).await?;
         let message = |row: ClaimedRow| ClaimedMessage {
             position: u32::try_from(row.position).unwrap_or_default(),
             entry: row.entry_uuid,
@@ -196,17 +196,17 @@ impl CampaignMessages for SqlCampaignMessages {
     ) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
         record(&transaction, lease, outcomes, now).await?;
-        transaction.commit().await.map_err(during(SENDING))
+        transaction.commit().await.map_err(db_error(SENDING))
     }
 
-    async fn next_due(&self, lease: BatchLease) -> Result<Option<Instant>, PortError> {
+    async fn find_next_due(&self, lease: BatchLease) -> Result<Option<Instant>, PortError> {
         let query = message::Entity::find()
             .select_only()
             .column_as(message::Column::NextAt.min(), "at")
             .filter(is_unsettled(lease))
             .into_tuple();
         let at: Option<Option<Stored<Instant>>> =
-            query.one(self.database.reads()).await.map_err(during(SENDING))?;
+            query.one(self.database.reads()).await.map_err(db_error(SENDING))?;
         Ok(at.flatten().map(Stored::value))
     }
 
@@ -220,11 +220,11 @@ impl CampaignMessages for SqlCampaignMessages {
             .col_expr(message::Column::SettledAt, Expr::value(Stored(now)))
             .col_expr(message::Column::Reason, reason.into())
             .filter(is_unsettled(lease));
-        let cancelled = update.exec(&transaction).await.map_err(during(SENDING))?.rows_affected;
+        let cancelled = update.exec(&transaction).await.map_err(db_error(SENDING))?.rows_affected;
         if cancelled > 0 {
             count_cancelled(&transaction, lease.campaign, cancelled, now).await?;
         }
-        transaction.commit().await.map_err(during(SENDING))
+        transaction.commit().await.map_err(db_error(SENDING))
     }
 
     async fn set_delay_reason(&self, campaign: Uuid, reason: &str) -> Result<(), PortError> {
@@ -232,7 +232,7 @@ impl CampaignMessages for SqlCampaignMessages {
             .col_expr(entity::Column::HoldReason, Expr::value(reason))
             .filter(entity::Column::State.is_in([CampaignState::Planned, CampaignState::Sending].map(Stored)))
             .filter(entity::Column::Uuid.eq(campaign));
-        update.exec(self.database.pool()).await.map(|_| ()).map_err(during(SENDING))
+        update.exec(self.database.pool()).await.map(|_| ()).map_err(db_error(SENDING))
     }
 
     async fn reserve(&self, time: Duration, now: Instant) -> Result<Option<Instant>, PortError> {

@@ -129,7 +129,7 @@ fn partners(query: &CaseQuery) -> Sql {
 /// Sorts the people by name.
 fn people(rows: Vec<Person>) -> Vec<CountedPerson> {
     let mut people: Vec<CountedPerson> = rows.into_iter().map(CountedPerson::from).collect();
-    people.sort_by_cached_key(|one| search_key(&one.named.label));
+    people.sort_by_cached_key(|choice| search_key(&choice.named.label));
     people
 }
 

@@ -24,7 +24,7 @@ pub(super) fn has_index(query: &CaseQuery) -> bool {
         && deadline_before.is_none()
 }
 
-/// Writes the condition on `k`, a row of `customer_case`.
+/// Appends the condition on `k`, a row of `customer_case`.
 pub(super) fn push_condition(sql: &mut Sql, query: &CaseQuery) {
     let CaseFilter { status, families, open, waiting_for, stuck, project, updated_since, .. } = &query.filter;
     push_people(sql, query);
@@ -46,8 +46,8 @@ pub(super) fn push_condition(sql: &mut Sql, query: &CaseQuery) {
     }
     match &families[..] {
         [] => {}
-        [one] => {
-            sql.push(" AND k.family = ").bind(one.key());
+        [family] => {
+            sql.push(" AND k.family = ").bind(family.key());
         }
         several => {
             sql.push(" AND k.family IN ").bind_list(several.iter().copied().map(StatusFamily::key));
@@ -67,7 +67,7 @@ fn has_open_cases_only(filter: &CaseFilter) -> bool {
         || (!filter.families.is_empty() && filter.families.iter().all(|family| !family.ends()))
 }
 
-/// Writes the conditions on scope, employee and partner, and on what staff must do.
+/// Appends the conditions on scope, employee and partner, and on what staff must do.
 pub(super) fn push_people(sql: &mut Sql, query: &CaseQuery) {
     push_among_visible(sql, query.scope, "k.record_uuid");
     match query.filter.assigned_to {
@@ -104,7 +104,7 @@ pub(super) fn push_people(sql: &mut Sql, query: &CaseQuery) {
     }
 }
 
-/// Writes a condition that holds when no employee with access is assigned to the record.
+/// Appends the condition that no employee with access is assigned to the record.
 pub(super) fn push_unassigned(sql: &mut Sql) {
     sql.push(
         "NOT EXISTS (SELECT 1 FROM record_assignment r JOIN account a ON a.uuid = r.account_uuid \
@@ -112,7 +112,7 @@ pub(super) fn push_unassigned(sql: &mut Sql) {
     );
 }
 
-/// Writes a condition that holds for an open case that has kept its status too long.
+/// Appends the condition that an open case has kept its status too long.
 pub(super) fn push_stuck(sql: &mut Sql, query: &CaseQuery) {
     sql.push("(k.awaited_until IS NULL OR k.awaited_until < ").bind(Stored(query.today));
     sql.push(") AND k.status_since < CASE k.current_status");

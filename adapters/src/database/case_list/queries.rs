@@ -2,7 +2,7 @@
 
 use super::super::connection::Database;
 use super::super::customer_case::deadline_entity::{self as deadline, push_pending};
-use super::super::error::during;
+use super::super::error::db_error;
 use super::super::json_column::JsonColumn;
 use super::super::order::MAX_SORTED;
 use super::super::sql::Sql;
@@ -63,7 +63,7 @@ impl SqlCaseListQueries {
             .order_by_asc(deadline::Column::DueOn)
             .order_by_asc(deadline::Column::Position);
         let mut deadlines: HashMap<Uuid, Vec<DueDate>> = HashMap::new();
-        for row in dates.all(reads).await.map_err(during(LISTING))? {
+        for row in dates.all(reads).await.map_err(db_error(LISTING))? {
             let due = DueDate { kind: row.kind.0, date: row.due_on.0 };
             deadlines.entry(row.case_uuid).or_default().push(due);
         }
@@ -220,7 +220,7 @@ fn fills_pages_by_name(query: &CaseQuery) -> bool {
 
 #[async_trait]
 impl CaseListQueries for SqlCaseListQueries {
-    async fn page(&self, query: &CaseQuery, page: PageRequest) -> Result<Page<CaseRow>, PortError> {
+    async fn list_page(&self, query: &CaseQuery, page: PageRequest) -> Result<Page<CaseRow>, PortError> {
         let reads = self.database.reads();
         let push_page = |keys: &mut Sql| {
             keys.push(" LIMIT ").number(page.page_size).push(" OFFSET ").number(page.offset());
@@ -238,16 +238,23 @@ impl CaseListQueries for SqlCaseListQueries {
         let total = statement::count(reads, &total(query), COUNTING).await?.min(MAX_COUNTED + 1);
         let mut keys = select_in_order(query, reads.get_database_backend());
         push_page(&mut keys);
-        let cases =
-            if page.offset() < total { statement::column(reads, &keys, LISTING).await? } else { Vec::new() };
+        let cases = if page.offset() < total {
+            statement::list_column(reads, &keys, LISTING).await?
+        } else {
+            Vec::new()
+        };
         Ok(Page { rows: self.find_displayed(&cases).await?, total })
     }
 
-    async fn keys(&self, query: &CaseQuery) -> Result<Vec<Uuid>, PortError> {
+    async fn list_uuids(&self, query: &CaseQuery) -> Result<Vec<Uuid>, PortError> {
         let reads = self.database.reads();
         if is_indexed(query) {
-            return statement::column(reads, &select_in_order(query, reads.get_database_backend()), LISTING)
-                .await;
+            return statement::list_column(
+                reads,
+                &select_in_order(query, reads.get_database_backend()),
+                LISTING,
+            )
+            .await;
         }
         let found: Vec<Key> = statement::list(reads, &select_sorted(query, None), LISTING).await?;
         Ok(found.into_iter().map(|key| key.uuid).collect())
@@ -257,11 +264,11 @@ impl CaseListQueries for SqlCaseListQueries {
         statement::count(self.database.reads(), &list_clause(query).count(), COUNTING).await
     }
 
-    async fn rows(&self, cases: &[Uuid]) -> Result<Vec<CaseRow>, PortError> {
+    async fn list_rows(&self, cases: &[Uuid]) -> Result<Vec<CaseRow>, PortError> {
         self.find_displayed(cases).await
     }
 
-    async fn counts(&self, query: &CaseQuery) -> Result<CaseCounts, PortError> {
+    async fn load_counts(&self, query: &CaseQuery) -> Result<CaseCounts, PortError> {
         counts::count_by_filter(self.database.reads(), query).await
     }
 }

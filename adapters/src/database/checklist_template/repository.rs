@@ -1,7 +1,7 @@
 //! Checklist templates in the database.
 
 use super::super::connection::Database;
-use super::super::error::during;
+use super::super::error::db_error;
 use super::super::idempotency::save_key;
 use super::super::json_column::JsonColumn;
 use super::super::stored::Stored;
@@ -28,28 +28,28 @@ pub struct SqlChecklistTemplateRepository {
 impl ChecklistTemplateRepository for SqlChecklistTemplateRepository {
     async fn list(&self) -> Result<Vec<StoredTemplate>, PortError> {
         let rows = Entity::find().order_by_asc(Column::Position).order_by_asc(Column::Uuid);
-        let rows = rows.all(self.database.reads()).await.map_err(during(READING))?;
+        let rows = rows.all(self.database.reads()).await.map_err(db_error(READING))?;
         let mut stored: Vec<_> = rows.into_iter().map(StoredTemplate::from).collect();
         // The few rows are sorted here: the domain defines the order of projects.
-        stored.sort_by_key(|one| position_of(one.template.project));
+        stored.sort_by_key(|row| position_of(row.template.project));
         Ok(stored)
     }
 
     async fn find(&self, uuid: Uuid) -> Result<Option<StoredTemplate>, PortError> {
         let row = Entity::find_by_id(uuid).one(self.database.reads()).await;
-        Ok(row.map_err(during(READING))?.map(StoredTemplate::from))
+        Ok(row.map_err(db_error(READING))?.map(StoredTemplate::from))
     }
 
     async fn create(&self, save: TemplateSave<'_>) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
         let last = Entity::find().select_only().column_as(Column::Position.max(), "last").into_tuple();
-        let last: Option<Option<i32>> = last.one(&transaction).await.map_err(during(SAVING))?;
+        let last: Option<Option<i32>> = last.one(&transaction).await.map_err(db_error(SAVING))?;
         let row = ActiveModel { position: Set(last.flatten().unwrap_or_default() + 1), ..row(save, 1) };
-        Entity::insert(row).exec_without_returning(&transaction).await.map_err(during(SAVING))?;
+        Entity::insert(row).exec_without_returning(&transaction).await.map_err(db_error(SAVING))?;
         if let Some(key) = save.key {
             save_key(&transaction, key, save.template.uuid, save.at).await?;
         }
-        transaction.commit().await.map_err(during(SAVING))
+        transaction.commit().await.map_err(db_error(SAVING))
     }
 
     async fn update(&self, save: TemplateSave<'_>) -> Result<(), PortError> {
@@ -58,13 +58,13 @@ impl ChecklistTemplateRepository for SqlChecklistTemplateRepository {
             .set(row(save, version + 1))
             .filter(Column::Uuid.eq(save.template.uuid))
             .filter(Expr::col(Column::Version).eq(version));
-        let saved = update.exec(self.database.pool()).await.map_err(during(SAVING))?;
+        let saved = update.exec(self.database.pool()).await.map_err(db_error(SAVING))?;
         if saved.rows_affected == 0 { Err(PortError::STALE) } else { Ok(()) }
     }
 
-    async fn remove(&self, uuid: Uuid) -> Result<bool, PortError> {
+    async fn delete(&self, uuid: Uuid) -> Result<bool, PortError> {
         let removed = Entity::delete_by_id(uuid).exec(self.database.pool()).await;
-        Ok(removed.map_err(during("deleting a list of documents"))?.rows_affected == 1)
+        Ok(removed.map_err(db_error("deleting a list of documents"))?.rows_affected == 1)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::super::access_journal::save_entries;
 use super::super::connection::Database;
-use super::super::error::{during, name_missing_reference};
+use super::super::error::{db_error, name_missing_reference};
 use super::entity::{Column, Entity, Model};
 use application::access_journal::entry::AccessEntry;
 use application::comparison_share::ports::{ComparisonShareRepository, SharedComparison};
@@ -23,13 +23,13 @@ pub struct SqlComparisonShareRepository {
 
 #[async_trait]
 impl ComparisonShareRepository for SqlComparisonShareRepository {
-    async fn find_by_cases(&self, cases: &[Uuid]) -> Result<Vec<SharedComparison>, PortError> {
+    async fn list_by_cases(&self, cases: &[Uuid]) -> Result<Vec<SharedComparison>, PortError> {
         let rows = Entity::find()
             .filter(Column::CaseUuid.is_in(cases.iter().copied()))
             .order_by_desc(Column::SharedAt)
             .all(self.database.reads())
             .await
-            .map_err(during("reading shared comparisons"))?;
+            .map_err(db_error("reading shared comparisons"))?;
         Ok(rows.into_iter().map(SharedComparison::from).collect())
     }
 
@@ -44,15 +44,15 @@ impl ComparisonShareRepository for SqlComparisonShareRepository {
         if name_missing_reference(&transaction, SAVING, &references, added).await? > 0 {
             save_entries(&transaction, slice::from_ref(entry)).await?;
         }
-        transaction.commit().await.map_err(during(SAVING))
+        transaction.commit().await.map_err(db_error(SAVING))
     }
 
     async fn withdraw(&self, case: Uuid, entry: &AccessEntry) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
-        let deleted = Entity::delete_by_id(case).exec(&transaction).await.map_err(during(SAVING))?;
+        let deleted = Entity::delete_by_id(case).exec(&transaction).await.map_err(db_error(SAVING))?;
         if deleted.rows_affected > 0 {
             save_entries(&transaction, slice::from_ref(entry)).await?;
         }
-        transaction.commit().await.map_err(during(SAVING))
+        transaction.commit().await.map_err(db_error(SAVING))
     }
 }

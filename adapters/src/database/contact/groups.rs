@@ -1,6 +1,6 @@
 //! Groups: creation, renaming, deletion.
 
-use super::super::error::during;
+use super::super::error::db_error;
 use super::super::stored::Stored;
 use super::group_entity::{Column, Entity, Model};
 use application::contact::ports::GroupOutcome;
@@ -17,7 +17,7 @@ const SAVING: &str = "saving a group of contacts";
 /// Inserts a group.
 ///
 /// # Errors
-/// `Conflict` when another group has the name.
+/// `Unique`: another group has the name.
 pub(super) async fn insert(
     connection: &impl ConnectionTrait,
     group: &GroupName,
@@ -31,31 +31,33 @@ pub(super) async fn insert(
         created_at: Stored(now),
     };
     let insert = Entity::insert(row.into_active_model()).exec_without_returning(connection);
-    insert.await.map(|_| ()).map_err(during(SAVING))
+    insert.await.map(|_| ()).map_err(db_error(SAVING))
 }
 
+/// Renames a group.
+///
 /// # Errors
-/// Renames a group. `Conflict` when another group has the name.
+/// `Unique`: another group has the name.
 pub(super) async fn rename(connection: &impl ConnectionTrait, group: &GroupName) -> Result<(), PortError> {
     let update = Entity::update_many()
         .col_expr(Column::Name, Expr::value(group.name.as_str()))
         .col_expr(Column::NameKey, Expr::value(name_key(&group.name)))
         .filter(Column::Uuid.eq(group.uuid));
-    update.exec(connection).await.map(|_| ()).map_err(during(SAVING))
+    update.exec(connection).await.map(|_| ()).map_err(db_error(SAVING))
 }
 
 pub(super) async fn remove(connection: &impl ConnectionTrait, uuid: Uuid) -> Result<(), PortError> {
     let removal = Entity::delete_by_id(uuid).exec(connection);
-    removal.await.map(|_| ()).map_err(during("deleting a group of contacts"))
+    removal.await.map(|_| ()).map_err(db_error("deleting a group of contacts"))
 }
 
 /// Returns the reason why this group cannot be changed; if there is none, locks it against concurrent changes.
-pub(super) async fn refusal(
+pub(super) async fn find_refusal(
     connection: &impl ConnectionTrait,
     uuid: Uuid,
 ) -> Result<Option<GroupOutcome>, PortError> {
     let group = Entity::find_by_id(uuid).lock_exclusive().one(connection).await;
-    Ok(match group.map_err(during(SAVING))? {
+    Ok(match group.map_err(db_error(SAVING))? {
         None => Some(GroupOutcome::NotFound),
         Some(group) => group.automated_key.map(|_| GroupOutcome::Automated),
     })

@@ -1,7 +1,7 @@
 //! Import of contacts: a few statements for thousands of lines, in one transaction.
 
 use super::super::access_journal::save_entries;
-use super::super::error::{corrupt, during};
+use super::super::error::{corrupt, db_error};
 use super::super::sql::Sql;
 use super::super::statement::{self, MAX_VALUES, execute};
 use super::super::stored::Stored;
@@ -75,7 +75,7 @@ async fn group(transaction: &DatabaseTransaction, import: &Import) -> Result<Gro
         TargetGroup::Named(name) => group_entity::Column::NameKey.eq(name_key(name)),
     };
     let found = group_entity::Entity::find().filter(wanted).one(transaction).await;
-    let Some(found) = found.map_err(during(IMPORTING))? else {
+    let Some(found) = found.map_err(db_error(IMPORTING))? else {
         let TargetGroup::Named(name) = &import.group else {
             return Ok(Group::Refused(ImportOutcome::NoSuchGroup));
         };

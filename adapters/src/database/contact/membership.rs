@@ -1,7 +1,7 @@
 //! Group memberships, and the refusals in groups.
 
 use super::super::campaign::message_entity as message;
-use super::super::error::during;
+use super::super::error::db_error;
 use super::super::sql::Sql;
 use super::super::statement::{self, MAX_VALUES, execute};
 use super::super::stored::Stored;
@@ -102,7 +102,7 @@ pub(super) async fn remove_from_group(
     let removal = association::Entity::delete_many()
         .filter(association::Column::ContactGroupUuid.eq(group))
         .filter(association::Column::ContactEntryUuid.eq(entry));
-    removal.exec(connection).await.map(|_| ()).map_err(during(context))
+    removal.exec(connection).await.map(|_| ()).map_err(db_error(context))
 }
 
 /// Disables the mails of all groups of an entry.
@@ -115,7 +115,7 @@ pub(super) async fn refuse_groups(
         .col_expr(association::Column::StatusMail, Expr::value(Stored(ContactStatus::Disabled)))
         .col_expr(association::Column::Withheld, Expr::value(false))
         .filter(association::Column::ContactEntryUuid.eq(entry));
-    update.exec(connection).await.map(|_| ()).map_err(during(context))
+    update.exec(connection).await.map(|_| ()).map_err(db_error(context))
 }
 
 /// Merges the entry that an import created for the current address into the entry of a person: its groups, and all
@@ -139,7 +139,7 @@ pub(super) async fn merge_imported_entry(
         refuse_groups(connection, entry, context).await?;
     }
     let query = entity::Entity::find().filter(is_unlinked()).filter(entity::Column::EmailKey.eq(email_key));
-    let other = query.one(connection).await.map_err(during(context))?;
+    let other = query.one(connection).await.map_err(db_error(context))?;
     match other {
         Some(other) => merge_entries(connection, entry, other.uuid).await,
         None => Ok(()),
@@ -183,7 +183,7 @@ pub(super) async fn merge_entries(
         .col_expr(message::Column::EntryUuid, Expr::value(entry))
         .filter(message::Column::EntryUuid.eq(other))
         .filter(message::Column::CampaignUuid.not_in_subquery(campaigns));
-    update.exec(connection).await.map_err(during(context))?;
+    update.exec(connection).await.map_err(db_error(context))?;
     let mut sql = Sql::new("UPDATE merged_identity SET entry_uuid = ");
     sql.bind(entry).push(" WHERE entry_uuid = ").bind(other);
     execute(connection, &sql, context).await?;
@@ -192,5 +192,5 @@ pub(super) async fn merge_entries(
     sql.push(") ON CONFLICT (removed_uuid) DO UPDATE SET entry_uuid = excluded.entry_uuid");
     execute(connection, &sql, context).await?;
     let removal = entity::Entity::delete_by_id(other).exec(connection);
-    removal.await.map(|_| ()).map_err(during(context))
+    removal.await.map(|_| ()).map_err(db_error(context))
 }

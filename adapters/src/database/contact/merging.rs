@@ -1,7 +1,7 @@
 //! Merge of the entries of two customers who are the same person, and its reversal.
 
 use super::super::campaign::message_entity as message;
-use super::super::error::during;
+use super::super::error::db_error;
 use super::super::sql::Sql;
 use super::super::statement::execute;
 use super::super::stored::Stored;
@@ -47,12 +47,12 @@ pub async fn merge_customers(
     now: Instant,
 ) -> Result<Option<MergedEntries>, PortError> {
     lock_list(connection, ListLock::Shared).await?;
-    let (kept, removed) = (entry_of(connection, customer).await?, entry_of(connection, other).await?);
+    let (kept, removed) = (find_entry(connection, customer).await?, find_entry(connection, other).await?);
     let (Some(kept), Some(removed)) = (kept, removed) else {
         let update = entity::Entity::update_many()
             .col_expr(entity::Column::CustomerUuid, Expr::value(customer))
             .filter(entity::Column::CustomerUuid.eq(other));
-        update.exec(connection).await.map_err(during(MERGING))?;
+        update.exec(connection).await.map_err(db_error(MERGING))?;
         return Ok(None);
     };
     take_refusals(connection, kept, removed).await?;
@@ -62,15 +62,15 @@ pub async fn merge_customers(
         .filter(message::Column::EntryUuid.eq(removed))
         .order_by_asc(message::Column::CampaignUuid)
         .into_model::<MessageKey>();
-    let messages = messages.all(connection).await.map_err(during(MERGING))?;
+    let messages = messages.all(connection).await.map_err(db_error(MERGING))?;
     merge_entries(connection, kept, removed).await?;
     mark_changed(connection, kept, now).await?;
     Ok(Some(MergedEntries { kept, removed, messages }))
 }
 
-async fn entry_of(connection: &impl ConnectionTrait, customer: Uuid) -> Result<Option<Uuid>, PortError> {
+async fn find_entry(connection: &impl ConnectionTrait, customer: Uuid) -> Result<Option<Uuid>, PortError> {
     let query = entity::Entity::find().filter(entity::Column::CustomerUuid.eq(customer));
-    let entry = query.one(connection).await.map_err(during(MERGING))?;
+    let entry = query.one(connection).await.map_err(db_error(MERGING))?;
     Ok(entry.map(|entry| entry.uuid))
 }
 
@@ -117,7 +117,7 @@ pub async fn restore_removed_entry(
             .col_expr(message::Column::EntryUuid, Expr::value(*removed))
             .filter(message::Column::CampaignUuid.eq(message.campaign_uuid))
             .filter(message::Column::Position.eq(message.position));
-        update.exec(connection).await.map_err(during(SEPARATING))?;
+        update.exec(connection).await.map_err(db_error(SEPARATING))?;
     }
     let mut sql = Sql::new(
         "UPDATE contact_entry SET mail_refused_at = (SELECT o.mail_refused_at FROM contact_entry o \

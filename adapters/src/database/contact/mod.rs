@@ -20,7 +20,7 @@ pub use queries::SqlContactQueries;
 pub use repository::SqlContactRepository;
 pub use retention::{purge_inactive, push_inactive};
 
-use super::error::during;
+use super::error::db_error;
 use super::sql::Sql;
 use super::statement::execute;
 use super::stored::Stored;
@@ -72,5 +72,5 @@ async fn mark_changed(connection: &impl ConnectionTrait, entry: Uuid, now: Insta
     let update = entity::Entity::update_many()
         .col_expr(entity::Column::UpdatedAt, Expr::value(Stored(now)))
         .filter(entity::Column::Uuid.eq(entry));
-    update.exec(connection).await.map(|_| ()).map_err(during("recording a change of a contact"))
+    update.exec(connection).await.map(|_| ()).map_err(db_error("recording a change of a contact"))
 }

@@ -1,7 +1,7 @@
 //! Entry of a customer, a partner or an employee, saved in the transaction that saves the person (AMB-110). Its foreign
 //! key deletes it with the person.
 
-use super::super::error::during;
+use super::super::error::db_error;
 use super::super::sql::Sql;
 use super::super::statement::{self, execute};
 use super::super::stored::Stored;
@@ -151,7 +151,7 @@ async fn link(
     if connection.get_database_backend() == DbBackend::Postgres {
         sql.push(" FOR UPDATE");
     }
-    let entry: Option<Uuid> = statement::value(connection, &sql, SAVING).await?;
+    let entry: Option<Uuid> = statement::find_value(connection, &sql, SAVING).await?;
     let Some(entry) = entry else { return Ok(false) };
     let mut sql = Sql::new("UPDATE contact_entry SET ");
     sql.push(person.column()).push(" = ").bind(person.uuid).push(", updated_at = ").bind(Stored(now));
@@ -225,7 +225,7 @@ async fn take_address(
             .col_expr(Column::SmsFailedAt, Expr::value(None::<Stored<Instant>>))
             .col_expr(Column::SmsFailure, Expr::value(None::<String>));
     }
-    update.exec(connection).await.map_err(during(SAVING))?;
+    update.exec(connection).await.map_err(db_error(SAVING))?;
     Ok(Entry { email, phone, ..entry })
 }
 
@@ -235,17 +235,17 @@ async fn save_opt_in_states(
     entry: &Entry,
     now: Instant,
 ) -> Result<(), PortError> {
-    let sms = entry.sms.saved_with(person.allow_sms, false);
+    let sms = entry.sms.update_allowed(person.allow_sms, false);
     if sms != entry.sms {
         let update = entity::Entity::update_many()
             .col_expr(Column::StatusSms, Expr::value(Stored(sms.status)))
             .col_expr(Column::SmsWithheld, Expr::value(sms.withheld))
             .col_expr(Column::UpdatedAt, Expr::value(Stored(now)))
             .filter(Column::Uuid.eq(entry.uuid));
-        update.exec(connection).await.map_err(during(SAVING))?;
+        update.exec(connection).await.map_err(db_error(SAVING))?;
     }
     let mail = if let Some(present) = entry.mail {
-        present.saved_with(person.allow_mail, entry.refused_all)
+        present.update_allowed(person.allow_mail, entry.refused_all)
     } else {
         let mail = OptInState::new(person.allow_mail, entry.refused_all);
         let row = association::Model {
@@ -256,7 +256,7 @@ async fn save_opt_in_states(
             changed_at: Stored(now),
         };
         let insert = association::Entity::insert(row.into_active_model()).exec_without_returning(connection);
-        insert.await.map_err(during(SAVING))?;
+        insert.await.map_err(db_error(SAVING))?;
         mail
     };
     // The record allows or withholds the mails of all groups, except those that the contact refused.
@@ -273,7 +273,7 @@ async fn save_opt_in_states(
         .col_expr(association::Column::ChangedAt, Expr::value(Stored(now)))
         .filter(association::Column::ContactEntryUuid.eq(entry.uuid))
         .filter(changed);
-    if update.exec(connection).await.map_err(during(SAVING))?.rows_affected > 0 {
+    if update.exec(connection).await.map_err(db_error(SAVING))?.rows_affected > 0 {
         mark_changed(connection, entry.uuid, now).await?;
     }
     Ok(())

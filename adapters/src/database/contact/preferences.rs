@@ -1,7 +1,7 @@
 //! Choices made by contacts.
 
 use super::super::connection::Database;
-use super::super::error::during;
+use super::super::error::db_error;
 use super::super::sql::Sql;
 use super::super::statement::{self, execute};
 use super::super::stored::Stored;
@@ -60,7 +60,7 @@ impl PreferenceRepository for SqlPreferenceRepository {
         }
         let mut entries = vec![uuid];
         if decision.refused_all == Some(false) {
-            entries.extend(entries_with_copied_refusal(&transaction, uuid).await?);
+            entries.extend(list_entries_with_copied_refusal(&transaction, uuid).await?);
         }
         if let Some(refused) = decision.refused_all {
             // The first refusal keeps its date.
@@ -70,7 +70,7 @@ impl PreferenceRepository for SqlPreferenceRepository {
                 .col_expr(entity::Column::UpdatedAt, Expr::value(Stored(at)))
                 .filter(entity::Column::Uuid.is_in(entries.iter().copied()))
                 .filter(if refused { refused_at.is_null() } else { refused_at.is_not_null() });
-            update.exec(&transaction).await.map_err(during(SAVING))?;
+            update.exec(&transaction).await.map_err(db_error(SAVING))?;
         }
         let mut changed = 0;
         for (group, active) in &decision.groups {
@@ -85,7 +85,7 @@ impl PreferenceRepository for SqlPreferenceRepository {
                 .filter(association::Column::ContactGroupUuid.eq(*group))
                 // The choice of the contact overrides that of the record.
                 .filter(association::Column::Withheld.eq(true).or(differs));
-            changed += update.exec(&transaction).await.map_err(during(SAVING))?.rows_affected;
+            changed += update.exec(&transaction).await.map_err(db_error(SAVING))?.rows_affected;
             changed += if *active {
                 withdraw_group_refusal(&transaction, uuid, *group).await?
             } else {
@@ -95,7 +95,7 @@ impl PreferenceRepository for SqlPreferenceRepository {
         if changed > 0 {
             mark_changed(&transaction, uuid, at).await?;
         }
-        transaction.commit().await.map_err(during(SAVING))
+        transaction.commit().await.map_err(db_error(SAVING))
     }
 }
 
@@ -119,7 +119,7 @@ fn subscription(row: Row) -> Option<Subscription> {
 
 /// Returns the other entries with the same address that refuse all mails although their owner allows mails: their
 /// refusal was copied from an entry of this address.
-async fn entries_with_copied_refusal(
+async fn list_entries_with_copied_refusal(
     transaction: &DatabaseTransaction,
     entry: Uuid,
 ) -> Result<Vec<Uuid>, PortError> {
@@ -130,7 +130,7 @@ async fn entries_with_copied_refusal(
          OR EXISTS (SELECT 1 FROM partner p WHERE p.uuid = f.partner_uuid AND p.allow_mail)) AND e.uuid = ",
     );
     sql.bind(entry);
-    statement::column(transaction, &sql, SAVING).await
+    statement::list_column(transaction, &sql, SAVING).await
 }
 
 /// Stores the refusal of a group from which the contact was removed. Not for automated groups, which represent

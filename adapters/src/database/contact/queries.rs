@@ -45,12 +45,12 @@ pub struct SqlContactQueries {
 }
 
 impl SqlContactQueries {
-    async fn rows(&self, sql: &Sql) -> Result<Vec<Row>, PortError> {
+    async fn read_rows(&self, sql: &Sql) -> Result<Vec<Row>, PortError> {
         statement::list(self.database.reads(), sql, LISTING).await
     }
 
     /// Returns the contacts of these rows, with their groups.
-    async fn contacts(&self, rows: Vec<Row>) -> Result<Vec<ContactRow>, PortError> {
+    async fn list_contacts(&self, rows: Vec<Row>) -> Result<Vec<ContactRow>, PortError> {
         let mut contacts: Vec<ContactRow> = rows.into_iter().map(ContactRow::from).collect();
         let indexes: HashMap<Uuid, usize> =
             contacts.iter().enumerate().map(|(index, contact)| (contact.uuid, index)).collect();
@@ -102,7 +102,11 @@ impl SqlContactQueries {
 
 #[async_trait]
 impl ContactQueries for SqlContactQueries {
-    async fn page(&self, filter: &ContactFilter, page: PageRequest) -> Result<Page<ContactRow>, PortError> {
+    async fn list_page(
+        &self,
+        filter: &ContactFilter,
+        page: PageRequest,
+    ) -> Result<Page<ContactRow>, PortError> {
         let mut sql = Sql::new(COLUMNS);
         sql.push("(SELECT e.* FROM contact_entry e WHERE ");
         self.push_condition(&mut sql, filter);
@@ -110,7 +114,7 @@ impl ContactQueries for SqlContactQueries {
         order.push(&mut sql);
         sql.push(" LIMIT ").number(page.page_size).push(" OFFSET ").number(page.offset()).push(") e");
         order.push(&mut sql);
-        let rows = self.contacts(self.rows(&sql).await?).await?;
+        let rows = self.list_contacts(self.read_rows(&sql).await?).await?;
         let total = self.list_clause(filter).count_listed();
         Ok(Page { rows, total: statement::count(self.database.reads(), &total, LISTING).await? })
     }
@@ -119,7 +123,7 @@ impl ContactQueries for SqlContactQueries {
         statement::count(self.database.reads(), &self.list_clause(filter).count(), LISTING).await
     }
 
-    async fn rows_after(
+    async fn list_rows_after(
         &self,
         filter: &ContactFilter,
         after: Option<&Position>,
@@ -134,23 +138,23 @@ impl ContactQueries for SqlContactQueries {
         }
         order.push(&mut sql);
         sql.push(" LIMIT ").number(limit);
-        let found = self.rows(&sql).await?;
+        let found = self.read_rows(&sql).await?;
         let RowBatch { rows, next } = RowBatch::new(found, limit, |last| last.position(filter.sorting.by));
-        Ok(RowBatch { rows: self.contacts(rows).await?, next })
+        Ok(RowBatch { rows: self.list_contacts(rows).await?, next })
     }
 
-    async fn rows_of(&self, uuids: &[Uuid]) -> Result<Vec<ContactRow>, PortError> {
+    async fn list_rows(&self, uuids: &[Uuid]) -> Result<Vec<ContactRow>, PortError> {
         let mut found: HashMap<Uuid, ContactRow> = HashMap::with_capacity(uuids.len());
         for uuids in uuids.chunks(MAX_VALUES) {
             let mut sql = Sql::new(COLUMNS);
             sql.push("contact_entry e WHERE e.uuid IN ").bind_list(uuids.iter().copied());
-            let rows = self.contacts(self.rows(&sql).await?).await?;
+            let rows = self.list_contacts(self.read_rows(&sql).await?).await?;
             found.extend(rows.into_iter().map(|row| (row.uuid, row)));
         }
         Ok(uuids.iter().filter_map(|uuid| found.remove(uuid)).collect())
     }
 
-    async fn groups(&self) -> Result<Vec<GroupRow>, PortError> {
+    async fn list_groups(&self) -> Result<Vec<GroupRow>, PortError> {
         // The customers of archived records are left out, as in the list; SQLite joins in this order: they are few.
         let sql = Sql::new(
             "SELECT (SELECT count(*) FROM contact_group_association s WHERE s.contact_group_uuid = g.uuid) \
@@ -183,7 +187,7 @@ impl Row {
     fn position(&self, order: ContactOrder) -> Position {
         match order {
             ContactOrder::Address => Position::text(self.sort_key.as_str(), self.uuid),
-            ContactOrder::Updated => Position::for_instant(self.updated_at.0, self.uuid),
+            ContactOrder::Updated => Position::from_instant(self.updated_at.0, self.uuid),
         }
     }
 }

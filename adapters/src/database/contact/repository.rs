@@ -2,7 +2,7 @@
 
 use super::super::access_journal::save_entries;
 use super::super::connection::Database;
-use super::super::error::during;
+use super::super::error::db_error;
 use super::{entity, groups, import, membership};
 use application::access_journal::entry::AccessEntry;
 use application::contact::ports::{
@@ -10,7 +10,7 @@ use application::contact::ports::{
     ImportOutcome, RemovalOutcome,
 };
 use application::contact::views::GroupName;
-use application::error::{Conflict, PortError, Unique};
+use application::error::{PortError, Unique, WriteConflict};
 use async_trait::async_trait;
 use derive_more::Constructor;
 use domain::access_journal::{JournalAct, JournalObject};
@@ -26,7 +26,7 @@ pub struct SqlContactRepository {
 /// Writes the journal entry and commits the transaction.
 async fn commit_with_entry(transaction: DatabaseTransaction, entry: &AccessEntry) -> Result<(), PortError> {
     save_entries(&transaction, slice::from_ref(entry)).await?;
-    transaction.commit().await.map_err(during("saving a change of the mailing list"))
+    transaction.commit().await.map_err(db_error("saving a change of the mailing list"))
 }
 
 #[async_trait]
@@ -35,7 +35,7 @@ impl ContactRepository for SqlContactRepository {
         let transaction = self.database.begin_write().await?;
         let outcome = import::import(&transaction, import).await?;
         if matches!(outcome, ImportOutcome::Imported { .. }) {
-            transaction.commit().await.map_err(during("importing contacts"))?;
+            transaction.commit().await.map_err(db_error("importing contacts"))?;
         }
         Ok(outcome)
     }
@@ -43,11 +43,11 @@ impl ContactRepository for SqlContactRepository {
     async fn associate(&self, change: &AssociationChange) -> Result<GroupOutcome, PortError> {
         let context = "looking for a contact";
         let transaction = self.database.begin_write().await?;
-        if let Some(refusal) = groups::refusal(&transaction, change.group).await? {
+        if let Some(refusal) = groups::find_refusal(&transaction, change.group).await? {
             return Ok(refusal);
         }
         let contact = entity::Entity::find_by_id(change.contact).lock_exclusive().one(&transaction).await;
-        if contact.map_err(during(context))?.is_none() {
+        if contact.map_err(db_error(context))?.is_none() {
             return Ok(GroupOutcome::NotFound);
         }
         let at = change.entry.at;
@@ -66,7 +66,7 @@ impl ContactRepository for SqlContactRepository {
         addition: &GroupAddition,
     ) -> Result<GroupAdditionOutcome, PortError> {
         let transaction = self.database.begin_write().await?;
-        match groups::refusal(&transaction, addition.group).await? {
+        match groups::find_refusal(&transaction, addition.group).await? {
             None => {}
             Some(GroupOutcome::Automated) => return Ok(GroupAdditionOutcome::Automated),
             Some(_) => return Ok(GroupAdditionOutcome::NotFound),
@@ -75,20 +75,20 @@ impl ContactRepository for SqlContactRepository {
         let entry =
             |contact: &Uuid| addition.author.entry(JournalAct::Change, JournalObject::Contact, *contact);
         save_entries(&transaction, &added.iter().map(entry).collect::<Vec<_>>()).await?;
-        transaction.commit().await.map_err(during("adding customers to a group"))?;
+        transaction.commit().await.map_err(db_error("adding customers to a group"))?;
         Ok(GroupAdditionOutcome::Added { added: added.len() as u64, known })
     }
 
-    async fn remove(&self, uuid: Uuid, entry: &AccessEntry) -> Result<RemovalOutcome, PortError> {
+    async fn delete(&self, uuid: Uuid, entry: &AccessEntry) -> Result<RemovalOutcome, PortError> {
         let context = "deleting a contact";
         let transaction = self.database.begin_write().await?;
         let contact = entity::Entity::find_by_id(uuid).lock_exclusive().one(&transaction).await;
-        match contact.map_err(during(context))? {
+        match contact.map_err(db_error(context))? {
             None => return Ok(RemovalOutcome::NotFound),
             Some(contact) if contact.is_unlinked() => {}
             Some(_) => return Ok(RemovalOutcome::Linked),
         }
-        entity::Entity::delete_by_id(uuid).exec(&transaction).await.map_err(during(context))?;
+        entity::Entity::delete_by_id(uuid).exec(&transaction).await.map_err(db_error(context))?;
         commit_with_entry(transaction, entry).await?;
         Ok(RemovalOutcome::Removed)
     }
@@ -96,7 +96,7 @@ impl ContactRepository for SqlContactRepository {
     async fn create_group(&self, group: &GroupName, entry: &AccessEntry) -> Result<GroupOutcome, PortError> {
         let transaction = self.database.begin_write().await?;
         match groups::insert(&transaction, group, entry.at).await {
-            Err(PortError::Conflict(Conflict::Unique(Unique::ContactGroupName))) => {
+            Err(PortError::Conflict(WriteConflict::Unique(Unique::ContactGroupName))) => {
                 return Ok(GroupOutcome::NameTaken);
             }
             other => other?,
@@ -107,11 +107,11 @@ impl ContactRepository for SqlContactRepository {
 
     async fn rename_group(&self, group: &GroupName, entry: &AccessEntry) -> Result<GroupOutcome, PortError> {
         let transaction = self.database.begin_write().await?;
-        if let Some(refusal) = groups::refusal(&transaction, group.uuid).await? {
+        if let Some(refusal) = groups::find_refusal(&transaction, group.uuid).await? {
             return Ok(refusal);
         }
         match groups::rename(&transaction, group).await {
-            Err(PortError::Conflict(Conflict::Unique(Unique::ContactGroupName))) => {
+            Err(PortError::Conflict(WriteConflict::Unique(Unique::ContactGroupName))) => {
                 return Ok(GroupOutcome::NameTaken);
             }
             other => other?,
@@ -120,9 +120,9 @@ impl ContactRepository for SqlContactRepository {
         Ok(GroupOutcome::Saved)
     }
 
-    async fn remove_group(&self, uuid: Uuid, entry: &AccessEntry) -> Result<GroupOutcome, PortError> {
+    async fn delete_group(&self, uuid: Uuid, entry: &AccessEntry) -> Result<GroupOutcome, PortError> {
         let transaction = self.database.begin_write().await?;
-        if let Some(refusal) = groups::refusal(&transaction, uuid).await? {
+        if let Some(refusal) = groups::find_refusal(&transaction, uuid).await? {
             return Ok(refusal);
         }
         groups::remove(&transaction, uuid).await?;

@@ -1,7 +1,7 @@
 //! Retention of imported contacts without activity for years.
 
 use super::super::connection::Database;
-use super::super::error::during;
+use super::super::error::db_error;
 use super::super::sql::Sql;
 use super::super::statement::execute;
 use super::super::stored::Stored;
@@ -11,7 +11,7 @@ use domain::shared::instant::Instant;
 
 const PURGING: &str = "removing contacts without a sign";
 
-/// Writes a condition that holds when `e`, a row of `contact_entry`, belongs to no person, and neither the entry nor
+/// Appends the condition that `e`, a row of `contact_entry`, belongs to no person, and neither the entry nor
 /// its choices in groups changed since this time.
 pub fn push_inactive(sql: &mut Sql, before: Instant) {
     sql.push(UNLINKED).push(" AND e.updated_at < ").bind(Stored(before));
@@ -34,6 +34,6 @@ pub async fn purge_inactive(database: &Database, before: Instant, limit: u64) ->
     push_inactive(&mut sql, before);
     sql.push(" LIMIT ").number(limit).push(")");
     let removed = execute(&transaction, &sql, PURGING).await?;
-    transaction.commit().await.map_err(during(PURGING))?;
+    transaction.commit().await.map_err(db_error(PURGING))?;
     Ok(removed)
 }

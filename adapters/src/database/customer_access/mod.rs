@@ -3,8 +3,8 @@
 use super::access_journal::save_entries;
 use super::account::{change_account, entity as account, login_times};
 use super::connection::Database;
-use super::customer_record::{customer_entity as customer, entity as record, scope::visible};
-use super::error::during;
+use super::customer_record::{customer_entity as customer, entity as record, scope::is_visible};
+use super::error::db_error;
 use application::account::ports::AccountUpdate;
 use application::actor::RecordScope;
 use application::customer_access::ports::{
@@ -29,7 +29,7 @@ impl SqlCustomerAccessRepository {
     /// Returns whether several customers use this account.
     async fn is_shared(&self, account: Uuid) -> Result<bool, PortError> {
         let users = customer::Entity::find().filter(customer::Column::AccountUuid.eq(account));
-        Ok(users.count(self.database.reads()).await.map_err(during(READING))? > 1)
+        Ok(users.count(self.database.reads()).await.map_err(db_error(READING))? > 1)
     }
 }
 
@@ -38,16 +38,16 @@ impl CustomerAccessRepository for SqlCustomerAccessRepository {
     async fn list(&self, record: Uuid, scope: RecordScope) -> Result<Option<Vec<CustomerAccess>>, PortError> {
         let reads = self.database.reads();
         let visible_record = record::Entity::find_by_id(record)
-            .filter(visible(scope, (record::Entity, record::Column::Uuid)))
+            .filter(is_visible(scope, (record::Entity, record::Column::Uuid)))
             .count(reads);
-        if visible_record.await.map_err(during(READING))? == 0 {
+        if visible_record.await.map_err(db_error(READING))? == 0 {
             return Ok(None);
         }
         let rows = customer::Entity::find()
             .find_also_related(account::Entity)
             .filter(customer::Column::RecordUuid.eq(record))
             .order_by_asc(customer::Column::Position);
-        let rows = rows.all(reads).await.map_err(during(READING))?;
+        let rows = rows.all(reads).await.map_err(db_error(READING))?;
         let accounts = rows.iter().filter_map(|(_, account)| account.as_ref().map(|account| account.uuid));
         let logins = login_times(reads, accounts).await?;
         let mut customers = Vec::with_capacity(rows.len());
@@ -77,12 +77,12 @@ impl CustomerAccessRepository for SqlCustomerAccessRepository {
         let transaction = self.database.begin_write().await?;
         let account =
             account::Entity::find_by_id(switch.account.uuid).lock_exclusive().one(&transaction).await;
-        let account = account.map_err(during(SWITCHING))?.ok_or(PortError::STALE)?;
-        let person = customer::Entity::find_by_id(switch.customer)
+        let account = account.map_err(db_error(SWITCHING))?.ok_or(PortError::STALE)?;
+        let linked_customers = customer::Entity::find_by_id(switch.customer)
             .filter(customer::Column::RecordUuid.eq(switch.record))
             .filter(customer::Column::AccountUuid.eq(account.uuid))
             .count(&transaction);
-        if person.await.map_err(during(SWITCHING))? == 0 {
+        if linked_customers.await.map_err(db_error(SWITCHING))? == 0 {
             return Err(PortError::STALE);
         }
         if switch.account.enabled == Some(account.enabled) {
@@ -91,6 +91,6 @@ impl CustomerAccessRepository for SqlCustomerAccessRepository {
         let update = AccountUpdate { name: account.name(), email: account.email, ..switch.account.clone() };
         change_account(&transaction, &update, switch.at).await?;
         save_entries(&transaction, slice::from_ref(&switch.entry)).await?;
-        transaction.commit().await.map_err(during(SWITCHING))
+        transaction.commit().await.map_err(db_error(SWITCHING))
     }
 }

@@ -37,7 +37,7 @@ impl Model {
     }
 }
 
-/// Writes a condition that holds for a deadline `d` that is not over.
+/// Appends the condition that a deadline `d` is not over.
 pub fn push_pending(sql: &mut Sql, today: Day) {
     let kinds = DeadlineKind::ALL.into_iter().filter(|kind| kind.can_be_late());
     sql.push("(d.due_on >= ").bind(Stored(today)).push(" OR d.kind IN ");

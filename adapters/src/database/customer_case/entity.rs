@@ -15,7 +15,7 @@ use domain::customer_case::project::Project;
 use domain::customer_case::request::RequestRound;
 use domain::customer_case::revenue::{Revenue, RevenueStage};
 use domain::customer_case::status::{CaseStatus, StatusEntry, StatusFamily};
-use domain::figures::first_given;
+use domain::figures::find_first_given;
 use domain::shared::day::Day;
 use domain::shared::euros::Euros;
 use domain::shared::instant::Instant;
@@ -134,7 +134,7 @@ impl Model {
             label_key: indexed_key(&case.label),
             with_upload: case.with_upload,
             created_at: Stored(case.creation_date),
-            updated_at: Stored(change.effects.at().unwrap_or(case.creation_date)),
+            updated_at: Stored(change.at),
             completion_limit_date: case.completion_limit_date.map(Stored),
             completed_at: case.completed_date.map(Stored),
             closed_at: case.closed_date.map(Stored),
@@ -164,8 +164,8 @@ impl Model {
             project_amount: case.project.amount.map(Stored),
             project_duration: case.project.duration.map(Stored),
             offers: JsonColumn(case.offers.clone()),
-            signed_at: first_given(&case.statuses, CaseStatus::is_signed).map(Stored),
-            refused_at: first_given(&case.statuses, CaseStatus::is_refused).map(Stored),
+            signed_at: find_first_given(&case.statuses, CaseStatus::is_signed).map(Stored),
+            refused_at: find_first_given(&case.statuses, CaseStatus::is_refused).map(Stored),
             revenue_expected: case.revenue.sum(RevenueStage::Expected),
             revenue_invoiced: case.revenue.sum(RevenueStage::Invoiced),
             revenue_received: case.revenue.sum(RevenueStage::Received),
@@ -180,9 +180,6 @@ impl Model {
                 row.partner_uuid = NotSet;
             }
             row.last_movement_at = NotSet;
-            if change.effects.at().is_none() {
-                row.updated_at = NotSet;
-            }
         }
         if change.effects.mailed_at.is_none() {
             row.mailed_at = NotSet;

@@ -1,6 +1,6 @@
 //! Reopening of a document whose only file contains malware.
 
-use super::super::error::during;
+use super::super::error::db_error;
 use super::super::stored::Stored;
 use super::entity::{Column, Entity, review_count};
 use super::parts::{save_deadlines, save_items};
@@ -15,14 +15,14 @@ const REFUSING: &str = "reopening a document with a refused file";
 /// Reopens the document when this file was its only one.
 ///
 /// # Errors
-/// `Conflict` when the case was saved concurrently.
+/// `Stale`: the case was saved concurrently.
 pub async fn refuse_file(
     transaction: &DatabaseTransaction,
     case: Uuid,
     item: Uuid,
     file: Uuid,
 ) -> Result<(), PortError> {
-    let row = Entity::find_by_id(case).one(transaction).await.map_err(during(REFUSING))?;
+    let row = Entity::find_by_id(case).one(transaction).await.map_err(db_error(REFUSING))?;
     let Some(mut found) = with_details(transaction, row.into_iter().collect()).await?.pop() else {
         return Ok(());
     };
@@ -39,7 +39,7 @@ pub async fn refuse_file(
         .filter(Column::Version.eq(found.version))
         .exec(transaction)
         .await
-        .map_err(during(REFUSING))?;
+        .map_err(db_error(REFUSING))?;
     if saved.rows_affected == 0 {
         return Err(PortError::STALE);
     }

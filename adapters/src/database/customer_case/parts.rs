@@ -1,6 +1,6 @@
 //! Parts saved with a case: checklist, rounds, statuses, revenue, deadlines, history. Unchanged ones are not written.
 
-use super::super::error::during;
+use super::super::error::db_error;
 use super::super::sql::Sql;
 use super::super::statement;
 use super::super::stored::Stored;
@@ -35,7 +35,7 @@ pub async fn append_statuses(
         return Ok(());
     }
     let insert = status_entity::Entity::insert_many(new).exec_without_returning(transaction);
-    insert.await.map(|_| ()).map_err(during(SAVING))
+    insert.await.map(|_| ()).map_err(db_error(SAVING))
 }
 
 /// Inserts and updates the lines that differ from `before`, and deletes those that were removed from the list.
@@ -55,7 +55,7 @@ pub async fn save_items(
     let removed: Vec<Uuid> = stored.keys().filter(|uuid| !kept.contains(*uuid)).copied().collect();
     if !removed.is_empty() {
         let deleted = item_entity::Entity::delete_many().filter(item_entity::Column::Uuid.is_in(removed));
-        deleted.exec(transaction).await.map_err(during(SAVING))?;
+        deleted.exec(transaction).await.map_err(db_error(SAVING))?;
     }
     if changed.is_empty() {
         return Ok(());
@@ -64,7 +64,7 @@ pub async fn save_items(
     let known = OnConflict::column(item_entity::Column::Uuid).update_columns(others).to_owned();
     let rows = changed.into_iter().map(IntoActiveModel::into_active_model);
     let saved = item_entity::Entity::insert_many(rows).on_conflict(known);
-    saved.exec_without_returning(transaction).await.map(|_| ()).map_err(during(SAVING))
+    saved.exec_without_returning(transaction).await.map(|_| ()).map_err(db_error(SAVING))
 }
 
 /// Writes the rounds that differ from `before`; rounds are never deleted.
@@ -87,7 +87,7 @@ pub async fn save_rounds(
         .filter(|column| !matches!(column, round_entity::Column::CaseUuid | round_entity::Column::Position));
     let known = OnConflict::columns(key).update_columns(others).to_owned();
     let saved = round_entity::Entity::insert_many(changed).on_conflict(known);
-    saved.exec_without_returning(transaction).await.map(|_| ()).map_err(during(SAVING))
+    saved.exec_without_returning(transaction).await.map(|_| ()).map_err(db_error(SAVING))
 }
 
 /// Replaces the few rows of revenue when they differ from `before`.
@@ -103,7 +103,7 @@ pub async fn save_revenue(
     if !stored.entries().is_empty() {
         let is_of_case = revenue_entity::Column::CaseUuid.eq(case.uuid);
         let removal = revenue_entity::Entity::delete_many().filter(is_of_case);
-        removal.exec(transaction).await.map_err(during(SAVING))?;
+        removal.exec(transaction).await.map_err(db_error(SAVING))?;
     }
     let entries = new.entries();
     if entries.is_empty() {
@@ -111,7 +111,7 @@ pub async fn save_revenue(
     }
     let rows = entries.iter().map(|entry| revenue_entity::Model::new(case.uuid, entry).into_active_model());
     let saved = revenue_entity::Entity::insert_many(rows).exec_without_returning(transaction);
-    saved.await.map(|_| ()).map_err(during(SAVING))
+    saved.await.map(|_| ()).map_err(db_error(SAVING))
 }
 
 /// Replaces the deadlines if they differ from those of `before`; deadlines of identity documents are kept.
@@ -128,7 +128,7 @@ pub async fn save_deadlines(
         let removal = deadline_entity::Entity::delete_many()
             .filter(deadline_entity::Column::CaseUuid.eq(case.uuid))
             .filter(deadline_entity::Column::Kind.ne(Stored(DeadlineKind::IdentityExpiry)));
-        removal.exec(transaction).await.map_err(during(SAVING))?;
+        removal.exec(transaction).await.map_err(db_error(SAVING))?;
     }
     if new.is_empty() {
         return Ok(());
@@ -137,7 +137,7 @@ pub async fn save_deadlines(
         deadline_entity::Model::new(case.uuid, position, deadline).into_active_model()
     });
     let saved = deadline_entity::Entity::insert_many(rows).exec_without_returning(transaction);
-    saved.await.map(|_| ()).map_err(during(SAVING))
+    saved.await.map(|_| ()).map_err(db_error(SAVING))
 }
 
 /// Appends events to the history of a case.
@@ -153,12 +153,12 @@ pub async fn append_events(
         .filter(event_entity::Column::CaseUuid.eq(case))
         .count(transaction)
         .await
-        .map_err(during(SAVING))?;
+        .map_err(db_error(SAVING))?;
     let rows = events
         .iter()
         .zip(stored..)
         .map(|(event, position)| event_entity::Model::new(case, position, event).into_active_model());
-    event_entity::Entity::insert_many(rows).exec(transaction).await.map_err(during(SAVING))?;
+    event_entity::Entity::insert_many(rows).exec(transaction).await.map_err(db_error(SAVING))?;
     Ok(())
 }
 

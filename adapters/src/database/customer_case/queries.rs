@@ -3,15 +3,15 @@
 use super::super::account::entity as account;
 use super::super::connection::Database;
 use super::super::customer_record::{
-    assignment_entity as assignment, entity as customer_record, scope::visible,
+    assignment_entity as assignment, entity as customer_record, scope::is_visible,
 };
-use super::super::error::during;
+use super::super::error::db_error;
 use super::super::report::entity as report;
 use super::super::sql::Sql;
 use super::super::statement::{self, MAX_VALUES};
 use super::super::stored::Stored;
 use super::entity::{Column, Entity};
-use super::reading::{customers, stored_cases, with_details};
+use super::reading::{load_customers, load_stored_cases, with_details};
 use super::round_entity;
 use application::actor::RecordScope;
 use application::customer_case::ports::{
@@ -35,15 +35,15 @@ pub struct SqlCustomerCaseQueries {
 impl SqlCustomerCaseQueries {
     async fn read(&self, query: Select<Entity>) -> Result<Vec<CaseDetails>, PortError> {
         let reads = self.database.reads();
-        let rows = query.all(reads).await.map_err(during("reading cases"))?;
+        let rows = query.all(reads).await.map_err(db_error("reading cases"))?;
         with_details(reads, rows).await
     }
 
     async fn record_is_within(&self, record: Uuid, scope: RecordScope) -> Result<bool, PortError> {
         let column = (customer_record::Entity, customer_record::Column::Uuid);
-        let query = customer_record::Entity::find_by_id(record).filter(visible(scope, column));
+        let query = customer_record::Entity::find_by_id(record).filter(is_visible(scope, column));
         let found =
-            query.count(self.database.reads()).await.map_err(during("finding the record of cases"))?;
+            query.count(self.database.reads()).await.map_err(db_error("finding the record of cases"))?;
         Ok(found > 0)
     }
 }
@@ -51,7 +51,7 @@ impl SqlCustomerCaseQueries {
 /// Selects the cases of records within the scope, newest first; for a partner, only their own cases.
 fn cases_within(scope: RecordScope) -> Select<Entity> {
     let query = Entity::find()
-        .filter(visible(scope, (Entity, Column::RecordUuid)))
+        .filter(is_visible(scope, (Entity, Column::RecordUuid)))
         .order_by_desc(Column::CreatedAt)
         .order_by_desc(Column::Uuid);
     match scope {
@@ -63,9 +63,9 @@ fn cases_within(scope: RecordScope) -> Select<Entity> {
     }
 }
 
-/// Condition on a case that waits for its customers on this day.
-fn open_on(day: Day) -> Condition {
-    let asked_again = round_entity::Entity::find()
+/// Condition on a case whose customers still have to validate, and whose window ends after `day`.
+fn is_open_on(day: Day) -> Condition {
+    let open_rounds = round_entity::Entity::find()
         .select_only()
         .column(round_entity::Column::CaseUuid)
         .filter(round_entity::Column::CompletedAt.is_null())
@@ -74,7 +74,7 @@ fn open_on(day: Day) -> Condition {
         .add(Column::CompletionLimitDate.gt(Stored(day)))
         .add(Column::WithUpload.eq(true))
         .add(Column::ClosedAt.is_null())
-        .add(Condition::any().add(Column::CompletedAt.is_null()).add(Column::Uuid.in_subquery(asked_again)))
+        .add(Condition::any().add(Column::CompletedAt.is_null()).add(Column::Uuid.in_subquery(open_rounds)))
 }
 
 #[async_trait]
@@ -82,15 +82,15 @@ impl CustomerCaseQueries for SqlCustomerCaseQueries {
     async fn find_stored(&self, case: Uuid, scope: RecordScope) -> Result<Option<StoredCase>, PortError> {
         let reads = self.database.reads();
         let rows = cases_within(scope).filter(Column::Uuid.eq(case)).all(reads).await;
-        let rows = rows.map_err(during("reading a case"))?;
-        Ok(stored_cases(reads, &rows).await?.remove(&case))
+        let rows = rows.map_err(db_error("reading a case"))?;
+        Ok(load_stored_cases(reads, &rows).await?.remove(&case))
     }
 
     async fn find(&self, case: Uuid, scope: RecordScope) -> Result<Option<CaseDetails>, PortError> {
         Ok(self.read(cases_within(scope).filter(Column::Uuid.eq(case))).await?.pop())
     }
 
-    async fn find_by_record(
+    async fn list_by_record(
         &self,
         record: Uuid,
         scope: RecordScope,
@@ -102,7 +102,7 @@ impl CustomerCaseQueries for SqlCustomerCaseQueries {
         Ok(Some(found))
     }
 
-    async fn records_open_for_upload(
+    async fn list_records_open_for_upload(
         &self,
         day: Day,
         after: Option<Uuid>,
@@ -112,26 +112,31 @@ impl CustomerCaseQueries for SqlCustomerCaseQueries {
             .select_only()
             .column(Column::RecordUuid)
             .distinct()
-            .filter(open_on(day))
+            .filter(is_open_on(day))
             .order_by_asc(Column::RecordUuid)
             .limit(limit);
         if let Some(after) = after {
             query = query.filter(Column::RecordUuid.gt(after));
         }
-        query.into_tuple().all(self.database.reads()).await.map_err(during("finding records open for upload"))
+        query
+            .into_tuple()
+            .all(self.database.reads())
+            .await
+            .map_err(db_error("finding records open for upload"))
     }
 
-    async fn find_open_by_record(&self, record: Uuid, day: Day) -> Result<Vec<CaseDetails>, PortError> {
-        let query = cases_within(RecordScope::All).filter(Column::RecordUuid.eq(record)).filter(open_on(day));
+    async fn list_open_by_record(&self, record: Uuid, day: Day) -> Result<Vec<CaseDetails>, PortError> {
+        let query =
+            cases_within(RecordScope::All).filter(Column::RecordUuid.eq(record)).filter(is_open_on(day));
         let found = self.read(query).await?;
         Ok(found.into_iter().filter(|details| details.case.is_active_for_upload(day)).collect())
     }
 
-    async fn find_by_customer(&self, account: Uuid) -> Result<Vec<CaseDetails>, PortError> {
+    async fn list_by_customer(&self, account: Uuid) -> Result<Vec<CaseDetails>, PortError> {
         self.read(cases_within(RecordScope::OfCustomer(account))).await
     }
 
-    async fn reports(&self, cases: &[Uuid]) -> Result<Vec<CaseReport>, PortError> {
+    async fn list_reports(&self, cases: &[Uuid]) -> Result<Vec<CaseReport>, PortError> {
         let mut found = Vec::new();
         for cases in cases.chunks(MAX_VALUES) {
             let query = report::Entity::find()
@@ -140,18 +145,18 @@ impl CustomerCaseQueries for SqlCustomerCaseQueries {
                 .order_by_desc(report::Column::CreatedAt)
                 .order_by_desc(report::Column::Uuid);
             let rows =
-                query.all(self.database.reads()).await.map_err(during("reading the reports of cases"))?;
+                query.all(self.database.reads()).await.map_err(db_error("reading the reports of cases"))?;
             found.extend(rows.into_iter().filter_map(case_report));
         }
         Ok(found)
     }
 
-    async fn people(&self, record: Uuid, scope: RecordScope) -> Result<Option<CasePeople>, PortError> {
+    async fn find_people(&self, record: Uuid, scope: RecordScope) -> Result<Option<CasePeople>, PortError> {
         if !self.record_is_within(record, scope).await? {
             return Ok(None);
         }
         let reads = self.database.reads();
-        let customers = customers(reads, &[record]).await?.remove(&record).unwrap_or_default();
+        let customers = load_customers(reads, &[record]).await?.remove(&record).unwrap_or_default();
         let assigned = assignment::Entity::find()
             .select_only()
             .column(assignment::Column::AccountUuid)
@@ -164,16 +169,16 @@ impl CustomerCaseQueries for SqlCustomerCaseQueries {
             .filter(account::Column::Enabled.eq(true))
             .order_by_asc(account::Column::Uuid)
             .into_tuple();
-        let employees = employees.all(reads).await.map_err(during("reading the people of a record"))?;
+        let employees = employees.all(reads).await.map_err(db_error("reading the people of a record"))?;
         Ok(Some(CasePeople { customers, employees }))
     }
 
-    async fn responsible_for(&self, record: Uuid) -> Result<Option<Uuid>, PortError> {
+    async fn find_responsible_account(&self, record: Uuid) -> Result<Option<Uuid>, PortError> {
         let mut sql = Sql::new("SELECT a.uuid FROM account a LEFT JOIN record_assignment r ");
         sql.push("ON r.account_uuid = a.uuid AND r.record_uuid = ").bind(record);
         sql.push(" WHERE a.enabled AND (r.record_uuid IS NOT NULL OR a.role = 'ADMIN') ");
         sql.push("ORDER BY CASE WHEN r.record_uuid IS NULL THEN 1 ELSE 0 END, a.uuid LIMIT 1");
-        statement::value(self.database.reads(), &sql, "finding the account in charge of a record").await
+        statement::find_value(self.database.reads(), &sql, "finding the account in charge of a record").await
     }
 }
 

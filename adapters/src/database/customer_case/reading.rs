@@ -1,7 +1,7 @@
 //! Reading of cases with all their parts, by a fixed number of statements.
 
-use super::super::error::during;
-use super::super::media::medias_by_parent;
+use super::super::error::db_error;
+use super::super::media::list_medias_by_parent;
 use super::super::sql::Sql;
 use super::super::statement;
 use super::super::stored::{Name, Stored};
@@ -34,17 +34,17 @@ pub async fn with_details(
 ) -> Result<Vec<CaseDetails>, PortError> {
     let mut details = Vec::with_capacity(rows.len());
     for chunk in rows.chunks(CHUNK) {
-        let mut stored = stored_cases(connection, chunk).await?;
+        let mut stored = load_stored_cases(connection, chunk).await?;
         let cases: Vec<Uuid> = chunk.iter().map(|row| row.uuid).collect();
         let records: Vec<Uuid> = chunk.iter().map(|row| row.record_uuid).collect();
         let partners: Vec<Uuid> = chunk.iter().filter_map(|row| row.partner_uuid).collect();
-        let mut events = events(connection, &cases).await?;
-        let mut medias = medias_by_parent(connection, MediaParentKind::CustomerCase, &cases).await?;
-        let advisers = advisers(connection, &records).await?;
+        let mut events = load_events(connection, &cases).await?;
+        let mut medias = list_medias_by_parent(connection, MediaParentKind::CustomerCase, &cases).await?;
+        let advisers = load_advisers(connection, &records).await?;
         let lifted_by_record: HashMap<Uuid, bool> =
-            column_of(connection, "customer_record", "lifting_of_banking_secrecy", &records).await?;
+            load_column(connection, "customer_record", "lifting_of_banking_secrecy", &records).await?;
         let partners: HashMap<Uuid, String> =
-            column_of(connection, "partner", "business_name", &partners).await?;
+            load_column(connection, "partner", "business_name", &partners).await?;
         for row in chunk {
             let Some(stored) = stored.remove(&row.uuid) else { continue };
             details.push(CaseDetails {
@@ -66,17 +66,17 @@ pub async fn with_details(
 
 /// Returns the cases of at most `CHUNK` rows with their parts. Every case has a status: a case without one was deleted
 /// since its row was read, and is omitted.
-pub async fn stored_cases(
+pub async fn load_stored_cases(
     connection: &impl ConnectionTrait,
     rows: &[entity::Model],
 ) -> Result<HashMap<Uuid, StoredCase>, PortError> {
     let cases: Vec<Uuid> = rows.iter().map(|row| row.uuid).collect();
     let records: Vec<Uuid> = rows.iter().map(|row| row.record_uuid).collect();
-    let mut statuses = statuses(connection, &cases).await?;
-    let mut items = items(connection, &cases).await?;
-    let mut rounds = rounds(connection, &cases).await?;
-    let mut revenue = revenue(connection, &cases).await?;
-    let customers = customers(connection, &records).await?;
+    let mut statuses = load_statuses(connection, &cases).await?;
+    let mut items = load_items(connection, &cases).await?;
+    let mut rounds = load_rounds(connection, &cases).await?;
+    let mut revenue = load_revenue(connection, &cases).await?;
+    let customers = load_customers(connection, &records).await?;
     let mut found = HashMap::with_capacity(rows.len());
     for row in rows {
         let Some(statuses) = statuses.remove(&row.uuid) else { continue };
@@ -97,7 +97,7 @@ pub async fn stored_cases(
     Ok(found)
 }
 
-async fn statuses(
+async fn load_statuses(
     connection: &impl ConnectionTrait,
     cases: &[Uuid],
 ) -> Result<HashMap<Uuid, Vec<StatusEntry>>, PortError> {
@@ -105,11 +105,11 @@ async fn statuses(
         .filter(status_entity::Column::CaseUuid.is_in(cases.iter().copied()))
         .order_by_asc(status_entity::Column::CaseUuid)
         .order_by_asc(status_entity::Column::Position);
-    let rows = query.all(connection).await.map_err(during("reading statuses"))?;
+    let rows = query.all(connection).await.map_err(db_error("reading statuses"))?;
     Ok(group_by_case(rows, |row| (row.case_uuid, StatusEntry::from(row))))
 }
 
-async fn items(
+async fn load_items(
     connection: &impl ConnectionTrait,
     cases: &[Uuid],
 ) -> Result<HashMap<Uuid, Vec<CaseItem>>, PortError> {
@@ -117,11 +117,11 @@ async fn items(
         .filter(item_entity::Column::CaseUuid.is_in(cases.iter().copied()))
         .order_by_asc(item_entity::Column::CaseUuid)
         .order_by_asc(item_entity::Column::Position);
-    let rows = query.all(connection).await.map_err(during("reading checklists"))?;
+    let rows = query.all(connection).await.map_err(db_error("reading checklists"))?;
     Ok(group_by_case(rows, |row| (row.case_uuid, CaseItem::from(row))))
 }
 
-async fn rounds(
+async fn load_rounds(
     connection: &impl ConnectionTrait,
     cases: &[Uuid],
 ) -> Result<HashMap<Uuid, Vec<RequestRound>>, PortError> {
@@ -129,21 +129,21 @@ async fn rounds(
         .filter(round_entity::Column::CaseUuid.is_in(cases.iter().copied()))
         .order_by_asc(round_entity::Column::CaseUuid)
         .order_by_asc(round_entity::Column::Position);
-    let rows = query.all(connection).await.map_err(during("reading the requests of cases"))?;
+    let rows = query.all(connection).await.map_err(db_error("reading the requests of cases"))?;
     Ok(group_by_case(rows, |row| (row.case_uuid, RequestRound::from(row))))
 }
 
-async fn revenue(
+async fn load_revenue(
     connection: &impl ConnectionTrait,
     cases: &[Uuid],
 ) -> Result<HashMap<Uuid, Vec<RevenueEntry>>, PortError> {
     let query =
         revenue_entity::Entity::find().filter(revenue_entity::Column::CaseUuid.is_in(cases.iter().copied()));
-    let rows = query.all(connection).await.map_err(during("reading the revenue of cases"))?;
+    let rows = query.all(connection).await.map_err(db_error("reading the revenue of cases"))?;
     Ok(group_by_case(rows, |row| (row.case_uuid, RevenueEntry::from(row))))
 }
 
-async fn events(
+async fn load_events(
     connection: &impl ConnectionTrait,
     cases: &[Uuid],
 ) -> Result<HashMap<Uuid, Vec<CaseEvent>>, PortError> {
@@ -151,7 +151,7 @@ async fn events(
         .filter(event_entity::Column::CaseUuid.is_in(cases.iter().copied()))
         .order_by_asc(event_entity::Column::CaseUuid)
         .order_by_asc(event_entity::Column::Position);
-    let rows = query.all(connection).await.map_err(during("reading the history of cases"))?;
+    let rows = query.all(connection).await.map_err(db_error("reading the history of cases"))?;
     Ok(group_by_case(rows, |row| (row.case_uuid, CaseEvent::from(row))))
 }
 
@@ -165,7 +165,7 @@ fn group_by_case<R, T>(rows: Vec<R>, part: impl Fn(R) -> (Uuid, T)) -> HashMap<U
 }
 
 /// Returns the customers of these records, in order.
-pub(super) async fn customers(
+pub(super) async fn load_customers(
     connection: &impl ConnectionTrait,
     records: &[Uuid],
 ) -> Result<HashMap<Uuid, Vec<CaseCustomer>>, PortError> {
@@ -186,7 +186,7 @@ pub(super) async fn customers(
     Ok(found)
 }
 
-async fn advisers(
+async fn load_advisers(
     connection: &impl ConnectionTrait,
     records: &[Uuid],
 ) -> Result<HashMap<Uuid, Vec<Adviser>>, PortError> {
@@ -246,7 +246,7 @@ impl From<CustomerRow> for CaseCustomer {
 }
 
 /// Returns one column of the rows of `table` with these identifiers.
-async fn column_of<T: TryGetable>(
+async fn load_column<T: TryGetable>(
     connection: &impl ConnectionTrait,
     table: &'static str,
     column: &'static str,
@@ -261,7 +261,7 @@ async fn column_of<T: TryGetable>(
         .and_where(Expr::col("uuid").is_in(uuids.iter().copied()))
         .take();
     let context = "reading the records of cases";
-    let rows = connection.query_all(&query).await.map_err(during(context))?;
+    let rows = connection.query_all(&query).await.map_err(db_error(context))?;
     let pair = |row: &QueryResult| Ok((row.try_get("", "uuid")?, row.try_get("", column)?));
-    rows.iter().map(pair).collect::<Result<_, _>>().map_err(during(context))
+    rows.iter().map(pair).collect::<Result<_, _>>().map_err(db_error(context))
 }

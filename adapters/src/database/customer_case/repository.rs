@@ -5,9 +5,9 @@ use super::super::account::open_account;
 use super::super::connection::Database;
 use super::super::contact::entity as contact;
 use super::super::customer_record::customer_entity as customer;
-use super::super::error::{during, name_missing_reference};
+use super::super::error::{db_error, name_missing_reference};
 use super::super::idempotency::save_key;
-use super::super::job_writer::save_jobs;
+use super::super::job_writer::{save_due_jobs, save_jobs};
 use super::super::legal_document::missing;
 use super::super::media::{change_medias, remove_medias_of};
 use super::super::report::{entity as report, hide_from_partner};
@@ -23,9 +23,9 @@ use super::parts::{
 };
 use application::access_journal::entry::AccessEntry;
 use application::customer_case::ports::{
-    CaseChange, CaseEffects, CaseTask, CustomerCaseRepository, NewCustomerAccount,
+    CaseChange, CaseEffects, CustomerCaseRepository, NewCustomerAccount,
 };
-use application::error::{Conflict, PortError, Referred};
+use application::error::{PortError, Referred, WriteConflict};
 use application::job::NewJob;
 use application::media::changes::MediaChanges;
 use async_trait::async_trait;
@@ -37,6 +37,7 @@ use domain::media::parent::MediaParentKind;
 use domain::shared::email::email_key;
 use domain::shared::instant::Instant;
 use domain::shared::text::first_chars;
+use domain::task::Task;
 use sea_orm::sea_query::{CaseStatement, Expr, ExprTrait, LockType, Query};
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter, QueryTrait};
 use uuid::Uuid;
@@ -50,16 +51,16 @@ pub struct SqlCustomerCaseRepository {
 
 #[async_trait]
 impl CustomerCaseRepository for SqlCustomerCaseRepository {
-    async fn add(&self, change: CaseChange<'_>) -> Result<(), PortError> {
+    async fn create(&self, change: CaseChange<'_>) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
         lock("customer_record", change.case.customer_record, LockType::Share, &transaction).await?;
         let row = Model::row_to_save(None, &change, 1)?;
         let added = Entity::insert(row).exec_without_returning(&transaction).await;
-        name_missing_reference(&transaction, SAVING, &referenced_rows(change.case), added).await?;
+        name_missing_reference(&transaction, SAVING, &list_references(change.case), added).await?;
         save_parts(&transaction, None, &change).await?;
         let today = day_in_paris(change.case.creation_date);
         missing::recount_case(&transaction, change.case.uuid, today).await?;
-        transaction.commit().await.map_err(during(SAVING))
+        transaction.commit().await.map_err(db_error(SAVING))
     }
 
     async fn save(
@@ -79,25 +80,25 @@ impl CustomerCaseRepository for SqlCustomerCaseRepository {
             .filter(Column::Uuid.eq(change.case.uuid))
             .filter(Column::Version.eq(version));
         if let Some(at) = latest_new_movement(Some(before), &change) {
-            update = update.col_expr(Column::LastMovementAt, at_least(Column::LastMovementAt, Stored(at)));
+            update = update.col_expr(Column::LastMovementAt, later_of(Column::LastMovementAt, Stored(at)));
         }
         if let Some(family) = family_of(change.case).filter(|_| needs_other_documents(before, change.case)) {
-            let today = day_in_paris(change.effects.at().unwrap_or(change.case.creation_date));
+            let today = day_in_paris(change.at);
             let missing = missing::missing_expression_after(change.case, family, today);
             QueryTrait::query(&mut update).value("legal_missing", missing);
         }
         let updated = update.exec(&transaction).await;
         let updated =
-            name_missing_reference(&transaction, SAVING, &referenced_rows(change.case), updated).await?;
+            name_missing_reference(&transaction, SAVING, &list_references(change.case), updated).await?;
         expect_rows(updated.rows_affected, 1)?;
         if before.partner.is_some() && before.partner != change.case.partner {
             hide_from_partner(&transaction, &[change.case.uuid]).await?;
         }
         save_parts(&transaction, Some(before), &change).await?;
-        transaction.commit().await.map_err(during(SAVING))
+        transaction.commit().await.map_err(db_error(SAVING))
     }
 
-    async fn remove(
+    async fn delete(
         &self,
         case: Uuid,
         version: i64,
@@ -112,12 +113,12 @@ impl CustomerCaseRepository for SqlCustomerCaseRepository {
             .filter(Column::Version.eq(version))
             .exec(&transaction)
             .await
-            .map_err(during(context))?;
+            .map_err(db_error(context))?;
         expect_rows(removed.rows_affected, 1)?;
         remove_medias_of(&transaction, MediaParentKind::CustomerCase, &[case]).await?;
-        write_jobs(&transaction, jobs).await?;
+        save_due_jobs(&transaction, jobs).await?;
         save_entries(&transaction, entries).await?;
-        transaction.commit().await.map_err(during(context))
+        transaction.commit().await.map_err(db_error(context))
     }
 
     async fn refuse_address(&self, address: &str, reason: &str, at: Instant) -> Result<(), PortError> {
@@ -128,11 +129,11 @@ impl CustomerCaseRepository for SqlCustomerCaseRepository {
             .filter(contact::Column::MailFailedAt.is_null())
             .filter(contact::Column::EmailKey.eq(email_key(address)))
             .exec(self.database.pool());
-        update.await.map(|_| ()).map_err(during("storing a rejected mail address"))
+        update.await.map(|_| ()).map_err(db_error("storing a rejected mail address"))
     }
 }
 
-fn referenced_rows(case: &CustomerCase) -> [(Referred, Option<Uuid>); 2] {
+fn list_references(case: &CustomerCase) -> [(Referred, Option<Uuid>); 2] {
     [(Referred::CustomerRecord, Some(case.customer_record)), (Referred::Partner, case.partner)]
 }
 
@@ -168,7 +169,7 @@ fn family_of(case: &CustomerCase) -> Option<StatusFamily> {
 /// after the case, which a concurrent deletion locks last, and cause a deadlock.
 ///
 /// # Errors
-/// `Conflict` when the record was deleted or merged since the case was read.
+/// `Stale`: the record was deleted or merged since the case was read.
 async fn lock_owners(
     transaction: &DatabaseTransaction,
     case: &CustomerCase,
@@ -206,7 +207,7 @@ async fn unlink_reports(transaction: &DatabaseTransaction, case: Uuid) -> Result
         .col_expr(report::Column::VisibleToPartner, Expr::value(false))
         .filter(report::Column::CaseUuid.eq(case))
         .exec(transaction);
-    unlink.await.map(|_| ()).map_err(during("detaching the reports of a case"))
+    unlink.await.map(|_| ()).map_err(db_error("detaching the reports of a case"))
 }
 
 async fn save_parts(
@@ -214,9 +215,9 @@ async fn save_parts(
     before: Option<&CustomerCase>,
     change: &CaseChange<'_>,
 ) -> Result<(), PortError> {
-    let CaseChange { case, effects, .. } = change;
+    let CaseChange { case, at, effects, .. } = change;
     if let Some(key) = &effects.key {
-        save_key(transaction, key, case.uuid, effects.at().unwrap_or(case.creation_date)).await?;
+        save_key(transaction, key, case.uuid, *at).await?;
     }
     if before.is_none_or(|before| before.label != case.label) {
         search_entry::save_record(transaction, case.customer_record).await?;
@@ -237,13 +238,13 @@ async fn save_parts(
     for account in &effects.accounts {
         open(transaction, account).await?;
     }
-    write_jobs(transaction, &effects.jobs).await?;
-    save_tasks(transaction, &effects.tasks).await?;
+    save_jobs(transaction, &effects.jobs, *at).await?;
+    save_tasks(transaction, &effects.tasks, *at).await?;
     save_entries(transaction, &effects.entries).await
 }
 
 /// Returns the value of a column, or `at` if it is later.
-fn at_least(column: Column, at: Stored<Instant>) -> Expr {
+fn later_of(column: Column, at: Stored<Instant>) -> Expr {
     CaseStatement::new().case(column.lt(at), Expr::value(at)).finally(Expr::col(column)).into()
 }
 
@@ -251,7 +252,7 @@ fn at_least(column: Column, at: Stored<Instant>) -> Expr {
 async fn open(transaction: &DatabaseTransaction, new: &NewCustomerAccount) -> Result<(), PortError> {
     match open_account(transaction, &new.account).await {
         // Used by a concurrent case of the same record, or by another account, since the customers were read.
-        Err(PortError::Conflict(Conflict::Unique(_))) => return Err(PortError::STALE),
+        Err(PortError::Conflict(WriteConflict::Unique(_))) => return Err(PortError::STALE),
         opened => opened?,
     }
     let linked = customer::Entity::update_many()
@@ -261,24 +262,17 @@ async fn open(transaction: &DatabaseTransaction, new: &NewCustomerAccount) -> Re
         .filter(customer::Column::EmailKey.eq(email_key(&new.account.email)))
         .exec(transaction)
         .await
-        .map_err(during("linking an account"))?;
+        .map_err(db_error("linking an account"))?;
     let expected = u64::try_from(new.customers.len()).unwrap_or(u64::MAX);
     expect_rows(linked.rows_affected, expected)
 }
 
-async fn write_jobs(transaction: &DatabaseTransaction, jobs: &[NewJob]) -> Result<(), PortError> {
-    match jobs.first() {
-        Some(first) => save_jobs(transaction, jobs, first.run_at).await,
-        None => Ok(()),
-    }
-}
-
 /// Saves follow-up tasks of a case, which are never the linked task of a record.
-async fn save_tasks(transaction: &DatabaseTransaction, tasks: &[CaseTask]) -> Result<(), PortError> {
-    for CaseTask { task, at } in tasks {
-        let row = task::Model { from_record: false, ..task::Model::new_linked(task, *at) };
-        let insert = task::Entity::insert(row.into_active_model()).exec_without_returning(transaction);
-        insert.await.map_err(during("adding a task of a case"))?;
+async fn save_tasks(transaction: &DatabaseTransaction, tasks: &[Task], at: Instant) -> Result<(), PortError> {
+    for task in tasks {
+        let row = task::Model::new(task, at).into_active_model();
+        let insert = task::Entity::insert(row).exec_without_returning(transaction);
+        insert.await.map_err(db_error("adding a task of a case"))?;
     }
     Ok(())
 }

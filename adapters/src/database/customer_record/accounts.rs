@@ -1,7 +1,7 @@
 //! Accounts of the customers of a record.
 
 use super::super::account::entity as account;
-use super::super::error::during;
+use super::super::error::db_error;
 use super::customer_entity as customer;
 use application::error::PortError;
 use domain::account::role::Role;
@@ -13,14 +13,14 @@ use uuid::Uuid;
 ///
 /// # Errors
 /// The database fails.
-pub async fn accounts_of(transaction: &DatabaseTransaction, record: Uuid) -> Result<Vec<Uuid>, PortError> {
+pub async fn list_accounts(transaction: &DatabaseTransaction, record: Uuid) -> Result<Vec<Uuid>, PortError> {
     let accounts = customer::Entity::find()
         .select_only()
         .column(customer::Column::AccountUuid)
         .distinct()
         .filter(customer::Column::RecordUuid.eq(record))
         .filter(customer::Column::AccountUuid.is_not_null());
-    accounts.into_tuple().all(transaction).await.map_err(during("reading the accounts of a record"))
+    accounts.into_tuple().all(transaction).await.map_err(db_error("reading the accounts of a record"))
 }
 
 /// Deletes a customer account that no customer uses any more, with its links; its sessions are refused from the next
@@ -42,5 +42,5 @@ pub async fn remove_unused_account(
         .filter(account::Column::Uuid.not_in_subquery(used))
         .exec(transaction)
         .await;
-    Ok(removed.map_err(during("removing an account"))?.rows_affected > 0)
+    Ok(removed.map_err(db_error("removing an account"))?.rows_affected > 0)
 }

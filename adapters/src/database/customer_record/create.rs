@@ -1,7 +1,7 @@
 //! Creates a record with its customers, its assignment and its task.
 
 use super::super::access_journal::save_entries;
-use super::super::error::during;
+use super::super::error::db_error;
 use super::super::search_entry;
 use super::super::stored::Stored;
 use super::assignment_events::{Assignment, record_assignments};
@@ -29,7 +29,7 @@ pub async fn insert_record(transaction: &DatabaseTransaction, new: &NewRecord) -
         created_by_last_name: Set(by.last_name.clone()),
         ..entity::ActiveModel::from_form(record, by, *at)
     };
-    entity::Entity::insert(row).exec_without_returning(transaction).await.map_err(during(CREATING))?;
+    entity::Entity::insert(row).exec_without_returning(transaction).await.map_err(db_error(CREATING))?;
     for (position, customer) in (0..).zip(&record.customers) {
         insert_customer(transaction, record.uuid, position, customer, None).await?;
         save_contact(transaction, customer, *at).await?;
@@ -38,7 +38,7 @@ pub async fn insert_record(transaction: &DatabaseTransaction, new: &NewRecord) -
     if let Some(account) = new.assigned_to {
         let row = assignment_entity::Model { record_uuid: record.uuid, account_uuid: account };
         let insert = assignment_entity::Entity::insert(row.into_active_model());
-        insert.exec_without_returning(transaction).await.map_err(during(CREATING))?;
+        insert.exec_without_returning(transaction).await.map_err(db_error(CREATING))?;
         let by = AssignedBy { name: by.clone(), at: *at };
         record_assignments(transaction, (account, Assignment::Assigned), &[record.uuid], &by).await?;
     }

@@ -2,7 +2,7 @@
 
 use super::super::account::entity as account;
 use super::super::contact::{Person, save_contact_of};
-use super::super::error::during;
+use super::super::error::db_error;
 use super::super::identity_check::copy_checks;
 use super::customer_entity::{ActiveModel, Column, Entity};
 use application::customer_record::ports::{AccountLink, RecordChange};
@@ -19,7 +19,7 @@ use uuid::Uuid;
 const SAVING: &str = "saving the customers of a record";
 
 /// Returns the customers in order, each with their account.
-pub(super) async fn customers_of(
+pub(super) async fn list_customers(
     connection: &impl ConnectionTrait,
     record: Uuid,
 ) -> Result<(Vec<Customer>, Vec<Option<CustomerAccount>>), PortError> {
@@ -29,7 +29,7 @@ pub(super) async fn customers_of(
         .order_by_asc(Column::Position)
         .all(connection)
         .await
-        .map_err(during("reading the customers of a record"))?;
+        .map_err(db_error("reading the customers of a record"))?;
     let (mut customers, mut accounts) = (Vec::with_capacity(2), Vec::with_capacity(2));
     for (customer, account) in found {
         customers.push(Customer::from(customer));
@@ -50,7 +50,7 @@ pub(super) async fn insert_customer(
         account_uuid: Set(account),
         ..ActiveModel::from_form(customer, position)
     };
-    Entity::insert(row).exec_without_returning(transaction).await.map_err(during(SAVING))?;
+    Entity::insert(row).exec_without_returning(transaction).await.map_err(db_error(SAVING))?;
     Ok(())
 }
 
@@ -66,7 +66,7 @@ pub(super) async fn save_customers(
         .filter(Column::Uuid.is_not_in(kept))
         .exec(transaction)
         .await
-        .map_err(during(SAVING))?;
+        .map_err(db_error(SAVING))?;
     let links = change.links.iter().copied().chain(std::iter::repeat(AccountLink::default()));
     for ((position, customer), link) in (0..).zip(customers).zip(links) {
         let mut row = ActiveModel::from_form(customer, position);
@@ -81,7 +81,7 @@ pub(super) async fn save_customers(
             .filter(Column::RecordUuid.eq(record))
             .exec(transaction)
             .await
-            .map_err(during(SAVING))?;
+            .map_err(db_error(SAVING))?;
         if saved.rows_affected == 0 {
             insert_customer(transaction, record, position, customer, link.after).await?;
         }

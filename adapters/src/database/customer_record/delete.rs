@@ -2,19 +2,19 @@
 
 use super::super::access_journal::save_entries;
 use super::super::customer_case::entity as case;
-use super::super::error::during;
+use super::super::error::db_error;
 use super::super::identity_check::copy_checks;
 use super::super::inquiry::entity as inquiry;
 use super::super::job_writer::{forget_jobs, save_jobs};
 use super::super::legal_document::release_documents;
-use super::super::media::{entity as media, remove_medias, remove_medias_of, unattached};
+use super::super::media::{entity as media, is_unattached, remove_medias, remove_medias_of};
 use super::super::record_archive::entity as archive;
 use super::super::report::remove_files_of;
 use super::super::retention::push_unchanged;
 use super::super::sql::Sql;
 use super::super::statement;
 use super::super::stored::Stored;
-use super::accounts::{accounts_of, remove_unused_account};
+use super::accounts::{list_accounts, remove_unused_account};
 use super::{customer_entity as customer, entity};
 use application::access_journal::entry::AccessEntry;
 use application::customer_record::ports::RemovalCondition;
@@ -44,7 +44,7 @@ pub(super) async fn remove(
         .column(entity::Column::Uuid)
         .lock_exclusive()
         .into_tuple::<Uuid>();
-    if record.one(transaction).await.map_err(during(DELETING))?.is_none() {
+    if record.one(transaction).await.map_err(db_error(DELETING))?.is_none() {
         return Ok(false);
     }
     let cases = case::Entity::find()
@@ -52,25 +52,25 @@ pub(super) async fn remove(
         .column(case::Column::Uuid)
         .filter(case::Column::RecordUuid.eq(uuid))
         .lock_exclusive();
-    let cases: Vec<Uuid> = cases.into_tuple().all(transaction).await.map_err(during(DELETING))?;
+    let cases: Vec<Uuid> = cases.into_tuple().all(transaction).await.map_err(db_error(DELETING))?;
     let is_of_record = inquiry::Column::RecordUuid.eq(uuid);
     let inquiries = inquiry::Entity::find()
         .select_only()
         .column(inquiry::Column::Uuid)
         .filter(is_of_record.clone())
         .lock_exclusive();
-    let inquiries: Vec<Uuid> = inquiries.into_tuple().all(transaction).await.map_err(during(DELETING))?;
+    let inquiries: Vec<Uuid> = inquiries.into_tuple().all(transaction).await.map_err(db_error(DELETING))?;
     if let Some(condition) = condition
         && !is_due(transaction, uuid, condition).await?
     {
         return Ok(false);
     }
-    let accounts = accounts_of(transaction, uuid).await?;
+    let accounts = list_accounts(transaction, uuid).await?;
     let customers = customer::Entity::find()
         .select_only()
         .column(customer::Column::Uuid)
         .filter(customer::Column::RecordUuid.eq(uuid));
-    let customers: Vec<Uuid> = customers.into_tuple().all(transaction).await.map_err(during(DELETING))?;
+    let customers: Vec<Uuid> = customers.into_tuple().all(transaction).await.map_err(db_error(DELETING))?;
     let mut files = remove_medias_of(transaction, MediaParentKind::CustomerCase, &cases).await?;
     files.extend(remove_medias_of(transaction, MediaParentKind::Inquiry, &inquiries).await?);
     let reported = remove_files_of(transaction, ReportParent::CustomerRecord(uuid)).await?;
@@ -83,16 +83,16 @@ pub(super) async fn remove(
     };
     copy_checks(transaction, uuid, &[], ended_before).await?;
     let removed = inquiry::Entity::delete_many().filter(is_of_record).exec(transaction).await;
-    removed.map_err(during(DELETING))?;
-    entity::Entity::delete_by_id(uuid).exec(transaction).await.map_err(during(DELETING))?;
+    removed.map_err(db_error(DELETING))?;
+    entity::Entity::delete_by_id(uuid).exec(transaction).await.map_err(db_error(DELETING))?;
     let mut removed_accounts = Vec::with_capacity(accounts.len());
     for account in accounts {
-        let unattached_files = unattached().add(media::Column::UploaderAccount.eq(account));
+        let unattached_files = is_unattached().add(media::Column::UploaderAccount.eq(account));
         let unattached_files = media::Entity::find()
             .filter(unattached_files)
             .all(transaction)
             .await
-            .map_err(during(DELETING))?;
+            .map_err(db_error(DELETING))?;
         if remove_unused_account(transaction, account).await? {
             removed_accounts.push(account);
             let known = unattached_files.iter().map(|file| file.uuid);
@@ -110,7 +110,7 @@ pub(super) async fn remove(
     let keys: Vec<String> = files.iter().map(|file| file.file_key.clone()).collect();
     save_jobs(transaction, NewJob::remove_files(job, keys, entry.at).as_slice(), entry.at).await?;
     let mut entries = vec![entry.clone()];
-    let deletion_entry = |object, uuid: &Uuid| entry.for_object(JournalAct::Delete, object, *uuid);
+    let deletion_entry = |object, uuid: &Uuid| entry.with_object(JournalAct::Delete, object, *uuid);
     entries.extend(cases.iter().map(|case| deletion_entry(JournalObject::CustomerCase, case)));
     entries.extend(reported.reports.iter().map(|report| deletion_entry(JournalObject::Report, report)));
     entries.extend(inquiries.iter().map(|inquiry| deletion_entry(JournalObject::Inquiry, inquiry)));
@@ -136,7 +136,7 @@ async fn is_due(
             let ended = archive::Entity::find_by_id(uuid)
                 .filter(archive::Column::Until.lt(Stored(day)))
                 .lock_exclusive();
-            Ok(ended.one(transaction).await.map_err(during(DELETING))?.is_some())
+            Ok(ended.one(transaction).await.map_err(db_error(DELETING))?.is_some())
         }
     }
 }

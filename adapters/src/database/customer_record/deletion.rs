@@ -51,7 +51,7 @@ pub(super) async fn count(database: &Database, records: &[Uuid]) -> Result<Delet
     let mut sql = Sql::new("WITH chosen AS (SELECT r.uuid FROM customer_record r WHERE r.uuid IN ");
     sql.bind_list(records.iter().copied()).push(COUNTS);
     let counts: Counts =
-        statement::one(database.reads(), &sql, "counting the rows deleted with records").await?;
+        statement::read_row(database.reads(), &sql, "counting the rows deleted with records").await?;
     Ok(counts.into())
 }
 
@@ -66,7 +66,7 @@ impl From<Counts> for DeletionCounts {
             inquiries: counts.inquiries.0,
             accounts: counts.accounts.0,
             reports: counts.reports.0,
-            kept: counts.kept.0,
+            retained_documents: counts.kept.0,
             identity_checks: counts.identity_checks.0,
         }
     }

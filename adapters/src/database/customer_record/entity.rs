@@ -1,7 +1,7 @@
 //! Table `customer_record`.
 
 use super::super::json_column::JsonColumn;
-use super::super::stored::{Stored, name};
+use super::super::stored::{Stored, name, name_sort_key};
 use application::customer_record::views::Audit;
 use domain::customer_record::household::{Child, Debt, HousingSituation, MaritalStatus, Property, Resource};
 use domain::customer_record::{Customer, CustomerRecord};
@@ -64,15 +64,10 @@ pub enum Relation {}
 
 impl ActiveModelBehavior for ActiveModel {}
 
-/// Maximum length of each part of the sort key: indexes have a limit, and longer names do not differ later in practice.
-const SORTED_CHARACTERS: usize = 100;
-
-/// Returns the sort key: family name, then given name of the first customer, without case and accents. The tab sorts
-/// before the space and all letters, so that « Le » precedes « Le Goff ».
+/// Returns the sort key: the name of the first customer.
 fn sort_key(record: &CustomerRecord) -> String {
-    let part = |name: &str| indexed_key(name).chars().take(SORTED_CHARACTERS).collect::<String>();
-    let key = |first: &Customer| format!("{}\t{}", part(&first.last_name), part(&first.first_name));
-    record.customers.first().map(key).unwrap_or_default()
+    let Some(first) = record.customers.first() else { return String::new() };
+    name_sort_key(&indexed_key(&first.last_name), &indexed_key(&first.first_name))
 }
 
 impl ActiveModel {

@@ -57,7 +57,7 @@ fn names(filter: &RecordFilter) -> Vec<(&'static str, String)> {
     all
 }
 
-/// Writes the condition on `r`, a row of `customer_record`.
+/// Appends the condition on `r`, a row of `customer_record`.
 pub(super) fn push_condition(sql: &mut Sql, query: &RecordQuery, backend: DbBackend) {
     let RecordQuery { scope, partner, filter, .. } = query;
     push_among_visible(sql, *scope, "r.uuid");
@@ -104,7 +104,7 @@ pub(super) fn push_condition(sql: &mut Sql, query: &RecordQuery, backend: DbBack
     push_names(sql, &names(filter), partner_condition.is_some(), backend);
 }
 
-/// Writes the condition that one customer matches all words; a PARTNER who may not open a record can only match its
+/// Appends the condition that one customer matches all words; a PARTNER who may not open a record can only match its
 /// first customer.
 fn push_names(sql: &mut Sql, words: &[(&'static str, String)], for_partner: bool, backend: DbBackend) {
     if words.is_empty() {

@@ -1,6 +1,6 @@
 //! Task that represents the due date and title of a record (AMB-053).
 
-use super::super::error::during;
+use super::super::error::db_error;
 use super::super::stored::Stored;
 use super::super::task::entity::{Column, Entity, Model};
 use application::customer_record::ports::RecordChange;
@@ -14,13 +14,13 @@ use uuid::Uuid;
 
 const SAVING: &str = "saving the task of a record";
 
-pub(super) async fn task_of(
+pub(super) async fn find_task(
     connection: &impl ConnectionTrait,
     record: Uuid,
 ) -> Result<Option<Task>, PortError> {
     let linked = Column::RecordUuid.eq(record).and(Column::FromRecord.eq(true));
     let row = Entity::find().filter(linked).one(connection).await;
-    Ok(row.map_err(during("reading the task of a record"))?.map(Task::from))
+    Ok(row.map_err(db_error("reading the task of a record"))?.map(Task::from))
 }
 
 pub(super) async fn insert_task(
@@ -28,8 +28,11 @@ pub(super) async fn insert_task(
     task: &Task,
     now: Instant,
 ) -> Result<(), PortError> {
-    let row = Model::new_linked(task, now).into_active_model();
-    Entity::insert(row).exec_without_returning(transaction).await.map_err(during(SAVING))?;
+    let row = Model { from_record: true, ..Model::new(task, now) };
+    Entity::insert(row.into_active_model())
+        .exec_without_returning(transaction)
+        .await
+        .map_err(db_error(SAVING))?;
     Ok(())
 }
 
@@ -52,13 +55,13 @@ pub(super) async fn save_task(
                 .filter(still_open(uuid))
                 .exec(transaction)
                 .await
-                .map_err(during(SAVING))?;
+                .map_err(db_error(SAVING))?;
             // A task completed concurrently is replaced, as if it had been read as completed.
             updated.rows_affected > 0 || !release(transaction, uuid).await?
         }
         LinkedTaskChange::Remove(uuid) => {
             let removed = Entity::delete_many().filter(still_open(uuid)).exec(transaction).await;
-            if removed.map_err(during(SAVING))?.rows_affected == 0 {
+            if removed.map_err(db_error(SAVING))?.rows_affected == 0 {
                 release(transaction, uuid).await?;
             }
             true
@@ -85,6 +88,6 @@ async fn release(transaction: &DatabaseTransaction, uuid: Uuid) -> Result<bool, 
         .filter(Column::Uuid.eq(uuid))
         .exec(transaction)
         .await
-        .map_err(during("unlinking the task of a record"))?;
+        .map_err(db_error("unlinking the task of a record"))?;
     Ok(unlinked.rows_affected > 0)
 }

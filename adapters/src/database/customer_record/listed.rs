@@ -49,8 +49,8 @@ impl ListedRecord {
         match order {
             RecordOrder::Name => Position::text(self.sort_key.as_str(), self.uuid),
             RecordOrder::FirstName => Position::text(self.given_key.as_str(), self.uuid),
-            RecordOrder::Created => Position::for_instant(self.created_at.0, self.uuid),
-            RecordOrder::Updated => Position::for_instant(self.updated_at.0, self.uuid),
+            RecordOrder::Created => Position::from_instant(self.created_at.0, self.uuid),
+            RecordOrder::Updated => Position::from_instant(self.updated_at.0, self.uuid),
         }
     }
 }

@@ -18,7 +18,7 @@ mod repository;
 pub mod scope;
 mod update;
 
-pub use accounts::{accounts_of, remove_unused_account};
+pub use accounts::{list_accounts, remove_unused_account};
 pub use assignment_events::{Assignment, record_assignments, save_transfer_events};
 pub use create::insert_record;
 pub use queries::SqlCustomerRecordQueries;

@@ -3,7 +3,7 @@
 use super::super::account::entity as account;
 use super::super::customer_case::entity as customer_case;
 use super::super::employee::entity as employee;
-use super::super::error::during;
+use super::super::error::db_error;
 use super::super::stored::{Stored, name};
 use super::assignment_entity as assignment;
 use application::customer_record::views::RecordProgress;
@@ -26,10 +26,10 @@ pub(super) async fn read_progress(
     if records.is_empty() {
         return Ok(found);
     }
-    for (record, first_name, last_name) in employees(connection, records).await? {
+    for (record, first_name, last_name) in list_employees(connection, records).await? {
         found.entry(record).or_default().employees.push(name(first_name, last_name));
     }
-    for (record, status, at) in statuses(connection, records, partner).await? {
+    for (record, status, at) in list_statuses(connection, records, partner).await? {
         // Rows are in chronological order: the last one is kept.
         let entry = StatusEntry { status: status.0, date: at.0, author: None };
         found.entry(record).or_default().last_status = Some(entry);
@@ -38,7 +38,7 @@ pub(super) async fn read_progress(
 }
 
 /// Returns the employees, sorted by name.
-async fn employees(
+async fn list_employees(
     connection: &impl ConnectionTrait,
     records: &[Uuid],
 ) -> Result<Vec<(Uuid, String, String)>, PortError> {
@@ -61,11 +61,11 @@ async fn employees(
         .order_by_asc(employee::Column::LastNameKey)
         .order_by_asc(employee::Column::FirstNameKey)
         .order_by_asc(employee::Column::Uuid);
-    query.into_tuple().all(connection).await.map_err(during("reading the employees of records"))
+    query.into_tuple().all(connection).await.map_err(db_error("reading the employees of records"))
 }
 
 /// Returns the current status of each case, or of those of the partner, in chronological order.
-async fn statuses(
+async fn list_statuses(
     connection: &impl ConnectionTrait,
     records: &[Uuid],
     partner: Option<Uuid>,
@@ -79,5 +79,5 @@ async fn statuses(
         .apply_if(partner, |query, partner| query.filter(customer_case::Column::PartnerUuid.eq(partner)))
         .order_by_asc(customer_case::Column::StatusSince)
         .order_by_asc(customer_case::Column::Uuid);
-    query.into_tuple().all(connection).await.map_err(during("reading the last statuses of records"))
+    query.into_tuple().all(connection).await.map_err(db_error("reading the last statuses of records"))
 }

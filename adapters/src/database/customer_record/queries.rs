@@ -1,8 +1,10 @@
-//! Record lists, read directly from SQL: one statement returns the page and its customers. The number of rows comes with
-//! it, or from a count of its own when an index gives the order.
+//! Record lists, read directly from SQL: one statement returns the page and its customers. The number of rows comes
+//! with it, or from a count of its own when an index gives the order.
 
 use super::super::connection::Database;
+use super::super::error::db_error;
 use super::super::order::{ListOrder, MAX_SORTED};
+use super::super::record_archive::entity as record_archive;
 use super::super::row_count::number_of_rows;
 use super::super::sql::Sql;
 use super::super::statement;
@@ -20,7 +22,7 @@ use async_trait::async_trait;
 use derive_more::Constructor;
 use domain::customer_case::status::{CaseStatus, StatusEntry};
 use domain::shared::instant::Instant;
-use sea_orm::{DbBackend, FromQueryResult};
+use sea_orm::{DbBackend, EntityTrait, FromQueryResult, PaginatorTrait};
 use std::collections::HashMap;
 use uuid::Uuid;
 
@@ -64,7 +66,7 @@ impl SqlCustomerRecordQueries {
         self.database.reads().get_database_backend()
     }
 
-    async fn page_by(
+    async fn list_page_by(
         &self,
         path: AccessPath,
         query: &RecordQuery,
@@ -83,8 +85,7 @@ impl SqlCustomerRecordQueries {
     async fn number(&self, query: &RecordQuery, count: fn(Sql) -> Sql) -> Result<u64, PortError> {
         let (reads, context) = (self.database.reads(), "counting records");
         if query.scope == RecordScope::All && is_unfiltered(query) {
-            let archived = Sql::new("SELECT count(*) FROM record_archive");
-            let archived = statement::count(reads, &archived, context).await?;
+            let archived = record_archive::Entity::find().count(reads).await.map_err(db_error(context))?;
             return Ok(number_of_rows(reads, "customer_record", context).await?.saturating_sub(archived));
         }
         let mut matching = Sql::new("FROM customer_record r WHERE ");
@@ -142,29 +143,30 @@ const fn outer_order(query: &RecordQuery) -> ListOrder {
 
 #[async_trait]
 impl CustomerRecordQueries for SqlCustomerRecordQueries {
-    async fn page(&self, query: &RecordQuery, page: PageRequest) -> Result<Page<RecordRow>, PortError> {
+    async fn list_page(&self, query: &RecordQuery, page: PageRequest) -> Result<Page<RecordRow>, PortError> {
         if !has_index(query) {
             let most = max_sorted(query);
-            let listed = self.page_by(AccessPath::SortMatches { limit: Some(most + 1) }, query, page).await?;
-            let total = listed.first().and_then(|first| first.total).map(Stored::value);
+            let rows =
+                self.list_page_by(AccessPath::SortMatches { limit: Some(most + 1) }, query, page).await?;
+            let total = rows.first().and_then(|first| first.total).map(Stored::value);
             if let Some(total) = total.filter(|total| *total <= most) {
-                return Ok(Page { rows: record_rows(listed), total });
+                return Ok(Page { rows: record_rows(rows), total });
             }
         }
         let total = self.number(query, Sql::count_listed).await?;
-        let listed = if page.offset() < total {
-            self.page_by(AccessPath::IndexOrder, query, page).await?
+        let rows = if page.offset() < total {
+            self.list_page_by(AccessPath::IndexOrder, query, page).await?
         } else {
             Vec::new()
         };
-        Ok(Page { rows: record_rows(listed), total })
+        Ok(Page { rows: record_rows(rows), total })
     }
 
     async fn count(&self, query: &RecordQuery) -> Result<u64, PortError> {
         self.number(query, Sql::count).await
     }
 
-    async fn rows_after(
+    async fn list_rows_after(
         &self,
         query: &RecordQuery,
         after: Option<&Position>,
@@ -186,7 +188,7 @@ impl CustomerRecordQueries for SqlCustomerRecordQueries {
         Ok(RowBatch { rows: record_rows(rows), next })
     }
 
-    async fn find_progress(
+    async fn load_progress(
         &self,
         records: &[Uuid],
         partner: Option<Uuid>,
@@ -194,7 +196,7 @@ impl CustomerRecordQueries for SqlCustomerRecordQueries {
         progress::read_progress(self.database.reads(), records, partner).await
     }
 
-    async fn cases(&self, record: Uuid, partner: Option<Uuid>) -> Result<Vec<RecordCase>, PortError> {
+    async fn list_cases(&self, record: Uuid, partner: Option<Uuid>) -> Result<Vec<RecordCase>, PortError> {
         let mut sql = Sql::new(
             "SELECT k.uuid, k.label, k.created_at, s.status, s.created_at AS status_at FROM customer_case k \
              JOIN case_status s ON s.case_uuid = k.uuid WHERE k.record_uuid = ",

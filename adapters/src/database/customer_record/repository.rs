@@ -2,12 +2,12 @@
 
 use super::super::account::entity as account;
 use super::super::connection::Database;
-use super::super::error::during;
+use super::super::error::db_error;
 use super::super::idempotency::save_key;
 use super::create::insert_record;
-use super::customers::customers_of;
-use super::linked_task::task_of;
-use super::scope::visible;
+use super::customers::list_customers;
+use super::linked_task::find_task;
+use super::scope::is_visible;
 use super::{assignment_entity, delete, entity, update};
 use application::access_journal::entry::AccessEntry;
 use application::actor::RecordScope;
@@ -23,7 +23,6 @@ use sea_orm::sea_query::Query;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use uuid::Uuid;
 
-/// Repository of customer records.
 #[derive(Constructor)]
 pub struct SqlCustomerRecordRepository {
     database: Database,
@@ -34,16 +33,16 @@ impl CustomerRecordRepository for SqlCustomerRecordRepository {
     async fn find(&self, uuid: Uuid, scope: RecordScope) -> Result<Option<StoredRecord>, PortError> {
         let pool = self.database.reads();
         let record_uuid = (entity::Entity, entity::Column::Uuid);
-        let query = entity::Entity::find_by_id(uuid).filter(visible(scope, record_uuid));
-        let Some(row) = query.one(pool).await.map_err(during("finding a record"))? else { return Ok(None) };
+        let query = entity::Entity::find_by_id(uuid).filter(is_visible(scope, record_uuid));
+        let Some(row) = query.one(pool).await.map_err(db_error("finding a record"))? else { return Ok(None) };
         let audit = row.audit();
-        let (customers, accounts) = customers_of(pool, uuid).await?;
-        let task = task_of(pool, uuid).await?;
+        let (customers, accounts) = list_customers(pool, uuid).await?;
+        let task = find_task(pool, uuid).await?;
         let record = row.into_record(customers, task.as_ref().map(LinkedTask::from));
         Ok(Some(StoredRecord { record, accounts, task, audit }))
     }
 
-    async fn assignees(&self, uuid: Uuid) -> Result<Vec<Uuid>, PortError> {
+    async fn list_assignees(&self, uuid: Uuid) -> Result<Vec<Uuid>, PortError> {
         let assigned = Query::select()
             .column(assignment_entity::Column::AccountUuid)
             .from(assignment_entity::Entity)
@@ -57,7 +56,7 @@ impl CustomerRecordRepository for SqlCustomerRecordRepository {
             .filter(account::Column::Role.eq(Role::Employee.key()))
             .order_by_asc(account::Column::Uuid);
         let found = employees.into_tuple().all(self.database.reads()).await;
-        found.map_err(during("reading the employees of a record"))
+        found.map_err(db_error("reading the employees of a record"))
     }
 
     async fn create(&self, new: &NewRecord) -> Result<(), PortError> {
@@ -66,28 +65,26 @@ impl CustomerRecordRepository for SqlCustomerRecordRepository {
         if let Some(key) = &new.key {
             save_key(&transaction, key, new.record.uuid, new.at).await?;
         }
-        transaction.commit().await.map_err(during("creating a record"))
+        transaction.commit().await.map_err(db_error("creating a record"))
     }
 
     async fn update(&self, change: &RecordChange) -> Result<SaveOutcome, PortError> {
         let transaction = self.database.begin_write().await?;
         let outcome = update::save(&transaction, change).await?;
         if outcome == SaveOutcome::Saved {
-            transaction.commit().await.map_err(during("saving a record"))?;
-        } else {
-            transaction.rollback().await.map_err(during("rolling back a change of a record"))?;
+            transaction.commit().await.map_err(db_error("saving a record"))?;
         }
         Ok(outcome)
     }
 
-    async fn remove(&self, uuid: Uuid, job: Uuid, entry: &AccessEntry) -> Result<bool, PortError> {
+    async fn delete(&self, uuid: Uuid, job: Uuid, entry: &AccessEntry) -> Result<bool, PortError> {
         let transaction = self.database.begin_write().await?;
         let removed = delete::remove(&transaction, uuid, None, job, entry).await?;
-        transaction.commit().await.map_err(during("deleting a record"))?;
+        transaction.commit().await.map_err(db_error("deleting a record"))?;
         Ok(removed)
     }
 
-    async fn remove_due(
+    async fn delete_due(
         &self,
         uuid: Uuid,
         condition: RemovalCondition,
@@ -96,7 +93,7 @@ impl CustomerRecordRepository for SqlCustomerRecordRepository {
     ) -> Result<bool, PortError> {
         let transaction = self.database.begin_write().await?;
         let removed = delete::remove(&transaction, uuid, Some(condition), job, entry).await?;
-        transaction.commit().await.map_err(during("deleting an expired record"))?;
+        transaction.commit().await.map_err(db_error("deleting an expired record"))?;
         Ok(removed)
     }
 }

@@ -8,7 +8,7 @@ use uuid::Uuid;
 /// Table of the archived records.
 const ARCHIVE: &str = "record_archive";
 
-/// Writes a condition that holds when `record` (a column with the uuid of a record) is within the scope. For queries
+/// Appends the condition that `record` (a column with the uuid of a record) is within the scope. For queries
 /// that check few records.
 pub fn push_visible(sql: &mut Sql, scope: RecordScope, record: &'static str) {
     push_archived(sql, scope, record);
@@ -19,7 +19,7 @@ pub fn push_visible(sql: &mut Sql, scope: RecordScope, record: &'static str) {
 }
 
 /// Returns the condition of [`push_visible`] for query builders.
-pub fn visible(scope: RecordScope, record: impl IntoColumnRef) -> Condition {
+pub fn is_visible(scope: RecordScope, record: impl IntoColumnRef) -> Condition {
     let record = record.into_column_ref();
     let rows_in_scope = |table: &'static str| {
         let select = Query::select().expr(Expr::val(1)).from(table).to_owned();
@@ -36,8 +36,8 @@ pub fn visible(scope: RecordScope, record: impl IntoColumnRef) -> Condition {
     ))
 }
 
-/// Writes the condition of [`push_visible`] on a column that is never NULL, for lists of all records of the scope. Both
-/// engines then read the few archived or visible records once, instead of checking each row of the list.
+/// Appends the condition of [`push_visible`] on a column that is never NULL, for lists of all records of the scope.
+/// Both engines then read the few archived or visible records once, instead of checking each row of the list.
 pub fn push_among_visible(sql: &mut Sql, scope: RecordScope, record: &'static str) {
     sql.push(record).push(if scope == RecordScope::Archived { " IN " } else { " NOT IN " });
     sql.push("(SELECT z.record_uuid FROM ").push(ARCHIVE).push(" z)");
@@ -47,7 +47,7 @@ pub fn push_among_visible(sql: &mut Sql, scope: RecordScope, record: &'static st
     }
 }
 
-/// Writes a condition that holds when `record` is not archived, or NULL.
+/// Appends the condition that `record` is NULL or not archived.
 pub fn push_not_archived(sql: &mut Sql, record: &'static str) {
     push_archived(sql, RecordScope::All, record);
 }

@@ -3,15 +3,15 @@
 use super::super::access_journal::save_entries;
 use super::super::account::change_account;
 use super::super::customer_case::identity_deadlines;
-use super::super::error::during;
+use super::super::error::db_error;
 use super::super::legal_document::missing;
 use super::super::search_entry;
-use super::accounts::{accounts_of, remove_unused_account};
+use super::accounts::{list_accounts, remove_unused_account};
 use super::customers::save_customers;
 use super::entity;
 use super::linked_task::save_task;
 use application::customer_record::ports::{RecordChange, SaveOutcome};
-use application::error::{Conflict, PortError, Unique};
+use application::error::{PortError, Unique, WriteConflict};
 use domain::calendar::paris::day_in_paris;
 use domain::customer_record::CustomerRecord;
 use sea_orm::ActiveValue::{Set, Unchanged};
@@ -38,11 +38,11 @@ pub async fn save(
         .filter(entity::Column::Version.eq(version))
         .exec(transaction)
         .await
-        .map_err(during("saving a record"))?;
+        .map_err(db_error("saving a record"))?;
     if saved.rows_affected == 0 {
         return Err(PortError::STALE);
     }
-    let former_accounts = accounts_of(transaction, uuid).await?;
+    let former_accounts = list_accounts(transaction, uuid).await?;
     save_customers(transaction, change).await?;
     identity_deadlines::save_of_record(transaction, uuid).await?;
     missing::recount_record(transaction, uuid, day_in_paris(change.at)).await?;
@@ -52,7 +52,7 @@ pub async fn save(
     }
     for (index, update) in &change.accounts {
         match change_account(transaction, update, change.at).await {
-            Err(PortError::Conflict(Conflict::Unique(Unique::AccountAddress))) => {
+            Err(PortError::Conflict(WriteConflict::Unique(Unique::AccountAddress))) => {
                 return Ok(SaveOutcome::AddressTaken(*index));
             }
             other => other?,

@@ -4,15 +4,16 @@ use super::super::access_journal::save_entries;
 use super::super::account::{entity as account, session_entity as session};
 use super::super::api_token::entity as api_token;
 use super::super::connection::Database;
-use super::super::error::during;
+use super::super::error::db_error;
 use super::super::stored::Stored;
 use super::entity::{Column, Entity, Model};
 use application::access_journal::entry::AccessEntry;
+use application::download::TICKET_LIFE;
 use application::download::ports::{Ticket, TicketRepository};
 use application::error::PortError;
 use async_trait::async_trait;
 use derive_more::Constructor;
-use domain::shared::instant::Instant;
+use domain::shared::instant::{Instant, MAX_CLOCK_DIFFERENCE};
 use sea_orm::sea_query::{Expr, ExprTrait, Query};
 use sea_orm::{ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter};
 use std::slice;
@@ -25,7 +26,7 @@ pub struct SqlTicketRepository {
 
 #[async_trait]
 impl TicketRepository for SqlTicketRepository {
-    async fn add(&self, ticket: &Ticket, entry: Option<&AccessEntry>) -> Result<(), PortError> {
+    async fn create(&self, ticket: &Ticket, entry: Option<&AccessEntry>) -> Result<(), PortError> {
         let context = "saving a ticket";
         let row = Model {
             digest: ticket.digest.clone(),
@@ -37,9 +38,9 @@ impl TicketRepository for SqlTicketRepository {
         };
         let transaction = self.database.begin_write().await?;
         let insert = Entity::insert(row.into_active_model()).exec_without_returning(&transaction);
-        insert.await.map_err(during(context))?;
+        insert.await.map_err(db_error(context))?;
         save_entries(&transaction, entry.map_or(&[], slice::from_ref)).await?;
-        transaction.commit().await.map_err(during(context))
+        transaction.commit().await.map_err(db_error(context))
     }
 
     async fn redeem(&self, digest: &str, path: &str, now: Instant) -> Result<Option<Uuid>, PortError> {
@@ -73,11 +74,12 @@ impl TicketRepository for SqlTicketRepository {
             .filter(Column::Digest.eq(digest))
             .filter(Column::Path.eq(path))
             .filter(Column::ExpiresAt.gt(Stored(now)))
+            .filter(Column::ExpiresAt.lte(Stored(now.plus(TICKET_LIFE).plus(MAX_CLOCK_DIFFERENCE))))
             .filter(Expr::exists(enabled))
             .filter(Column::SessionUuid.is_null().or(Expr::exists(open)))
             .filter(Column::ApiTokenUuid.is_null().or(Expr::exists(valid)))
             .exec_with_returning(self.database.pool());
-        let redeemed = redeemed.await.map_err(during("using a ticket"))?;
+        let redeemed = redeemed.await.map_err(db_error("using a ticket"))?;
         Ok(redeemed.first().map(|ticket| ticket.account_uuid))
     }
 }

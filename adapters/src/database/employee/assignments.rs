@@ -1,9 +1,9 @@
 //! Changes of assignments of an employee.
 
 use super::super::access_journal::save_entries;
-use super::super::customer_record::scope::visible;
+use super::super::customer_record::scope::is_visible;
 use super::super::customer_record::{Assignment, entity as record, record_assignments};
-use super::super::error::during;
+use super::super::error::db_error;
 use super::super::sql::Sql;
 use super::super::statement::{self, MAX_VALUES, execute};
 use application::access_journal::entry::JournalAuthor;
@@ -32,7 +32,7 @@ pub(super) struct Kind {
 
 impl Kind {
     /// Selects the objects assigned to an employee.
-    pub(super) fn assigned_to(&self, employee: Uuid) -> SelectStatement {
+    pub(super) fn select_by_employee(&self, employee: Uuid) -> SelectStatement {
         Query::select()
             .column(self.column)
             .from(self.table)
@@ -81,13 +81,14 @@ pub(super) async fn save(
         (PARTNERS, &change.partners, shown.map(|shown| &shown.partners)),
     ] {
         let wanted: HashSet<Uuid> = wanted.iter().copied().collect();
-        let present = present(transaction, &kind, employee).await?;
-        let removed = present.difference(&wanted).filter(|one| shown.is_none_or(|shown| shown.contains(one)));
+        let present = list_present(transaction, &kind, employee).await?;
+        let removed =
+            present.difference(&wanted).filter(|object| shown.is_none_or(|shown| shown.contains(object)));
         let mut removed: Vec<Uuid> = removed.copied().collect();
         if kind.object_table == RECORDS.object_table {
-            removed = not_archived(transaction, &removed).await?;
+            removed = list_not_archived(transaction, &removed).await?;
         }
-        let journaled = |one: &Uuid| author.entry(JournalAct::Assign, kind.object, *one);
+        let journaled = |object: &Uuid| author.entry(JournalAct::Assign, kind.object, *object);
         save_entries(transaction, &removed.iter().map(journaled).collect::<Vec<_>>()).await?;
         for removed in removed.chunks(MAX_VALUES) {
             kind.record_assignments(transaction, (employee, Assignment::Unassigned), removed, by).await?;
@@ -112,8 +113,9 @@ pub(super) async fn change_records(
     employee: Uuid,
     change: &RecordAssignment,
 ) -> Result<Vec<Uuid>, PortError> {
-    let present = present(transaction, &RECORDS, employee).await?;
-    let differing = change.records.iter().copied().filter(|one| present.contains(one) != change.assigned);
+    let present = list_present(transaction, &RECORDS, employee).await?;
+    let differing =
+        change.records.iter().copied().filter(|record| present.contains(record) != change.assigned);
     let differing: Vec<Uuid> = differing.collect();
     let mut changed = Vec::with_capacity(differing.len());
     for chunk in differing.chunks(MAX_VALUES) {
@@ -134,31 +136,34 @@ pub(super) async fn change_records(
             .column(record::Column::Uuid)
             .filter(record::Column::Uuid.is_in(chunk.iter().copied()))
             .into_tuple::<Uuid>();
-        changed.extend(query.all(transaction).await.map_err(during(CONTEXT))?);
+        changed.extend(query.all(transaction).await.map_err(db_error(CONTEXT))?);
     }
     Ok(changed)
 }
 
-async fn present(
+async fn list_present(
     transaction: &DatabaseTransaction,
     kind: &Kind,
     employee: Uuid,
 ) -> Result<HashSet<Uuid>, PortError> {
-    let assigned = statement::column(transaction, &kind.assigned_to(employee), CONTEXT).await?;
+    let assigned = statement::list_column(transaction, &kind.select_by_employee(employee), CONTEXT).await?;
     Ok(assigned.into_iter().collect())
 }
 
 /// Returns the records that are not archived; the screen does not show archived ones.
-async fn not_archived(transaction: &DatabaseTransaction, records: &[Uuid]) -> Result<Vec<Uuid>, PortError> {
+async fn list_not_archived(
+    transaction: &DatabaseTransaction,
+    records: &[Uuid],
+) -> Result<Vec<Uuid>, PortError> {
     let mut found = Vec::with_capacity(records.len());
     for records in records.chunks(MAX_VALUES) {
         let query = record::Entity::find()
             .select_only()
             .column(record::Column::Uuid)
             .filter(record::Column::Uuid.is_in(records.iter().copied()))
-            .filter(visible(RecordScope::All, (record::Entity, record::Column::Uuid)))
+            .filter(is_visible(RecordScope::All, (record::Entity, record::Column::Uuid)))
             .into_tuple::<Uuid>();
-        found.extend(query.all(transaction).await.map_err(during(CONTEXT))?);
+        found.extend(query.all(transaction).await.map_err(db_error(CONTEXT))?);
     }
     Ok(found)
 }

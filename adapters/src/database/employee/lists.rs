@@ -73,7 +73,7 @@ pub(super) async fn list(
     Ok(Page { rows: rows.into_iter().map(EmployeeRow::from).collect(), total })
 }
 
-pub(super) async fn associations(database: &Database, uuid: Uuid) -> Result<Associations, PortError> {
+pub(super) async fn count_associations(database: &Database, uuid: Uuid) -> Result<Associations, PortError> {
     let context = "reading the assignments of an employee";
     let mut sql = Sql::new(RECORD_CHOICES);
     sql.push(" JOIN record_assignment s ON s.record_uuid = r.uuid WHERE s.account_uuid = ").bind(uuid);

@@ -4,7 +4,7 @@ use super::super::access_journal::save_entries;
 use super::super::account::{change_account, entity as account, open_employee};
 use super::super::connection::Database;
 use super::super::customer_record::save_transfer_events;
-use super::super::error::during;
+use super::super::error::db_error;
 use super::super::inquiry::entity as inquiry;
 use super::super::job_writer::save_jobs;
 use super::super::sql::Sql;
@@ -20,7 +20,7 @@ use application::employee::ports::{
     EmployeeRepository, RecordAssignment, RecordAssignmentOutcome, StoredEmployee, WorkDetails,
 };
 use application::employee::views::{Associations, EmployeeRow, EmployeeView};
-use application::error::{Conflict, PortError, Unique};
+use application::error::{PortError, Unique, WriteConflict};
 use application::job::NewJob;
 use application::paging::{Page, PageRequest};
 use async_trait::async_trait;
@@ -50,7 +50,7 @@ pub struct SqlEmployeeRepository {
 
 impl SqlEmployeeRepository {
     async fn select_assigned(&self, query: &SelectStatement) -> Result<Vec<Uuid>, PortError> {
-        statement::column(self.database.reads(), query, "reading the assignments of an employee").await
+        statement::list_column(self.database.reads(), query, "reading the assignments of an employee").await
     }
 }
 
@@ -68,8 +68,8 @@ impl EmployeeRepository for SqlEmployeeRepository {
         let view = EmployeeView {
             row: found.row.into(),
             version: found.version,
-            records: self.select_assigned(&assignments::RECORDS.assigned_to(uuid)).await?,
-            partners: self.select_assigned(&assignments::PARTNERS.assigned_to(uuid)).await?,
+            records: self.select_assigned(&assignments::RECORDS.select_by_employee(uuid)).await?,
+            partners: self.select_assigned(&assignments::PARTNERS.select_by_employee(uuid)).await?,
         };
         Ok(Some(StoredEmployee { view, updated_by: found.updated_by.into() }))
     }
@@ -86,21 +86,19 @@ impl EmployeeRepository for SqlEmployeeRepository {
         open_employee(&transaction, account, work, by).await?;
         save_jobs(&transaction, jobs, account.created_at).await?;
         save_entries(&transaction, slice::from_ref(entry)).await?;
-        transaction.commit().await.map_err(during("adding an employee"))
+        transaction.commit().await.map_err(db_error("adding an employee"))
     }
 
     async fn update(&self, change: &EmployeeChange) -> Result<EmployeeOutcome, PortError> {
         let transaction = self.database.begin_write().await?;
         let outcome = save(&transaction, change).await?;
         if outcome == EmployeeOutcome::Saved {
-            transaction.commit().await.map_err(during("saving an employee"))?;
-        } else {
-            transaction.rollback().await.map_err(during("rolling back a change of an employee"))?;
+            transaction.commit().await.map_err(db_error("saving an employee"))?;
         }
         Ok(outcome)
     }
 
-    async fn remove(
+    async fn delete(
         &self,
         uuid: Uuid,
         successor: Uuid,
@@ -110,14 +108,13 @@ impl EmployeeRepository for SqlEmployeeRepository {
         let transaction = self.database.begin_write().await?;
         let known = lock(&transaction, uuid).await?.is_some();
         if known {
-            save_transfer_events(&transaction, uuid, successor, by).await?;
-            reassign(&transaction, uuid, successor).await?;
+            reassign(&transaction, uuid, successor, by).await?;
             // Foreign keys delete the links, assignments and tasks.
             let removal = account::Entity::delete_by_id(uuid).exec(&transaction);
-            removal.await.map_err(during("deleting an employee"))?;
+            removal.await.map_err(db_error("deleting an employee"))?;
             save_entries(&transaction, slice::from_ref(entry)).await?;
         }
-        transaction.commit().await.map_err(during("deleting an employee"))?;
+        transaction.commit().await.map_err(db_error("deleting an employee"))?;
         Ok(known)
     }
 
@@ -135,9 +132,7 @@ impl EmployeeRepository for SqlEmployeeRepository {
             Some(true) => assignments::save(&transaction, uuid, change, (by, author)).await?,
         };
         if outcome == AssignmentOutcome::Saved {
-            transaction.commit().await.map_err(during("assigning"))?;
-        } else {
-            transaction.rollback().await.map_err(during("rolling back assignments"))?;
+            transaction.commit().await.map_err(db_error("assigning"))?;
         }
         Ok(outcome)
     }
@@ -157,7 +152,7 @@ impl EmployeeRepository for SqlEmployeeRepository {
         let entry =
             |record: &Uuid| change.author.entry(JournalAct::Assign, JournalObject::CustomerRecord, *record);
         save_entries(&transaction, &changed.iter().map(entry).collect::<Vec<_>>()).await?;
-        transaction.commit().await.map_err(during("assigning records"))?;
+        transaction.commit().await.map_err(db_error("assigning records"))?;
         Ok(RecordAssignmentOutcome::Changed(changed))
     }
 
@@ -169,8 +164,8 @@ impl EmployeeRepository for SqlEmployeeRepository {
         lists::list(&self.database, filter, page).await
     }
 
-    async fn associations(&self, uuid: Uuid) -> Result<Associations, PortError> {
-        lists::associations(&self.database, uuid).await
+    async fn count_associations(&self, uuid: Uuid) -> Result<Associations, PortError> {
+        lists::count_associations(&self.database, uuid).await
     }
 }
 
@@ -181,7 +176,7 @@ async fn lock(transaction: &DatabaseTransaction, uuid: Uuid) -> Result<Option<bo
         .column(account::Column::Enabled)
         .filter(account::Column::Role.eq(Stored(Role::Employee)))
         .lock_exclusive();
-    query.into_tuple().one(transaction).await.map_err(during("locking an employee"))
+    query.into_tuple().one(transaction).await.map_err(db_error("locking an employee"))
 }
 
 async fn save(
@@ -200,22 +195,24 @@ async fn save(
         .filter(Column::Version.eq(change.version))
         .exec(transaction)
         .await
-        .map_err(during("saving an employee"))?;
+        .map_err(db_error("saving an employee"))?;
     if saved.rows_affected == 0 {
         return Err(PortError::STALE);
     }
     match change_account(transaction, &change.account, change.at).await {
-        Err(PortError::Conflict(Conflict::Unique(Unique::AccountAddress))) => {
+        Err(PortError::Conflict(WriteConflict::Unique(Unique::AccountAddress))) => {
             return Ok(EmployeeOutcome::AddressTaken);
         }
         other => other?,
     };
     save_findable(transaction, change.uuid, &change.account.name, &change.account.email, change.at).await?;
     save_entries(transaction, slice::from_ref(&change.entry)).await?;
+    save_jobs(transaction, &change.mails, change.at).await?;
     Ok(EmployeeOutcome::Saved)
 }
 
-/// Assigns the objects of a member of staff to `successor`; other assignees keep them (AMB-098).
+/// Assigns the objects of a member of staff to `successor`, and records the transfer of each record; other assignees
+/// keep them (AMB-098).
 ///
 /// # Errors
 /// The database fails.
@@ -223,8 +220,10 @@ pub async fn reassign(
     transaction: &DatabaseTransaction,
     uuid: Uuid,
     successor: Uuid,
+    by: &AssignedBy,
 ) -> Result<(), PortError> {
-    let context = "reassigning the records and tasks of an employee";
+    let context = "reassigning the records, partners and inquiries of an employee";
+    save_transfer_events(transaction, uuid, successor, by).await?;
     for (table, column) in [("record_assignment", "record_uuid"), ("partner_assignment", "partner_uuid")] {
         let mut sql = Sql::new("INSERT INTO ");
         sql.push(table).push(" (").push(column).push(", account_uuid) SELECT s.").push(column);
@@ -236,5 +235,5 @@ pub async fn reassign(
     let inquiries = inquiry::Entity::update_many()
         .col_expr(inquiry::Column::AssignedTo, Expr::value(successor))
         .filter(inquiry::Column::AssignedTo.eq(uuid));
-    inquiries.exec(transaction).await.map(|_| ()).map_err(during(context))
+    inquiries.exec(transaction).await.map(|_| ()).map_err(db_error(context))
 }

@@ -1,7 +1,7 @@
 //! Rows of employees: an account joined with the columns of an employee.
 
 use super::super::contact::{Person, save_contact_of};
-use super::super::error::during;
+use super::super::error::db_error;
 use super::super::search_entry;
 use super::super::stored::{Name, Stored};
 use super::entity::{Entity, Model};
@@ -66,7 +66,7 @@ pub async fn add_employee_row(
         updated_by_last_name: by.last_name.clone(),
     };
     let insert = Entity::insert(row.into_active_model()).exec_without_returning(connection);
-    insert.await.map_err(during("adding an employee"))?;
+    insert.await.map_err(db_error("adding an employee"))?;
     save_findable(connection, account.uuid, &account.name, &account.email, account.created_at).await
 }
 

@@ -20,7 +20,7 @@ struct Outcomes {
 }
 
 /// Returns the outcomes of the inquiries received in the period.
-pub(super) async fn outcomes(
+pub(super) async fn count_outcomes(
     connection: &impl ConnectionTrait,
     received: Period,
 ) -> Result<InquiryOutcomes, PortError> {
@@ -34,7 +34,7 @@ pub(super) async fn outcomes(
     );
     sql.bind(InquiryState::Spam.key()).push(" AND ");
     push_within(&mut sql, "i.received_at", received);
-    let row: Outcomes = statement::one(connection, &sql, COUNTING).await?;
+    let row: Outcomes = statement::read_row(connection, &sql, COUNTING).await?;
     Ok(InquiryOutcomes {
         inquiries: row.inquiries.0,
         recorded: row.recorded.0,

@@ -27,7 +27,7 @@ struct Row {
 }
 
 /// Returns the counts of each period.
-pub(super) async fn months(
+pub(super) async fn load_months(
     connection: &impl ConnectionTrait,
     periods: &[Period],
 ) -> Result<Vec<MonthFigures>, PortError> {
@@ -77,9 +77,9 @@ impl From<Row> for MonthFigures {
             completed: row.completed.0,
             signed: row.signed.0,
             refused: row.refused.0,
-            signed_amount: Euros::of_sum(row.signed_amount),
-            invoiced: Euros::of_sum(row.invoiced),
-            received: Euros::of_sum(row.received),
+            signed_amount: Euros::from_sum(row.signed_amount),
+            invoiced: Euros::from_sum(row.invoiced),
+            received: Euros::from_sum(row.received),
         }
     }
 }

@@ -5,8 +5,8 @@ use super::super::sql::Sql;
 use super::super::statement;
 use super::super::stored::Stored;
 use super::conditions::push_within;
-use super::counts::{COUNTING, outcomes, push_stays};
-use super::months::months;
+use super::counts::{COUNTING, count_outcomes, push_stays};
+use super::months::load_months;
 use super::shares::shares;
 use super::store;
 use application::error::PortError;
@@ -55,23 +55,23 @@ impl From<ShareRow> for Share {
             opened: row.opened.0,
             signed: row.signed.0,
             refused: row.refused.0,
-            amount: Euros::of_sum(row.amount),
-            received: Euros::of_sum(row.received),
+            amount: Euros::from_sum(row.amount),
+            received: Euros::from_sum(row.received),
         }
     }
 }
 
 #[async_trait]
 impl FigureQueries for SqlFigureQueries {
-    async fn months(&self, periods: &[Period]) -> Result<Vec<MonthFigures>, PortError> {
-        months(self.database.reads(), periods).await
+    async fn load_months(&self, periods: &[Period]) -> Result<Vec<MonthFigures>, PortError> {
+        load_months(self.database.reads(), periods).await
     }
 
-    async fn outcomes(&self, received: Period) -> Result<InquiryOutcomes, PortError> {
-        outcomes(self.database.reads(), received).await
+    async fn count_outcomes(&self, received: Period) -> Result<InquiryOutcomes, PortError> {
+        count_outcomes(self.database.reads(), received).await
     }
 
-    async fn stays(&self, ended: Span) -> Result<Vec<Stay>, PortError> {
+    async fn list_stays(&self, ended: Span) -> Result<Vec<Stay>, PortError> {
         let mut sql = Sql::new("SELECT p.family, p.days, CAST(sum(p.times) AS BIGINT) AS times FROM (");
         push_stays(&mut sql, ended.computed);
         sql.push(" UNION ALL SELECT g.family, g.days, g.times FROM figure_stay g WHERE ");
@@ -82,7 +82,7 @@ impl FigureQueries for SqlFigureQueries {
         Ok(rows.into_iter().map(stay).collect())
     }
 
-    async fn shares(&self, by: ShareBy, created: Span, limit: u64) -> Result<Vec<Share>, PortError> {
+    async fn list_shares(&self, by: ShareBy, created: Span, limit: u64) -> Result<Vec<Share>, PortError> {
         let sql = shares(by, created, limit);
         let rows: Vec<ShareRow> = statement::list(self.database.reads(), &sql, COUNTING).await?;
         Ok(rows.into_iter().map(Share::from).collect())

@@ -114,9 +114,9 @@ fn push_computed(sql: &mut Sql, breakdown: &Breakdown, created: Period) {
     sql.push(" GROUP BY 1, 2");
 }
 
-/// Counts the cases with one of these statuses.
-fn push_count(sql: &mut Sql, among: fn(CaseStatus) -> bool, name: &'static str) {
+/// Writes the count of the cases with one of these statuses, then `alias` (` AS …`).
+fn push_count(sql: &mut Sql, among: fn(CaseStatus) -> bool, alias: &'static str) {
     sql.push(", CAST(sum(CASE WHEN ");
     push_one_of(sql, "k.current_status", among);
-    sql.push(" THEN 1 ELSE 0 END) AS BIGINT)").push(name);
+    sql.push(" THEN 1 ELSE 0 END) AS BIGINT)").push(alias);
 }

@@ -1,14 +1,14 @@
 //! Stored statistics of ended months.
 
 use super::super::connection::Database;
-use super::super::error::during;
+use super::super::error::db_error;
 use super::super::sql::Sql;
 use super::super::statement;
 use super::super::stored::Stored;
 use super::conditions::push_moment;
-use super::counts::{outcomes, push_stays};
+use super::counts::{count_outcomes, push_stays};
 use super::month_entity::{Column, Entity, Model};
-use super::months::months;
+use super::months::load_months;
 use super::shares::{self, insertion};
 use application::error::PortError;
 use application::figures::ports::{Period, StoredMonth};
@@ -29,14 +29,15 @@ pub(super) async fn list_stored_months(
         .filter(Column::Since.gte(Stored(months.from)).and(Column::Since.lt(Stored(months.until))))
         .filter(Column::StoredAt.gte(Stored(stored.from)).and(Column::StoredAt.lt(Stored(stored.until))))
         .order_by_asc(Column::Since);
-    let rows = query.all(database.reads()).await.map_err(during("reading stored figures"))?;
+    let rows = query.all(database.reads()).await.map_err(db_error("reading stored figures"))?;
     Ok(rows.into_iter().map(StoredMonth::from).collect())
 }
 
 /// Returns the earliest time of a row that statistics count, and of a stored month.
 pub(super) async fn find_earliest(database: &Database) -> Result<Option<Instant>, PortError> {
     let earliest: Option<Option<Stored<Instant>>> =
-        statement::value(database.reads(), &Sql::new(EARLIEST), "finding the first month of figures").await?;
+        statement::find_value(database.reads(), &Sql::new(EARLIEST), "finding the first month of figures")
+            .await?;
     Ok(earliest.flatten().map(Stored::value))
 }
 
@@ -47,13 +48,13 @@ const EARLIEST: &str = "SELECT min(e.at) FROM (SELECT min(created_at) AS at FROM
 /// Computes the statistics of a month and replaces the stored ones.
 pub(super) async fn store_month(database: &Database, month: Period, now: Instant) -> Result<(), PortError> {
     let transaction = database.begin_write().await?;
-    let figures = months(&transaction, &[month]).await?.into_iter().next().unwrap_or_default();
-    let outcomes = outcomes(&transaction, month).await?;
+    let figures = load_months(&transaction, &[month]).await?.into_iter().next().unwrap_or_default();
+    let outcomes = count_outcomes(&transaction, month).await?;
     let row = Model::new(StoredMonth { since: month.from, figures, outcomes }, now);
     // This write locks the month: concurrent runs replace its parts one after the other.
     let update = OnConflict::column(Column::Since).update_columns(Column::iter()).to_owned();
     let insert = Entity::insert(row.into_active_model()).on_conflict(update);
-    insert.exec_without_returning(&transaction).await.map_err(during(STORING))?;
+    insert.exec_without_returning(&transaction).await.map_err(db_error(STORING))?;
     for table in shares::STORED.iter().map(|breakdown| breakdown.table).chain([STAYS]) {
         let removal = Query::delete()
             .from_table(table)
@@ -70,5 +71,5 @@ pub(super) async fn store_month(database: &Database, month: Period, now: Instant
     push_stays(&mut stays, month);
     stays.push(") l");
     statement::execute(&transaction, &stays, STORING).await?;
-    transaction.commit().await.map_err(during(STORING))
+    transaction.commit().await.map_err(db_error(STORING))
 }

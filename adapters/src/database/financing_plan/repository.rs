@@ -3,8 +3,8 @@
 use super::super::access_journal::save_entries;
 use super::super::connection::Database;
 use super::super::customer_case::entity as customer_case;
-use super::super::customer_record::scope::visible;
-use super::super::error::during;
+use super::super::customer_record::scope::is_visible;
+use super::super::error::db_error;
 use super::entity::{Column, Entity, Model};
 use application::actor::RecordScope;
 use application::error::PortError;
@@ -27,12 +27,12 @@ pub struct SqlCasePlanRepository {
 impl CasePlanRepository for SqlCasePlanRepository {
     async fn find(&self, case: Uuid, scope: RecordScope) -> Result<Option<StoredPlans>, PortError> {
         let visible_case = customer_case::Entity::find_by_id(case)
-            .filter(visible(scope, (customer_case::Entity, customer_case::Column::RecordUuid)))
+            .filter(is_visible(scope, (customer_case::Entity, customer_case::Column::RecordUuid)))
             .count(self.database.reads());
-        if visible_case.await.map_err(during(READING))? == 0 {
+        if visible_case.await.map_err(db_error(READING))? == 0 {
             return Ok(None);
         }
-        let row = Entity::find_by_id(case).one(self.database.reads()).await.map_err(during(READING))?;
+        let row = Entity::find_by_id(case).one(self.database.reads()).await.map_err(db_error(READING))?;
         Ok(Some(row.map(StoredPlans::from).unwrap_or_default()))
     }
 
@@ -42,18 +42,18 @@ impl CasePlanRepository for SqlCasePlanRepository {
         let saved = if change.version == 0 {
             let on_conflict = OnConflict::column(Column::CaseUuid).do_nothing().to_owned();
             let added = Entity::insert(row).on_conflict(on_conflict);
-            added.exec_without_returning(&transaction).await.map_err(during(SAVING))? > 0
+            added.exec_without_returning(&transaction).await.map_err(db_error(SAVING))? > 0
         } else {
             let updated = Entity::update_many()
                 .set(row.reset_all())
                 .filter(Column::CaseUuid.eq(change.case))
                 .filter(Column::Version.eq(change.version));
-            updated.exec(&transaction).await.map_err(during(SAVING))?.rows_affected > 0
+            updated.exec(&transaction).await.map_err(db_error(SAVING))?.rows_affected > 0
         };
         if !saved {
             return Err(PortError::STALE);
         }
         save_entries(&transaction, std::slice::from_ref(&change.entry)).await?;
-        transaction.commit().await.map_err(during(SAVING))
+        transaction.commit().await.map_err(db_error(SAVING))
     }
 }

@@ -8,7 +8,7 @@ pub use release::copy_checks;
 use super::access_journal::save_entries;
 use super::connection::Database;
 use super::customer_case::identity_deadlines;
-use super::error::{during, name_missing_reference};
+use super::error::{db_error, name_missing_reference};
 use super::legal_document::missing;
 use super::statement;
 use application::access_journal::entry::AccessEntry;
@@ -44,7 +44,7 @@ impl IdentityCheckRepository for SqlIdentityCheckRepository {
             .filter(Column::CustomerUuid.in_subquery(customers))
             .order_by_desc(Column::CheckedAt)
             .order_by_desc(Column::Uuid);
-        let rows = rows.all(self.database.reads()).await.map_err(during(READING))?;
+        let rows = rows.all(self.database.reads()).await.map_err(db_error(READING))?;
         let mut latest: Vec<IdentityCheck> = Vec::new();
         for row in rows {
             if !latest.iter().any(|known| known.customer == row.customer_uuid) {
@@ -54,7 +54,7 @@ impl IdentityCheckRepository for SqlIdentityCheckRepository {
         Ok(latest)
     }
 
-    async fn add(&self, check: &IdentityCheck, entry: &AccessEntry) -> Result<(), PortError> {
+    async fn create(&self, check: &IdentityCheck, entry: &AccessEntry) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
         // Locked against a concurrent creation, end or reopening of a case.
         let owner = Query::select()
@@ -68,7 +68,7 @@ impl IdentityCheckRepository for SqlIdentityCheckRepository {
             .and_where(Expr::col("uuid").in_subquery(owner))
             .lock(LockType::NoKeyUpdate)
             .take();
-        let record: Option<Uuid> = statement::value(&transaction, &record, SAVING).await?;
+        let record: Option<Uuid> = statement::find_value(&transaction, &record, SAVING).await?;
         let record = record.ok_or(PortError::STALE)?;
         let added = Entity::insert(entity::row(check)).exec_without_returning(&transaction).await;
         let references = [(Referred::Other, Some(check.customer))];
@@ -76,6 +76,6 @@ impl IdentityCheckRepository for SqlIdentityCheckRepository {
         identity_deadlines::save_of_record(&transaction, record).await?;
         missing::recount_record(&transaction, record, day_in_paris(check.checked_at)).await?;
         save_entries(&transaction, slice::from_ref(entry)).await?;
-        transaction.commit().await.map_err(during(SAVING))
+        transaction.commit().await.map_err(db_error(SAVING))
     }
 }

@@ -7,13 +7,13 @@ use super::super::stored::Stored;
 use super::entity::{Column, Entity};
 use application::actor::{InquiryScope, RecordScope};
 use application::inquiry::ports::{AssigneeFilter, InquiryFilter};
-use domain::search::typed_words;
+use domain::search::parse_words;
 use sea_orm::sea_query::Condition;
 use sea_orm::{ColumnTrait, DbBackend};
 
 /// Condition that a row of `inquiry` is within the scope.
-pub fn visible(scope: InquiryScope) -> Condition {
-    let kept = record_scope::visible(RecordScope::All, (Entity, Column::RecordUuid));
+pub fn is_visible(scope: InquiryScope) -> Condition {
+    let kept = record_scope::is_visible(RecordScope::All, (Entity, Column::RecordUuid));
     match scope {
         InquiryScope::All => kept,
         InquiryScope::OfEmployee(account) => {
@@ -22,7 +22,7 @@ pub fn visible(scope: InquiryScope) -> Condition {
     }
 }
 
-/// Writes the condition that `i`, a row of `inquiry`, is within the scope.
+/// Appends the condition that `i`, a row of `inquiry`, is within the scope.
 pub fn push_visible(sql: &mut Sql, scope: InquiryScope) {
     push_not_archived(sql, "i.record_uuid");
     if let InquiryScope::OfEmployee(account) = scope {
@@ -48,7 +48,7 @@ pub(super) fn filter_condition(filter: &InquiryFilter, backend: DbBackend) -> Co
     let since = filter.updated_since.map(|since| Column::UpdatedAt.gte(Stored(since)));
     let call = filter.call_back_until.map(|day| Column::CallBackOn.lte(Stored(day)));
     all = all.add_option(assigned).add_option(read).add_option(since).add_option(call);
-    for word in filter.text.as_deref().map(typed_words).unwrap_or_default() {
+    for word in filter.text.as_deref().map(parse_words).unwrap_or_default() {
         let mut any = Condition::any();
         for spelling in word.spellings() {
             any = any.add(contains((Entity, Column::SearchKey), spelling.to_owned(), backend));

@@ -2,7 +2,7 @@
 
 use super::super::access_journal::save_entries;
 use super::super::customer_record::{insert_record, save_record};
-use super::super::error::during;
+use super::super::error::db_error;
 use super::super::media;
 use super::super::report::entity as report;
 use super::write::write;
@@ -41,8 +41,8 @@ pub(super) async fn link(
     }
     if let Some(written) = link.report {
         let row = report::Model::new_row(written, link.save.by, link.save.at).into_active_model();
-        report::Entity::insert(row).exec_without_returning(transaction).await.map_err(during(LINKING))?;
-        entries.push(entry.for_object(JournalAct::Create, JournalObject::Report, written.uuid));
+        report::Entity::insert(row).exec_without_returning(transaction).await.map_err(db_error(LINKING))?;
+        entries.push(entry.with_object(JournalAct::Create, JournalObject::Report, written.uuid));
         if link.moves_files {
             let to = MediaParentKind::Report.with_id(written.uuid);
             move_files(transaction, MediaParentKind::Inquiry.with_id(inquiry), to).await?;
@@ -59,14 +59,14 @@ async fn remove_former_report(
     inquiry: Uuid,
     entry: &AccessEntry,
 ) -> Result<Option<AccessEntry>, PortError> {
-    let found = report::Entity::find_by_id(uuid).one(transaction).await.map_err(during(LINKING))?;
+    let found = report::Entity::find_by_id(uuid).one(transaction).await.map_err(db_error(LINKING))?;
     if found.is_none_or(|report| report.version != 1) {
         return Ok(None);
     }
     let to = MediaParentKind::Inquiry.with_id(inquiry);
     move_files(transaction, MediaParentKind::Report.with_id(uuid), to).await?;
-    report::Entity::delete_by_id(uuid).exec(transaction).await.map_err(during(LINKING))?;
-    Ok(Some(entry.for_object(JournalAct::Delete, JournalObject::Report, uuid)))
+    report::Entity::delete_by_id(uuid).exec(transaction).await.map_err(db_error(LINKING))?;
+    Ok(Some(entry.with_object(JournalAct::Delete, JournalObject::Report, uuid)))
 }
 
 async fn move_files(
@@ -77,8 +77,8 @@ async fn move_files(
     let moved = media::entity::Entity::update_many()
         .col_expr(media::entity::Column::ParentKind, Expr::value(to.kind.key()))
         .col_expr(media::entity::Column::ParentUuid, Expr::value(to.uuid))
-        .filter(media::attached_to(from))
+        .filter(media::is_attached_to(from))
         .exec(transaction)
         .await;
-    moved.map(|_| ()).map_err(during(LINKING))
+    moved.map(|_| ()).map_err(db_error(LINKING))
 }

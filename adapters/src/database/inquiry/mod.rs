@@ -9,7 +9,7 @@ mod repository;
 mod resemblance;
 mod write;
 
-pub use filter::visible;
+pub use filter::is_visible;
 pub use purge::is_expired;
 pub use queries::SqlInquiryQueries;
 pub use repository::SqlInquiryRepository;

@@ -2,8 +2,8 @@
 
 use super::super::access_journal::save_entries;
 use super::super::customer_record::entity as customer_record;
-use super::super::customer_record::scope::visible;
-use super::super::error::during;
+use super::super::customer_record::scope::is_visible;
+use super::super::error::db_error;
 use super::super::job_writer::{forget_jobs, save_jobs};
 use super::super::media::remove_medias_of;
 use super::super::stored::Stored;
@@ -52,7 +52,7 @@ pub(super) async fn remove(
     let keys: Vec<String> = files.into_iter().map(|file| file.file_key).collect();
     save_jobs(transaction, NewJob::remove_files(job, keys, now).as_slice(), now).await?;
     let removal = Entity::delete_many().filter(Column::Uuid.is_in(found.iter().copied()));
-    removal.exec(transaction).await.map_err(during(PURGING))?;
+    removal.exec(transaction).await.map_err(db_error(PURGING))?;
     forget_jobs(transaction, &[("inquiry", found)]).await?;
     save_entries(transaction, entries).await
 }
@@ -73,7 +73,7 @@ pub fn is_expired(spam_before: Instant, others_before: Instant) -> Condition {
         .and(Column::UpdatedAt.lt(Stored(spam_before)))
         .and(Column::RecordUuid.is_null());
     let others = Column::UpdatedAt.lt(Stored(others_before)).and(Expr::exists(recent).not());
-    let not_archived = visible(RecordScope::All, (Entity, Column::RecordUuid));
+    let not_archived = is_visible(RecordScope::All, (Entity, Column::RecordUuid));
     Condition::any().add(spam).add(not_archived.add(others))
 }
 
@@ -91,5 +91,5 @@ async fn list_expired(
         .order_by_asc(Column::Uuid)
         .limit(limit)
         .lock_exclusive();
-    query.into_tuple().all(transaction).await.map_err(during(PURGING))
+    query.into_tuple().all(transaction).await.map_err(db_error(PURGING))
 }

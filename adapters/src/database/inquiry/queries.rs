@@ -2,13 +2,13 @@
 
 use super::super::account::entity as account;
 use super::super::connection::Database;
-use super::super::error::during;
+use super::super::error::db_error;
 use super::super::media::entity as media;
 use super::super::order::value;
 use super::super::statement;
 use super::super::stored::{Name, Stored};
 use super::entity::{Column, Entity};
-use super::filter::{filter_condition, visible};
+use super::filter::{filter_condition, is_visible};
 use super::resemblance;
 use application::actor::{InquiryScope, RecordScope};
 use application::error::PortError;
@@ -38,7 +38,7 @@ pub struct SqlInquiryQueries {
 impl SqlInquiryQueries {
     fn list_condition(&self, query: &InquiryQuery) -> Condition {
         let backend = self.database.reads().get_database_backend();
-        Condition::all().add(visible(query.scope)).add(filter_condition(&query.filter, backend))
+        Condition::all().add(is_visible(query.scope)).add(filter_condition(&query.filter, backend))
     }
 
     async fn list(&self, query: &SelectStatement) -> Result<Vec<Row>, PortError> {
@@ -47,7 +47,7 @@ impl SqlInquiryQueries {
 
     async fn number(&self, condition: Condition) -> Result<u64, PortError> {
         let query = Entity::find().filter(condition);
-        query.count(self.database.reads()).await.map_err(during("counting inquiries"))
+        query.count(self.database.reads()).await.map_err(db_error("counting inquiries"))
     }
 }
 
@@ -127,9 +127,9 @@ struct Row {
 impl Row {
     fn position(&self, order: InquiryOrder) -> Position {
         match order {
-            InquiryOrder::Received => Position::for_instant(self.received_at.0, self.uuid),
+            InquiryOrder::Received => Position::from_instant(self.received_at.0, self.uuid),
             InquiryOrder::Name => Position::text(self.sort_key.as_str(), self.uuid),
-            InquiryOrder::Updated => Position::for_instant(self.updated_at.0, self.uuid),
+            InquiryOrder::Updated => Position::from_instant(self.updated_at.0, self.uuid),
         }
     }
 }
@@ -169,7 +169,11 @@ impl From<Row> for InquiryRow {
 
 #[async_trait]
 impl InquiryQueries for SqlInquiryQueries {
-    async fn page(&self, query: &InquiryQuery, page: PageRequest) -> Result<Page<InquiryRow>, PortError> {
+    async fn list_page(
+        &self,
+        query: &InquiryQuery,
+        page: PageRequest,
+    ) -> Result<Page<InquiryRow>, PortError> {
         let mut list = rows(self.list_condition(query), query.filter.order());
         list.limit(page.page_size).offset(page.offset());
         let rows: Vec<InquiryRow> = self.list(&list).await?.into_iter().map(InquiryRow::from).collect();
@@ -191,7 +195,7 @@ impl InquiryQueries for SqlInquiryQueries {
         self.number(self.list_condition(query)).await
     }
 
-    async fn rows_after(
+    async fn list_rows_after(
         &self,
         query: &InquiryQuery,
         after: Option<&Position>,
@@ -213,10 +217,10 @@ impl InquiryQueries for SqlInquiryQueries {
 
     async fn count_unread(&self, scope: InquiryScope) -> Result<u64, PortError> {
         let unread = Column::ReadAt.is_null().and(Column::State.ne(InquiryState::Spam.key()));
-        self.number(Condition::all().add(visible(scope)).add(unread)).await
+        self.number(Condition::all().add(is_visible(scope)).add(unread)).await
     }
 
-    async fn staff(&self) -> Result<Vec<StaffMember>, PortError> {
+    async fn list_staff(&self) -> Result<Vec<StaffMember>, PortError> {
         let query = Query::select()
             .columns([account::Column::Uuid, account::Column::FirstName, account::Column::LastName])
             .from(account::Entity)
@@ -231,7 +235,7 @@ impl InquiryQueries for SqlInquiryQueries {
         Ok(rows.into_iter().map(|Staff { uuid, name }| staff_member(uuid, name)).collect())
     }
 
-    async fn duplicates(
+    async fn list_duplicates(
         &self,
         people: &[SearchedPerson],
         scope: RecordScope,

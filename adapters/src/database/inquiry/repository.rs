@@ -2,13 +2,13 @@
 
 use super::super::account::entity as account_entity;
 use super::super::connection::Database;
-use super::super::error::during;
+use super::super::error::db_error;
 use super::super::job_writer::save_jobs;
-use super::super::media::{self, medias_of};
+use super::super::media::{self, list_medias};
 use super::super::search_entry;
 use super::super::stored::Stored;
 use super::entity::{Column, Entity, Model};
-use super::filter::visible;
+use super::filter::is_visible;
 use super::write::write;
 use super::{link, purge};
 use application::access_journal::entry::AccessEntry;
@@ -44,7 +44,7 @@ impl SqlInquiryRepository {
         Ok(StoredInquiry {
             version: row.version,
             updated_by: row.updated_by(),
-            medias: medias_of(self.database.reads(), MediaParentKind::Inquiry.with_id(row.uuid)).await?,
+            medias: list_medias(self.database.reads(), MediaParentKind::Inquiry.with_id(row.uuid)).await?,
             assignee: self.name_of(row.assigned_to).await?,
             inquiry: row.into_inquiry()?,
         })
@@ -53,17 +53,17 @@ impl SqlInquiryRepository {
     async fn name_of(&self, account: Option<Uuid>) -> Result<Option<PersonName>, PortError> {
         let Some(account) = account else { return Ok(None) };
         let found = account_entity::Entity::find_by_id(account).one(self.database.reads()).await;
-        let found = found.map_err(during("reading the assignee of an inquiry"))?;
+        let found = found.map_err(db_error("reading the assignee of an inquiry"))?;
         Ok(found.map(|row| row.name()))
     }
 }
 
 #[async_trait]
 impl InquiryRepository for SqlInquiryRepository {
-    async fn add(&self, new: &NewInquiry) -> Result<(), PortError> {
+    async fn create(&self, new: &NewInquiry) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
         let row = Model::new(&new.inquiry, new.key.as_ref())?.into_active_model();
-        Entity::insert(row).exec_without_returning(&transaction).await.map_err(during(RECEIVING))?;
+        Entity::insert(row).exec_without_returning(&transaction).await.map_err(db_error(RECEIVING))?;
         let InquiryPerson { first_name, last_name, email, phone_number } = &new.inquiry.person;
         let parts = [last_name.as_str(), first_name, email, phone_number];
         search_entry::save_other(&transaction, SearchKind::Inquiry, new.inquiry.uuid, &parts).await?;
@@ -71,7 +71,7 @@ impl InquiryRepository for SqlInquiryRepository {
             attach(&transaction, *uuid, new.inquiry.uuid).await?;
         }
         save_jobs(&transaction, &new.jobs, new.inquiry.received_at).await?;
-        transaction.commit().await.map_err(during(RECEIVING))
+        transaction.commit().await.map_err(db_error(RECEIVING))
     }
 
     async fn find_by_idempotency_key(&self, key: &str) -> Result<Option<String>, PortError> {
@@ -80,13 +80,13 @@ impl InquiryRepository for SqlInquiryRepository {
             .into_tuple()
             .one(self.database.reads())
             .await
-            .map_err(during("finding an inquiry by its key"))?;
+            .map_err(db_error("finding an inquiry by its key"))?;
         Ok(found.map(Option::unwrap_or_default))
     }
 
     async fn find(&self, uuid: Uuid, scope: InquiryScope) -> Result<Option<StoredInquiry>, PortError> {
-        let query = Entity::find_by_id(uuid).filter(visible(scope));
-        let row = query.one(self.database.reads()).await.map_err(during("finding an inquiry"))?;
+        let query = Entity::find_by_id(uuid).filter(is_visible(scope));
+        let row = query.one(self.database.reads()).await.map_err(db_error("finding an inquiry"))?;
         let Some(row) = row else { return Ok(None) };
         self.to_stored_inquiry(row).await.map(Some)
     }
@@ -94,7 +94,7 @@ impl InquiryRepository for SqlInquiryRepository {
     async fn save(&self, save: InquirySave<'_>) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
         write(&transaction, save).await?;
-        transaction.commit().await.map_err(during(SAVING))
+        transaction.commit().await.map_err(db_error(SAVING))
     }
 
     async fn mark_read(&self, uuid: Uuid, at: Instant) -> Result<(), PortError> {
@@ -104,7 +104,7 @@ impl InquiryRepository for SqlInquiryRepository {
             .filter(Column::ReadAt.is_null())
             .exec(self.database.pool())
             .await
-            .map_err(during("marking an inquiry as read"))?;
+            .map_err(db_error("marking an inquiry as read"))?;
         Ok(())
     }
 
@@ -112,20 +112,18 @@ impl InquiryRepository for SqlInquiryRepository {
         let transaction = self.database.begin_write().await?;
         let outcome = link::link(&transaction, &link).await?;
         if outcome == SaveOutcome::Saved {
-            transaction.commit().await.map_err(during("linking an inquiry with a record"))?;
-        } else {
-            transaction.rollback().await.map_err(during("rolling back a change of an inquiry"))?;
+            transaction.commit().await.map_err(db_error("linking an inquiry with a record"))?;
         }
         Ok(outcome)
     }
 
-    async fn find_by_record(&self, record: Uuid) -> Result<Vec<StoredInquiry>, PortError> {
+    async fn list_by_record(&self, record: Uuid) -> Result<Vec<StoredInquiry>, PortError> {
         let query = Entity::find()
             .filter(Column::RecordUuid.eq(record))
             .order_by_desc(Column::ReceivedAt)
             .order_by_desc(Column::Uuid);
         let rows =
-            query.all(self.database.reads()).await.map_err(during("reading the inquiries of a record"))?;
+            query.all(self.database.reads()).await.map_err(db_error("reading the inquiries of a record"))?;
         let mut found = Vec::with_capacity(rows.len());
         for row in rows {
             found.push(self.to_stored_inquiry(row).await?);
@@ -133,15 +131,15 @@ impl InquiryRepository for SqlInquiryRepository {
         Ok(found)
     }
 
-    async fn remove(&self, uuid: Uuid, job: Uuid, entry: &AccessEntry) -> Result<bool, PortError> {
+    async fn delete(&self, uuid: Uuid, job: Uuid, entry: &AccessEntry) -> Result<bool, PortError> {
         let transaction = self.database.begin_write().await?;
         // Locked against a concurrent link with a record.
         let unlinked = Entity::find_by_id(uuid).filter(Column::RecordUuid.is_null()).lock_exclusive();
-        if unlinked.one(&transaction).await.map_err(during(REMOVING))?.is_none() {
+        if unlinked.one(&transaction).await.map_err(db_error(REMOVING))?.is_none() {
             return Ok(false);
         }
         purge::remove(&transaction, &[uuid], (job, entry.at), slice::from_ref(entry)).await?;
-        transaction.commit().await.map_err(during(REMOVING))?;
+        transaction.commit().await.map_err(db_error(REMOVING))?;
         Ok(true)
     }
 
@@ -154,7 +152,7 @@ impl InquiryRepository for SqlInquiryRepository {
     ) -> Result<u64, PortError> {
         let transaction = self.database.begin_write().await?;
         let purged_count = purge::purge(&transaction, spam_before, others_before, limit, job).await?;
-        transaction.commit().await.map_err(during("purging inquiries"))?;
+        transaction.commit().await.map_err(db_error("purging inquiries"))?;
         Ok(purged_count)
     }
 }
@@ -165,9 +163,9 @@ async fn attach(transaction: &DatabaseTransaction, media: Uuid, inquiry: Uuid) -
         .col_expr(Column::ParentKind, Expr::value(MediaParentKind::Inquiry.key()))
         .col_expr(Column::ParentUuid, Expr::value(inquiry))
         .filter(Column::Uuid.eq(media))
-        .filter(media::unattached())
+        .filter(media::is_unattached())
         .exec(transaction)
         .await
-        .map_err(during(RECEIVING))?;
+        .map_err(db_error(RECEIVING))?;
     if attached.rows_affected == 1 { Ok(()) } else { Err(PortError::STALE) }
 }

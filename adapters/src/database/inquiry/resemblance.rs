@@ -3,7 +3,7 @@
 
 use super::super::customer_record::customer_entity;
 use super::super::customer_record::scope::push_visible;
-use super::super::error::during;
+use super::super::error::db_error;
 use super::super::sql::Sql;
 use super::super::statement;
 use super::super::stored::Stored;
@@ -47,7 +47,7 @@ pub(super) async fn find(
     }
     found.sort_by_key(|found| std::cmp::Reverse(found.record.uuid));
     found.truncate(usize::try_from(MAX_FOUND).unwrap_or(usize::MAX));
-    let mut customers = customers(connection, &found).await?;
+    let mut customers = list_customers(connection, &found).await?;
     for DuplicateRecord { record, customers: people, .. } in &mut found {
         let rows = customers.remove(&record.uuid).unwrap_or_default();
         record.label = household_in_full(rows.iter().map(|(name, _)| name));
@@ -107,7 +107,7 @@ fn end(sql: &mut Sql, piece: u32) {
     sql.push(" ORDER BY c.record_uuid DESC LIMIT ").number(MAX_FOUND).push(") AS p").number(u64::from(piece));
 }
 
-async fn customers(
+async fn list_customers(
     connection: &impl ConnectionTrait,
     records: &[DuplicateRecord],
 ) -> Result<HashMap<Uuid, Vec<(PersonName, DuplicatePerson)>>, PortError> {
@@ -121,7 +121,7 @@ async fn customers(
         .order_by_asc(customer_entity::Column::Position)
         .all(connection)
         .await;
-    for row in rows.map_err(during(CONTEXT))? {
+    for row in rows.map_err(db_error(CONTEXT))? {
         let name = row.name();
         let person = DuplicatePerson {
             first_name: row.first_name,

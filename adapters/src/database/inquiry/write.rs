@@ -1,7 +1,7 @@
 //! Update of an inquiry by staff.
 
 use super::super::access_journal::save_entries;
-use super::super::error::during;
+use super::super::error::db_error;
 use super::super::stored::Stored;
 use super::entity::{Column, Entity};
 use application::error::PortError;
@@ -10,7 +10,7 @@ use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 use std::slice;
 
-/// Writes the columns that staff may change. `Conflict` if the version is not the one read.
+/// Writes the columns that staff may change. `Stale` if the version is not the one read.
 pub(super) async fn write(connection: &impl ConnectionTrait, save: InquirySave<'_>) -> Result<(), PortError> {
     let InquirySave { inquiry, version, by, at, entry } = save;
     let updated = Entity::update_many()
@@ -30,7 +30,7 @@ pub(super) async fn write(connection: &impl ConnectionTrait, save: InquirySave<'
         .filter(Column::Version.eq(version))
         .exec(connection)
         .await
-        .map_err(during("saving an inquiry"))?;
+        .map_err(db_error("saving an inquiry"))?;
     if updated.rows_affected == 0 {
         return Err(PortError::STALE);
     }

@@ -4,7 +4,7 @@
 //! night.
 
 use super::super::connection::Database;
-use super::super::error::during;
+use super::super::error::db_error;
 use super::super::statement::{MAX_VALUES, execute};
 use super::requirement_entity::{Entity, Model};
 use application::error::PortError;
@@ -29,7 +29,7 @@ struct DueFor {
 
 impl DueFor {
     /// Returns the columns of the stored row.
-    fn stored_columns() -> Self {
+    fn from_columns() -> Self {
         Self {
             project: "coalesce(customer_case.project_type, '')".to_owned(),
             family: "customer_case.family".to_owned(),
@@ -38,7 +38,7 @@ impl DueFor {
     }
 
     /// Returns the values that an update writes.
-    fn written_values(case: &CustomerCase, family: StatusFamily) -> Self {
+    fn from_case(case: &CustomerCase, family: StatusFamily) -> Self {
         Self {
             project: format!("'{}'", case.project.kind.map_or("", CaseProject::key)),
             family: format!("'{}'", family.key()),
@@ -51,7 +51,7 @@ impl DueFor {
 /// this family; `today` determines which documents are expired. A document answered by a concurrent transaction is
 /// counted by the next change, or at night.
 pub fn missing_expression_after(case: &CustomerCase, family: StatusFamily, today: Day) -> Expr {
-    missing_expression(&DueFor::written_values(case, family), today)
+    missing_expression(&DueFor::from_case(case, family), today)
 }
 
 /// Recounts for one case; `today` determines which documents are expired.
@@ -85,23 +85,23 @@ pub(super) async fn recount_all(database: &Database, due: &[DueKind], today: Day
     let transaction = database.begin_write().await?;
     save_rules(&transaction, due).await?;
     update_counts(&transaction, Expr::col("is_open").eq(true), today).await?;
-    transaction.commit().await.map_err(during(COUNTING))
+    transaction.commit().await.map_err(db_error(COUNTING))
 }
 
 async fn save_rules(transaction: &DatabaseTransaction, due: &[DueKind]) -> Result<(), PortError> {
     let mut wanted: Vec<Model> = due.iter().map(Model::from).collect();
-    let mut stored = Entity::find().all(transaction).await.map_err(during(COUNTING))?;
+    let mut stored = Entity::find().all(transaction).await.map_err(db_error(COUNTING))?;
     wanted.sort();
     stored.sort();
     if stored == wanted {
         return Ok(());
     }
-    Entity::delete_many().exec(transaction).await.map_err(during(COUNTING))?;
+    Entity::delete_many().exec(transaction).await.map_err(db_error(COUNTING))?;
     for rows in wanted.chunks(MAX_VALUES) {
         Entity::insert_many(rows.iter().cloned().map(IntoActiveModel::into_active_model))
             .exec_without_returning(transaction)
             .await
-            .map_err(during(COUNTING))?;
+            .map_err(db_error(COUNTING))?;
     }
     Ok(())
 }
@@ -115,7 +115,7 @@ async fn lock(transaction: &DatabaseTransaction, condition: Expr) -> Result<(), 
         .order_by("uuid", Order::Asc)
         .lock(LockType::NoKeyUpdate)
         .take();
-    transaction.query_all(&cases).await.map(|_| ()).map_err(during(COUNTING))
+    transaction.query_all(&cases).await.map(|_| ()).map_err(db_error(COUNTING))
 }
 
 async fn update_counts(
@@ -123,7 +123,7 @@ async fn update_counts(
     condition: Expr,
     today: Day,
 ) -> Result<(), PortError> {
-    let number = missing_expression(&DueFor::stored_columns(), today);
+    let number = missing_expression(&DueFor::from_columns(), today);
     let statement = Query::update()
         .table("customer_case")
         .value("legal_missing", number.clone())

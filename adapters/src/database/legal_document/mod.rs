@@ -13,9 +13,10 @@ mod write;
 pub use release::release_documents;
 
 use super::connection::Database;
-use super::customer_record::scope::{push_visible, visible};
-use super::error::during;
-use super::record_merge::current_customers;
+use super::customer_record::customer_entity as customer;
+use super::customer_record::scope::{is_visible, push_visible};
+use super::error::db_error;
+use super::record_merge::list_current_customers;
 use super::sql::Sql;
 use super::statement;
 use super::stored::{Name, Stored};
@@ -34,7 +35,7 @@ use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use entity::{Column, Entity};
 use sea_orm::sea_query::{Condition, Expr, ExprTrait, Query};
-use sea_orm::{ColumnTrait, EntityTrait, FromQueryResult, QueryFilter, QueryOrder, Select};
+use sea_orm::{ColumnTrait, EntityTrait, FromQueryResult, QueryFilter, QueryOrder, QuerySelect, Select};
 use std::collections::HashMap;
 use uuid::Uuid;
 
@@ -57,10 +58,10 @@ fn is_addressed_to(account: Uuid) -> Condition {
         .and_where(Expr::col(("legal_document_person", "document_uuid")).equals((Entity, Column::Uuid)))
         .and_where(Expr::col(("customer", "account_uuid")).eq(account))
         .take();
-    visible(RecordScope::All, (Entity, Column::RecordUuid)).add(Expr::exists(own))
+    is_visible(RecordScope::All, (Entity, Column::RecordUuid)).add(Expr::exists(own))
 }
 
-/// Writes a condition that holds when `document` is an authorisation to share a record that is signed and in force.
+/// Appends the condition that `document` is an authorisation to share a record that is signed and in force.
 fn push_authorises(sql: &mut Sql, document: &'static str, today: Day) {
     for condition in [".kind = 'SECRECY' AND ", ".replaced_by IS NULL AND ", ".is_confirmed AND ("] {
         sql.push(document).push(condition);
@@ -74,14 +75,14 @@ impl SqlLegalDocumentRepository {
     async fn read(&self, query: Select<Entity>) -> Result<Vec<IssuedDocument>, PortError> {
         let reads = self.database.reads();
         let ordered = query.order_by_desc(Column::IssuedAt).order_by_desc(Column::Uuid);
-        let rows = ordered.all(reads).await.map_err(during(READING))?;
+        let rows = ordered.all(reads).await.map_err(db_error(READING))?;
         let uuids: Vec<Uuid> = rows.iter().map(|row| row.uuid).collect();
         let people = person_entity::Entity::find()
             .filter(person_entity::Column::DocumentUuid.is_in(uuids.iter().copied()))
             .order_by_asc(person_entity::Column::Position)
             .all(reads)
             .await
-            .map_err(during(READING))?;
+            .map_err(db_error(READING))?;
         let mut by_document: HashMap<Uuid, Vec<person_entity::Model>> = HashMap::new();
         for person in people {
             by_document.entry(person.document_uuid).or_default().push(person);
@@ -91,7 +92,7 @@ impl SqlLegalDocumentRepository {
             .filter(file_entity::Column::Role.is_in(FileRole::ANSWERS.map(FileRole::key)))
             .all(reads)
             .await
-            .map_err(during(READING))?;
+            .map_err(db_error(READING))?;
         let mut files_of: HashMap<Uuid, Vec<file_entity::Model>> = HashMap::new();
         for file in files {
             files_of.entry(file.document_uuid).or_default().push(file);
@@ -107,22 +108,22 @@ impl SqlLegalDocumentRepository {
     /// Returns the latest document of a query, with its events.
     async fn with_events(&self, query: Select<Entity>) -> Result<Option<StoredDocument>, PortError> {
         let Some(document) = self.read(query).await?.into_iter().next() else { return Ok(None) };
-        self.stored(document).await.map(Some)
+        self.load_evidence(document).await.map(Some)
     }
 
     /// Returns a document with its events.
-    async fn stored(&self, document: IssuedDocument) -> Result<StoredDocument, PortError> {
-        let events = self.events(document.uuid).await?;
+    async fn load_evidence(&self, document: IssuedDocument) -> Result<StoredDocument, PortError> {
+        let events = self.list_events(document.uuid).await?;
         let customers = events.iter().filter_map(|known| known.event.customer).collect();
-        let merged_customers = current_customers(self.database.reads(), customers).await?;
+        let merged_customers = list_current_customers(self.database.reads(), customers).await?;
         Ok(StoredDocument { document, events, merged_customers })
     }
 
-    async fn events(&self, document: Uuid) -> Result<Vec<ChainedEvent>, PortError> {
+    async fn list_events(&self, document: Uuid) -> Result<Vec<ChainedEvent>, PortError> {
         let rows = event_entity::Entity::find()
             .filter(event_entity::Column::DocumentUuid.eq(document))
             .order_by_asc(event_entity::Column::Position);
-        let rows = rows.all(self.database.reads()).await.map_err(during(READING))?;
+        let rows = rows.all(self.database.reads()).await.map_err(db_error(READING))?;
         Ok(rows.into_iter().map(ChainedEvent::from).collect())
     }
 }
@@ -149,7 +150,7 @@ impl LegalDocumentRepository for SqlLegalDocumentRepository {
 
     async fn find(&self, uuid: Uuid, scope: DocumentScope) -> Result<Option<StoredDocument>, PortError> {
         let is_in_scope = match scope {
-            DocumentScope::OfRecords(scope) => visible(scope, (Entity, Column::RecordUuid)),
+            DocumentScope::OfRecords(scope) => is_visible(scope, (Entity, Column::RecordUuid)),
             DocumentScope::AddressedTo(account) => is_addressed_to(account),
         };
         self.with_events(Entity::find_by_id(uuid).filter(is_in_scope)).await
@@ -170,7 +171,7 @@ impl LegalDocumentRepository for SqlLegalDocumentRepository {
             .and_where(Expr::col("sha256").eq(sha256))
             .take();
         let is_file = Column::Uuid.in_subquery(with_hash);
-        let is_in_scope = visible(scope, (Entity, Column::RecordUuid));
+        let is_in_scope = is_visible(scope, (Entity, Column::RecordUuid));
         self.with_events(Entity::find().filter(is_file).filter(is_in_scope)).await
     }
 
@@ -181,19 +182,23 @@ impl LegalDocumentRepository for SqlLegalDocumentRepository {
         {
             let uuid = document.uuid;
             let rows = file_entity::Entity::find().filter(file_entity::Column::DocumentUuid.eq(uuid));
-            let rows = rows.all(self.database.reads()).await.map_err(during(READING))?;
+            let rows = rows.all(self.database.reads()).await.map_err(db_error(READING))?;
             let role_of =
                 |row: &file_entity::Model| FileRole::ALL.into_iter().find(|role| role.key() == row.role);
             let files = rows
                 .into_iter()
                 .filter_map(|row| role_of(&row).map(|role| file_entity::file(row, role)))
                 .collect();
-            found.push(RecordDocument { stored: self.stored(document).await?, files });
+            found.push(RecordDocument { stored: self.load_evidence(document).await?, files });
         }
         Ok(found)
     }
 
-    async fn secrecy_consent(&self, record: Uuid, today: Day) -> Result<Option<SecrecyConsent>, PortError> {
+    async fn find_secrecy_consent(
+        &self,
+        record: Uuid,
+        today: Day,
+    ) -> Result<Option<SecrecyConsent>, PortError> {
         let mut sql = Sql::new(
             "SELECT d.uuid, d.issued_by_first_name AS first_name, d.issued_by_last_name AS last_name, \
              (SELECT max(p.answered_at) FROM legal_document_person p WHERE p.document_uuid = d.uuid) AS given_at \
@@ -228,25 +233,25 @@ impl LegalDocumentRepository for SqlLegalDocumentRepository {
         Ok(rows.into_iter().map(|row| (row.uuid, row.record_uuid)).collect())
     }
 
-    async fn file(&self, uuid: Uuid, role: FileRole) -> Result<Option<DocumentFile>, PortError> {
+    async fn find_file(&self, uuid: Uuid, role: FileRole) -> Result<Option<DocumentFile>, PortError> {
         let row = file_entity::Entity::find_by_id((uuid, role.key().to_owned()));
-        let row = row.one(self.database.reads()).await.map_err(during(READING))?;
+        let row = row.one(self.database.reads()).await.map_err(db_error(READING))?;
         Ok(row.map(|row| file_entity::file(row, role)))
     }
 
-    async fn codes(&self, document: Uuid, customer: Uuid) -> Result<Vec<StoredCode>, PortError> {
+    async fn list_codes(&self, document: Uuid, customer: Uuid) -> Result<Vec<StoredCode>, PortError> {
         let rows = code_entity::Entity::find()
             .filter(code_entity::Column::DocumentUuid.eq(document))
             .filter(code_entity::Column::CustomerUuid.eq(customer))
             .order_by_desc(code_entity::Column::SentAt)
             .order_by_desc(code_entity::Column::Uuid);
-        let rows = rows.all(self.database.reads()).await.map_err(during(READING))?;
+        let rows = rows.all(self.database.reads()).await.map_err(db_error(READING))?;
         Ok(rows.into_iter().map(StoredCode::from).collect())
     }
 
-    async fn code(&self, uuid: Uuid) -> Result<Option<StoredCode>, PortError> {
+    async fn find_code(&self, uuid: Uuid) -> Result<Option<StoredCode>, PortError> {
         let row = code_entity::Entity::find_by_id(uuid).one(self.database.reads()).await;
-        Ok(row.map_err(during(READING))?.map(StoredCode::from))
+        Ok(row.map_err(db_error(READING))?.map(StoredCode::from))
     }
 
     async fn list_unanswered(&self, after: Option<Uuid>, limit: u64) -> Result<Vec<Uuid>, PortError> {
@@ -258,13 +263,17 @@ impl LegalDocumentRepository for SqlLegalDocumentRepository {
             sql.push(" AND d.uuid > ").bind(after);
         }
         sql.push(" ORDER BY d.uuid LIMIT ").number(limit);
-        statement::column(self.database.reads(), &sql, READING).await
+        statement::list_column(self.database.reads(), &sql, READING).await
     }
 
-    async fn customers_of(&self, account: Uuid) -> Result<Vec<Uuid>, PortError> {
-        let mut sql = Sql::new("SELECT c.uuid FROM customer c WHERE c.account_uuid = ");
-        sql.bind(account).push(" ORDER BY c.position, c.uuid");
-        statement::column(self.database.reads(), &sql, READING).await
+    async fn list_customers(&self, account: Uuid) -> Result<Vec<Uuid>, PortError> {
+        let customers = customer::Entity::find()
+            .select_only()
+            .column(customer::Column::Uuid)
+            .filter(customer::Column::AccountUuid.eq(account))
+            .order_by_asc(customer::Column::Position)
+            .order_by_asc(customer::Column::Uuid);
+        customers.into_tuple().all(self.database.reads()).await.map_err(db_error(READING))
     }
 
     async fn issue(&self, new: NewDocument<'_>) -> Result<(), PortError> {

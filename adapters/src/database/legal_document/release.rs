@@ -1,6 +1,6 @@
 //! Documents of a deleted record, which are retained for a fixed time after the deletion.
 
-use super::super::error::during;
+use super::super::error::db_error;
 use super::super::stored::Stored;
 use super::entity::{Column, Entity};
 use application::error::PortError;
@@ -19,5 +19,5 @@ pub async fn release_documents(
         .col_expr(Column::ReleasedAt, Expr::value(Stored(at)))
         .filter(Column::RecordUuid.eq(record))
         .exec(connection);
-    released.await.map(|_| ()).map_err(during("releasing legal documents"))
+    released.await.map(|_| ()).map_err(db_error("releasing legal documents"))
 }

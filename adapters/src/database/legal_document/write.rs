@@ -2,11 +2,12 @@
 
 use super::super::access_journal::save_entries;
 use super::super::connection::Database;
-use super::super::error::{during, name_missing_reference};
+use super::super::error::{db_error, name_missing_reference};
+use super::super::idempotency::save_key;
 use super::super::job_writer::save_jobs;
 use super::super::stored::Stored;
 use super::{code_entity, entity, event_entity, file_entity, missing, person_entity};
-use application::error::{Conflict, PortError, Referred, Unique};
+use application::error::{PortError, Referred, Unique, WriteConflict};
 use application::legal_document::ports::{CodeChange, DocumentStep, NewDocument};
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::calendar::paris::day_in_paris;
@@ -31,7 +32,7 @@ pub(super) async fn issue(database: &Database, new: NewDocument<'_>) -> Result<(
         .filter(entity::Column::Kind.eq(document.kind.key()))
         .all(&transaction)
         .await
-        .map_err(during(ISSUING))?;
+        .map_err(db_error(ISSUING))?;
     if issued.iter().any(|row| !new.known.contains(&row.uuid)) {
         return Err(PortError::STALE);
     }
@@ -62,14 +63,18 @@ pub(super) async fn issue(database: &Database, new: NewDocument<'_>) -> Result<(
     file_entity::Entity::insert_many(files)
         .exec_without_returning(&transaction)
         .await
-        .map_err(during(ISSUING))?;
-    let people = (0..).zip(&document.people).map(|(position, one)| person(document.uuid, position, one));
+        .map_err(db_error(ISSUING))?;
+    let people =
+        (0..).zip(&document.people).map(|(position, customer)| person(document.uuid, position, customer));
     person_entity::Entity::insert_many(people)
         .exec_without_returning(&transaction)
         .await
-        .map_err(during(ISSUING))?;
+        .map_err(db_error(ISSUING))?;
     for event in &new.stored.events {
         append(&transaction, document.uuid, event, ISSUING).await?;
+    }
+    if let Some(key) = new.key {
+        save_key(&transaction, key, document.uuid, document.issued_at).await?;
     }
     for (earlier, event) in &new.replaced {
         entity::Entity::update_many()
@@ -77,13 +82,13 @@ pub(super) async fn issue(database: &Database, new: NewDocument<'_>) -> Result<(
             .filter(entity::Column::Uuid.eq(*earlier))
             .exec(&transaction)
             .await
-            .map_err(during(ISSUING))?;
+            .map_err(db_error(ISSUING))?;
         append(&transaction, *earlier, event, ISSUING).await?;
     }
     missing::recount_case(&transaction, document.case, day_in_paris(document.issued_at)).await?;
     save_jobs(&transaction, &new.jobs, document.issued_at).await?;
     save_entries(&transaction, slice::from_ref(&new.entry)).await?;
-    transaction.commit().await.map_err(during(ISSUING))
+    transaction.commit().await.map_err(db_error(ISSUING))
 }
 
 pub(super) async fn save(database: &Database, step: DocumentStep<'_>) -> Result<(), PortError> {
@@ -102,7 +107,7 @@ pub(super) async fn save(database: &Database, step: DocumentStep<'_>) -> Result<
             .filter(person_entity::Column::CustomerUuid.eq(person.customer))
             .exec(&transaction)
             .await
-            .map_err(during(SAVING))?;
+            .map_err(db_error(SAVING))?;
     }
     entity::Entity::update_many()
         .col_expr(entity::Column::IsConfirmed, Expr::value(document.is_confirmed()))
@@ -110,7 +115,7 @@ pub(super) async fn save(database: &Database, step: DocumentStep<'_>) -> Result<
         .filter(entity::Column::IsConfirmed.ne(document.is_confirmed()))
         .exec(&transaction)
         .await
-        .map_err(during(SAVING))?;
+        .map_err(db_error(SAVING))?;
     if let Some(by) = step.ends_sharing {
         end_sharing(&transaction, &step, by).await?;
     }
@@ -123,13 +128,13 @@ pub(super) async fn save(database: &Database, step: DocumentStep<'_>) -> Result<
         file_entity::Entity::insert(row)
             .exec_without_returning(&transaction)
             .await
-            .map_err(during(SAVING))?;
+            .map_err(db_error(SAVING))?;
     }
     save_jobs(&transaction, &step.jobs, step.event.event.at).await?;
     if let Some(entry) = &step.entry {
         save_entries(&transaction, slice::from_ref(entry)).await?;
     }
-    transaction.commit().await.map_err(during(SAVING))
+    transaction.commit().await.map_err(db_error(SAVING))
 }
 
 /// Ends the sharing of the record of a document, if it is shared. The version of the record is incremented, so that an
@@ -141,7 +146,7 @@ async fn end_sharing(
 ) -> Result<(), PortError> {
     use super::super::customer_record::entity::{Column, Entity};
     let document = entity::Entity::find_by_id(step.document.uuid).one(transaction).await;
-    let record = document.map_err(during(SAVING))?.and_then(|document| document.record_uuid);
+    let record = document.map_err(db_error(SAVING))?.and_then(|document| document.record_uuid);
     let Some(record) = record else { return Ok(()) };
     let saved = Entity::update_many()
         .col_expr(Column::LiftingOfBankingSecrecy, Expr::value(false))
@@ -153,9 +158,9 @@ async fn end_sharing(
         .filter(Column::LiftingOfBankingSecrecy.eq(true))
         .exec(transaction)
         .await
-        .map_err(during(SAVING))?;
+        .map_err(db_error(SAVING))?;
     if let Some(entry) = step.entry.as_ref().filter(|_| saved.rows_affected > 0) {
-        let entry = entry.for_object(JournalAct::Change, JournalObject::CustomerRecord, record);
+        let entry = entry.with_object(JournalAct::Change, JournalObject::CustomerRecord, record);
         save_entries(transaction, slice::from_ref(&entry)).await?;
     }
     missing::recount_record(transaction, record, day_in_paris(step.event.event.at)).await
@@ -172,9 +177,9 @@ async fn save_code(transaction: &DatabaseTransaction, change: &CodeChange) -> Re
                 .filter(Column::CustomerUuid.eq(code.customer))
                 .exec(transaction)
                 .await
-                .map_err(during(SAVING))?;
+                .map_err(db_error(SAVING))?;
             let row = code_entity::row(code);
-            Entity::insert(row).exec_without_returning(transaction).await.map_err(during(SAVING))?;
+            Entity::insert(row).exec_without_returning(transaction).await.map_err(db_error(SAVING))?;
         }
         CodeChange::Tried(code) => {
             Entity::update_many()
@@ -183,7 +188,7 @@ async fn save_code(transaction: &DatabaseTransaction, change: &CodeChange) -> Re
                 .filter(Column::Uuid.eq(code.uuid))
                 .exec(transaction)
                 .await
-                .map_err(during(SAVING))?;
+                .map_err(db_error(SAVING))?;
         }
     }
     Ok(())
@@ -201,15 +206,15 @@ async fn append(
         .order_by_desc(event_entity::Column::Position)
         .one(transaction)
         .await
-        .map_err(during(context))?;
+        .map_err(db_error(context))?;
     if last.as_ref().is_some_and(|last| last.hash != event.previous_hash) {
         return Err(PortError::STALE);
     }
     let position = last.map_or(0, |last| last.position + 1);
     let row = event_entity::row(document, position, event);
     let added = event_entity::Entity::insert(row).exec_without_returning(transaction).await;
-    match added.map_err(during(context)) {
-        Err(PortError::Conflict(Conflict::Unique(Unique::Other))) => Err(PortError::STALE),
+    match added.map_err(db_error(context)) {
+        Err(PortError::Conflict(WriteConflict::Unique(Unique::Other))) => Err(PortError::STALE),
         other => other.map(|_| ()),
     }
 }

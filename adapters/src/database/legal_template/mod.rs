@@ -4,7 +4,7 @@ mod entity;
 
 use super::access_journal::save_entries;
 use super::connection::Database;
-use super::error::during;
+use super::error::db_error;
 use super::stored::Stored;
 use application::error::PortError;
 use application::legal_template::ports::{LegalTemplateRepository, LegalTemplateSave, StoredLegalTemplate};
@@ -26,20 +26,20 @@ pub struct SqlLegalTemplateRepository {
 
 #[async_trait]
 impl LegalTemplateRepository for SqlLegalTemplateRepository {
-    async fn latest(&self) -> Result<Vec<StoredLegalTemplate>, PortError> {
+    async fn list_latest(&self) -> Result<Vec<StoredLegalTemplate>, PortError> {
         let ordered = Entity::find().order_by_asc(Column::Kind).order_by_desc(Column::Version);
-        let mut rows = ordered.all(self.database.reads()).await.map_err(during(READING))?;
+        let mut rows = ordered.all(self.database.reads()).await.map_err(db_error(READING))?;
         rows.dedup_by(|later, kept| later.kind == kept.kind);
         Ok(rows.into_iter().map(StoredLegalTemplate::from).collect())
     }
 
-    async fn versions(&self, kind: &LegalKind) -> Result<Vec<StoredLegalTemplate>, PortError> {
+    async fn list_versions(&self, kind: &LegalKind) -> Result<Vec<StoredLegalTemplate>, PortError> {
         let versions = Entity::find().filter(Column::Kind.eq(kind.key())).order_by_asc(Column::Version);
-        let rows = versions.all(self.database.reads()).await.map_err(during(READING))?;
+        let rows = versions.all(self.database.reads()).await.map_err(db_error(READING))?;
         Ok(rows.into_iter().map(StoredLegalTemplate::from).collect())
     }
 
-    async fn add(&self, save: LegalTemplateSave<'_>) -> Result<(), PortError> {
+    async fn create(&self, save: LegalTemplateSave<'_>) -> Result<(), PortError> {
         let LegalTemplateSave { uuid, template, by, at, entry } = save;
         let row = ActiveModel {
             uuid: Set(uuid),
@@ -54,8 +54,8 @@ impl LegalTemplateRepository for SqlLegalTemplateRepository {
             created_by_last_name: Set(by.last_name.clone()),
         };
         let transaction = self.database.begin_write().await?;
-        Entity::insert(row).exec_without_returning(&transaction).await.map_err(during(SAVING))?;
+        Entity::insert(row).exec_without_returning(&transaction).await.map_err(db_error(SAVING))?;
         save_entries(&transaction, slice::from_ref(&entry)).await?;
-        transaction.commit().await.map_err(during(SAVING))
+        transaction.commit().await.map_err(db_error(SAVING))
     }
 }

@@ -2,7 +2,7 @@
 
 use super::super::account::entity as account;
 use super::super::connection::Database;
-use super::super::error::during;
+use super::super::error::db_error;
 use super::super::idempotency::save_key;
 use super::super::stored::{Stored, name};
 use super::entity::{ActiveModel, Column, Entity, Model};
@@ -37,7 +37,7 @@ impl SqlListViewRepository {
             .columns([account::Column::Uuid, account::Column::FirstName, account::Column::LastName])
             .filter(account::Column::Uuid.is_in(rows.iter().map(|row| row.owner_uuid)));
         let owners: Vec<(Uuid, String, String)> =
-            owners.into_tuple().all(self.database.reads()).await.map_err(during(READING))?;
+            owners.into_tuple().all(self.database.reads()).await.map_err(db_error(READING))?;
         let named =
             owners.into_iter().map(|(uuid, first_name, last_name)| (uuid, name(first_name, last_name)));
         let owners: HashMap<Uuid, PersonName> = named.collect();
@@ -51,19 +51,19 @@ impl SqlListViewRepository {
 }
 
 /// Condition on a view that is visible to this account.
-fn visible_to(account: Uuid) -> Condition {
+fn is_visible_to(account: Uuid) -> Condition {
     Condition::any().add(Column::OwnerUuid.eq(account)).add(Column::Shared.eq(true))
 }
 
 #[async_trait]
 impl ListViewRepository for SqlListViewRepository {
-    async fn find_visible(&self, list: ViewedList, account: Uuid) -> Result<Vec<StoredView>, PortError> {
+    async fn list_visible(&self, list: ViewedList, account: Uuid) -> Result<Vec<StoredView>, PortError> {
         let rows = Entity::find()
             .filter(Column::List.eq(list.key()))
-            .filter(visible_to(account))
+            .filter(is_visible_to(account))
             .order_by_asc(Column::NameKey)
             .order_by_asc(Column::Uuid);
-        let rows = rows.all(self.database.reads()).await.map_err(during(READING))?;
+        let rows = rows.all(self.database.reads()).await.map_err(db_error(READING))?;
         let (mut rows, others): (Vec<Model>, Vec<Model>) =
             rows.into_iter().partition(|row| row.owner_uuid == account);
         rows.extend(others);
@@ -71,8 +71,8 @@ impl ListViewRepository for SqlListViewRepository {
     }
 
     async fn find(&self, uuid: Uuid, account: Uuid) -> Result<Option<StoredView>, PortError> {
-        let row = Entity::find_by_id(uuid).filter(visible_to(account)).one(self.database.reads()).await;
-        Ok(self.with_owners(row.map_err(during(READING))?.into_iter().collect()).await?.pop())
+        let row = Entity::find_by_id(uuid).filter(is_visible_to(account)).one(self.database.reads()).await;
+        Ok(self.with_owners(row.map_err(db_error(READING))?.into_iter().collect()).await?.pop())
     }
 
     async fn create(
@@ -85,17 +85,17 @@ impl ListViewRepository for SqlListViewRepository {
         let transaction = self.database.begin_write().await?;
         // Locks the owner, so that two concurrent saves cannot exceed the limit.
         let owner = account::Entity::find_by_id(view.owner).lock_exclusive().one(&transaction).await;
-        owner.map_err(during(SAVING))?;
+        owner.map_err(db_error(SAVING))?;
         let own_views = Entity::find().filter(Column::OwnerUuid.eq(view.owner)).count(&transaction).await;
-        if own_views.map_err(during(SAVING))? >= most {
+        if own_views.map_err(db_error(SAVING))? >= most {
             return Ok(false);
         }
         let row = ActiveModel { version: Set(view.version), created_at: Set(Stored(at)), ..row(view, at) };
-        Entity::insert(row).exec_without_returning(&transaction).await.map_err(during(SAVING))?;
+        Entity::insert(row).exec_without_returning(&transaction).await.map_err(db_error(SAVING))?;
         if let Some(key) = key {
             save_key(&transaction, key, view.uuid, at).await?;
         }
-        transaction.commit().await.map_err(during(SAVING))?;
+        transaction.commit().await.map_err(db_error(SAVING))?;
         Ok(true)
     }
 
@@ -104,13 +104,13 @@ impl ListViewRepository for SqlListViewRepository {
             .set(ActiveModel { version: Set(view.version + 1), ..row(view, at) })
             .filter(Column::Uuid.eq(view.uuid))
             .filter(Column::Version.eq(view.version));
-        let saved = update.exec(self.database.pool()).await.map_err(during(SAVING))?;
+        let saved = update.exec(self.database.pool()).await.map_err(db_error(SAVING))?;
         if saved.rows_affected == 0 { Err(PortError::STALE) } else { Ok(()) }
     }
 
-    async fn remove(&self, uuid: Uuid) -> Result<bool, PortError> {
+    async fn delete(&self, uuid: Uuid) -> Result<bool, PortError> {
         let removed = Entity::delete_by_id(uuid).exec(self.database.pool()).await;
-        Ok(removed.map_err(during("deleting a view of a list"))?.rows_affected == 1)
+        Ok(removed.map_err(db_error("deleting a view of a list"))?.rows_affected == 1)
     }
 }
 

@@ -1,9 +1,9 @@
 //! Mail templates with their files.
 
 use super::super::connection::Database;
-use super::super::error::{corrupt, during};
+use super::super::error::{corrupt, db_error};
 use super::super::job_writer::save_jobs;
-use super::super::media::{change_medias, medias_by_parent};
+use super::super::media::{change_medias, list_medias_by_parent};
 use super::super::stored::{Stored, name};
 use super::entity::{ActiveModel, Column, Entity, Model};
 use application::error::PortError;
@@ -28,9 +28,9 @@ pub struct SqlMailTemplateRepository {
 impl SqlMailTemplateRepository {
     async fn read(&self, query: Select<Entity>) -> Result<Vec<StoredMailTemplate>, PortError> {
         let reads = self.database.reads();
-        let rows = query.all(reads).await.map_err(during("reading templates of mails"))?;
+        let rows = query.all(reads).await.map_err(db_error("reading templates of mails"))?;
         let uuids: Vec<Uuid> = rows.iter().map(|row| row.uuid).collect();
-        let mut medias = medias_by_parent(reads, MediaParentKind::MailTemplate, &uuids).await?;
+        let mut medias = list_medias_by_parent(reads, MediaParentKind::MailTemplate, &uuids).await?;
         let mut found = Vec::with_capacity(rows.len());
         for row in rows {
             // A newer version may have stored templates that are unknown to this one.
@@ -44,7 +44,7 @@ impl SqlMailTemplateRepository {
 
 #[async_trait]
 impl MailTemplateRepository for SqlMailTemplateRepository {
-    async fn add(&self, templates: &[(Uuid, MailTemplateKey)]) -> Result<(), PortError> {
+    async fn create_missing(&self, templates: &[(Uuid, MailTemplateKey)]) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
         // Always in the order of the keys: two servers that start concurrently wait without a deadlock.
         for (uuid, key) in templates {
@@ -55,9 +55,9 @@ impl MailTemplateRepository for SqlMailTemplateRepository {
             };
             let insert =
                 Entity::insert(row).on_conflict(OnConflict::column(Column::Key).do_nothing().to_owned());
-            insert.exec_without_returning(&transaction).await.map_err(during(ADDING))?;
+            insert.exec_without_returning(&transaction).await.map_err(db_error(ADDING))?;
         }
-        transaction.commit().await.map_err(during(ADDING))
+        transaction.commit().await.map_err(db_error(ADDING))
     }
 
     async fn save(&self, version: i64, save: MailTemplateSave<'_>) -> Result<(), PortError> {
@@ -73,13 +73,13 @@ impl MailTemplateRepository for SqlMailTemplateRepository {
             .filter(Column::Version.eq(version))
             .exec(&transaction)
             .await
-            .map_err(during(SAVING))?;
+            .map_err(db_error(SAVING))?;
         if saved.rows_affected != 1 {
             return Err(PortError::STALE);
         }
         change_medias(&transaction, MediaParentKind::MailTemplate.with_id(save.uuid), &save.medias).await?;
         save_jobs(&transaction, &save.jobs, save.at).await?;
-        transaction.commit().await.map_err(during(SAVING))
+        transaction.commit().await.map_err(db_error(SAVING))
     }
 
     async fn find(&self, key: MailTemplateKey) -> Result<Option<StoredMailTemplate>, PortError> {

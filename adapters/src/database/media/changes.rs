@@ -1,8 +1,8 @@
 //! Changes of the files of an object, in the transaction of its save.
 
-use super::super::error::during;
+use super::super::error::db_error;
 use super::entity::{Column, Entity};
-use super::parents::{CHUNK, attached_to, remove_medias, unattached};
+use super::parents::{CHUNK, is_attached_to, is_unattached, remove_medias};
 use application::error::PortError;
 use application::media::changes::MediaChanges;
 use domain::media::parent::MediaParent;
@@ -16,7 +16,7 @@ const SAVING: &str = "saving the files of an object";
 /// Attaches, renames and deletes rows, hundreds in a few statements.
 ///
 /// # Errors
-/// `Conflict` when a file was attached elsewhere, deleted or refused as malware concurrently.
+/// `Stale`: a file was attached elsewhere, deleted or refused as malware concurrently.
 pub async fn change_medias(
     transaction: &DatabaseTransaction,
     parent: MediaParent,
@@ -27,11 +27,11 @@ pub async fn change_medias(
             .col_expr(Column::ParentKind, Expr::value(parent.kind.key()))
             .col_expr(Column::ParentUuid, Expr::value(parent.uuid))
             .filter(Column::Uuid.is_in(attached.iter().map(|(uuid, _)| *uuid)))
-            .filter(unattached())
+            .filter(is_unattached())
             .filter(Column::Scan.ne(MediaScan::Refused.key()))
             .exec(transaction)
             .await
-            .map_err(during(SAVING))?;
+            .map_err(db_error(SAVING))?;
         if done.rows_affected != attached.len() as u64 {
             return Err(PortError::STALE);
         }
@@ -42,13 +42,13 @@ pub async fn change_medias(
         .chain(&changes.rename)
         .map(|(uuid, name)| (*uuid, name.as_str().into()))
         .collect();
-    set_each(transaction, attached_to(parent), Column::Name, &names).await?;
+    set_each(transaction, is_attached_to(parent), Column::Name, &names).await?;
     let assignments: Vec<(Uuid, Value)> =
         changes.assign.iter().map(|(uuid, item)| (*uuid, (*item).into())).collect();
-    set_each(transaction, attached_to(parent), Column::ItemUuid, &assignments).await?;
+    set_each(transaction, is_attached_to(parent), Column::ItemUuid, &assignments).await?;
     for removed in changes.remove.chunks(CHUNK) {
         let removed = Column::Uuid.is_in(removed.iter().copied());
-        remove_medias(transaction, attached_to(parent).add(removed)).await?;
+        remove_medias(transaction, is_attached_to(parent).add(removed)).await?;
     }
     Ok(())
 }
@@ -71,7 +71,7 @@ async fn set_each(
             .filter(selected.clone())
             .exec(transaction)
             .await
-            .map_err(during(SAVING))?;
+            .map_err(db_error(SAVING))?;
     }
     Ok(())
 }

@@ -1,8 +1,8 @@
 //! Saves documents in the order of their list.
 
-use super::super::error::during;
+use super::super::error::db_error;
 use super::entity::{Column, Entity};
-use super::parents::{attached_to, unattached};
+use super::parents::{is_attached_to, is_unattached};
 use application::error::PortError;
 use application::media::documents::DocumentList;
 use domain::media::parent::MediaParent;
@@ -14,19 +14,19 @@ const SAVING: &str = "saving documents";
 /// Replaces the documents of `parent`. The list they were derived from must be unchanged.
 ///
 /// # Errors
-/// `Conflict` when a file was attached or deleted concurrently; the database fails.
+/// `Stale`: a file was attached or deleted concurrently; the database fails.
 pub async fn save_documents(
     transaction: &DatabaseTransaction,
     parent: MediaParent,
     list: &DocumentList,
 ) -> Result<(), PortError> {
     for uuid in &list.removed {
-        let removal = Entity::delete_many().filter(Column::Uuid.eq(*uuid)).filter(attached_to(parent));
-        let removed = removal.exec(transaction).await.map_err(during(SAVING))?;
+        let removal = Entity::delete_many().filter(Column::Uuid.eq(*uuid)).filter(is_attached_to(parent));
+        let removed = removal.exec(transaction).await.map_err(db_error(SAVING))?;
         expect_one(removed.rows_affected)?;
     }
     for (document, position) in list.documents.iter().zip(0_i32..) {
-        let expected = if document.new { unattached() } else { attached_to(parent) };
+        let expected = if document.new { is_unattached() } else { is_attached_to(parent) };
         let saved = Entity::update_many()
             .col_expr(Column::Name, Expr::value(document.name.as_str()))
             .col_expr(Column::Position, Expr::value(position))
@@ -36,7 +36,7 @@ pub async fn save_documents(
             .filter(expected)
             .exec(transaction)
             .await
-            .map_err(during(SAVING))?;
+            .map_err(db_error(SAVING))?;
         expect_one(saved.rows_affected)?;
     }
     Ok(())

@@ -17,7 +17,7 @@ struct Row {
 }
 
 /// Returns key and size of at most `limit` files whose key follows `after`, in order.
-pub async fn files_after(
+pub async fn list_files_after(
     connection: &impl ConnectionTrait,
     after: &str,
     limit: u64,
@@ -35,7 +35,7 @@ pub async fn files_after(
 }
 
 /// Returns the keys among `keys` that a row contains.
-pub(super) async fn known_keys(
+pub(super) async fn list_known_keys(
     connection: &impl ConnectionTrait,
     keys: &[String],
 ) -> Result<HashSet<String>, PortError> {
@@ -44,7 +44,7 @@ pub(super) async fn known_keys(
         for table in TABLES {
             let mut sql = Sql::new("SELECT file_key FROM ");
             sql.push(table).push(" WHERE file_key IN ").bind_list(chunk.iter().cloned());
-            known.extend(statement::column::<String>(connection, &sql, "finding files").await?);
+            known.extend(statement::list_column::<String>(connection, &sql, "finding files").await?);
         }
     }
     Ok(known)

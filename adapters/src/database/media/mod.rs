@@ -8,8 +8,8 @@ mod parents;
 mod repository;
 
 pub(super) use changes::change_medias;
-pub(super) use listing::files_after;
+pub(super) use listing::list_files_after;
 pub(super) use parents::{
-    attached_to, medias_by_parent, medias_of, remove_medias, remove_medias_of, unattached,
+    is_attached_to, is_unattached, list_medias, list_medias_by_parent, remove_medias, remove_medias_of,
 };
 pub use repository::SqlMediaRepository;

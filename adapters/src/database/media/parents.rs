@@ -1,6 +1,6 @@
 //! Files of an object. No foreign key connects them, so code that deletes the object must delete its files first.
 
-use super::super::error::during;
+use super::super::error::db_error;
 use super::entity::{Column, Entity, Model};
 use application::error::PortError;
 use application::media::file::Media;
@@ -14,33 +14,33 @@ use uuid::Uuid;
 pub const CHUNK: usize = 500;
 
 /// Condition on a file that is not attached.
-pub fn unattached() -> Condition {
+pub fn is_unattached() -> Condition {
     Condition::all().add(Column::ParentUuid.is_null())
 }
 
 /// Condition on the files of this object.
-pub fn attached_to(parent: MediaParent) -> Condition {
-    attached_to_any(parent.kind, &[parent.uuid])
+pub fn is_attached_to(parent: MediaParent) -> Condition {
+    is_attached_to_any(parent.kind, &[parent.uuid])
 }
 
 /// Condition on the files of these objects.
-pub fn attached_to_any(kind: MediaParentKind, parents: &[Uuid]) -> Condition {
+pub fn is_attached_to_any(kind: MediaParentKind, parents: &[Uuid]) -> Condition {
     Condition::all()
         .add(Column::ParentKind.eq(kind.key()))
         .add(Column::ParentUuid.is_in(parents.iter().copied()))
 }
 
 /// Returns the files of this object: documents by position, others by creation.
-pub async fn medias_of(
+pub async fn list_medias(
     connection: &impl ConnectionTrait,
     parent: MediaParent,
 ) -> Result<Vec<Media>, PortError> {
-    let mut found = medias_by_parent(connection, parent.kind, &[parent.uuid]).await?;
+    let mut found = list_medias_by_parent(connection, parent.kind, &[parent.uuid]).await?;
     Ok(found.remove(&parent.uuid).unwrap_or_default())
 }
 
 /// Returns the files of each object, in the same order.
-pub async fn medias_by_parent(
+pub async fn list_medias_by_parent(
     connection: &impl ConnectionTrait,
     kind: MediaParentKind,
     parents: &[Uuid],
@@ -48,11 +48,11 @@ pub async fn medias_by_parent(
     let mut found: HashMap<Uuid, Vec<Media>> = HashMap::new();
     for parents in parents.chunks(CHUNK) {
         let query = Entity::find()
-            .filter(attached_to_any(kind, parents))
+            .filter(is_attached_to_any(kind, parents))
             .order_by_asc(Column::Position)
             .order_by_asc(Column::CreatedAt)
             .order_by_asc(Column::Uuid);
-        for row in query.all(connection).await.map_err(during("reading the files of an object"))? {
+        for row in query.all(connection).await.map_err(db_error("reading the files of an object"))? {
             let Some(parent) = row.parent_uuid else { continue };
             found.entry(parent).or_default().push(row.into());
         }
@@ -66,7 +66,7 @@ pub async fn remove_medias(
     condition: impl IntoCondition,
 ) -> Result<Vec<Model>, PortError> {
     let removed = Entity::delete_many().filter(condition).exec_with_returning(connection).await;
-    removed.map_err(during("removing files"))
+    removed.map_err(db_error("removing files"))
 }
 
 /// Same as `remove_medias`, for all files of these objects.
@@ -77,7 +77,7 @@ pub async fn remove_medias_of(
 ) -> Result<Vec<Model>, PortError> {
     let mut removed = Vec::new();
     for parents in parents.chunks(CHUNK) {
-        removed.extend(remove_medias(connection, attached_to_any(kind, parents)).await?);
+        removed.extend(remove_medias(connection, is_attached_to_any(kind, parents)).await?);
     }
     Ok(removed)
 }

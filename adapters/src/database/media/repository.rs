@@ -3,13 +3,13 @@
 use super::super::connection::Database;
 use super::super::customer_case::{entity as customer_case, refuse_file};
 use super::super::customer_record::scope as record_scope;
-use super::super::error::during;
-use super::super::job_writer::save_jobs;
+use super::super::error::db_error;
+use super::super::job_writer::{save_due_jobs, save_jobs};
 use super::super::stored::Stored;
 use super::super::{inquiry, page, partner_type, report};
 use super::entity::{Column, Entity, Model};
-use super::listing::known_keys;
-use super::parents::{CHUNK, remove_medias, unattached};
+use super::listing::list_known_keys;
+use super::parents::{CHUNK, is_unattached, remove_medias};
 use application::actor::Uploader;
 use application::error::PortError;
 use application::job::NewJob;
@@ -25,9 +25,10 @@ use domain::shared::instant::Instant;
 use sea_orm::sea_query::{Condition, Expr, ExprTrait, IntoCondition, Query};
 use sea_orm::{ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect, UpdateMany};
 use std::collections::HashSet;
+use std::slice;
 use uuid::Uuid;
 
-const DECIDING: &str = "deciding on a media";
+const DECIDING: &str = "recording the scan result of a file";
 
 #[derive(Constructor)]
 pub struct SqlMediaRepository {
@@ -36,29 +37,30 @@ pub struct SqlMediaRepository {
 
 #[async_trait]
 impl MediaRepository for SqlMediaRepository {
-    async fn add(&self, media: &Media, job: Option<&NewJob>) -> Result<(), PortError> {
-        let context = "saving a media";
+    async fn create(&self, media: &Media, job: Option<&NewJob>) -> Result<(), PortError> {
+        let context = "saving a file";
         let transaction = self.database.begin_write().await?;
         let row = Model::from(media).into_active_model();
-        Entity::insert(row).exec(&transaction).await.map_err(during(context))?;
-        save_jobs(&transaction, &job.cloned().into_iter().collect::<Vec<_>>(), media.creation_date).await?;
-        transaction.commit().await.map_err(during(context))
+        Entity::insert(row).exec(&transaction).await.map_err(db_error(context))?;
+        let jobs = job.map(slice::from_ref).unwrap_or_default();
+        save_jobs(&transaction, jobs, media.creation_date).await?;
+        transaction.commit().await.map_err(db_error(context))
     }
 
     async fn find(&self, uuid: Uuid, scope: &MediaScope) -> Result<Option<Media>, PortError> {
         let query = Entity::find_by_id(uuid).filter(is_within(scope));
-        let row = query.one(self.database.reads()).await.map_err(during("finding a media"))?;
+        let row = query.one(self.database.reads()).await.map_err(db_error("finding a file"))?;
         Ok(row.map(Media::from))
     }
 
-    async fn find_unattached(&self, uuids: &[Uuid], uploader: &Uploader) -> Result<Vec<Media>, PortError> {
+    async fn list_unattached(&self, uuids: &[Uuid], uploader: &Uploader) -> Result<Vec<Media>, PortError> {
         let mut found = Vec::new();
         for chunk in uuids.chunks(CHUNK) {
             let query = Entity::find()
                 .filter(Column::Uuid.is_in(chunk.iter().copied()))
-                .filter(unattached())
-                .filter(sent_by(uploader));
-            let rows = query.all(self.database.reads()).await.map_err(during("finding medias"))?;
+                .filter(is_unattached())
+                .filter(is_uploaded_by(uploader));
+            let rows = query.all(self.database.reads()).await.map_err(db_error("finding files"))?;
             for row in rows {
                 found.push(row.into());
             }
@@ -72,70 +74,66 @@ impl MediaRepository for SqlMediaRepository {
             .select_only()
             .column_as(Column::Uuid.count(), "files")
             .column_as(bytes, "bytes")
-            .filter(sent_by(uploader))
-            .filter(unattached());
+            .filter(is_uploaded_by(uploader))
+            .filter(is_unattached());
         let found: Option<(i64, Option<i64>)> =
-            query.into_tuple().one(self.database.reads()).await.map_err(during("counting medias"))?;
+            query.into_tuple().one(self.database.reads()).await.map_err(db_error("counting files"))?;
         let (files, bytes) = found.unwrap_or_default();
         Ok((u64::try_from(files).unwrap_or(0), u64::try_from(bytes.unwrap_or(0)).unwrap_or(0)))
     }
 
-    async fn remove_unattached(&self, uuid: Uuid, job: &NewJob) -> Result<bool, PortError> {
-        let context = "removing a media";
+    async fn delete_unattached(&self, uuid: Uuid, job: &NewJob) -> Result<bool, PortError> {
+        let context = "deleting a file";
         let transaction = self.database.begin_write().await?;
-        let unattached_file = unattached().add(Column::Uuid.eq(uuid));
+        let unattached_file = is_unattached().add(Column::Uuid.eq(uuid));
         if remove_medias(&transaction, unattached_file).await?.is_empty() {
-            transaction.rollback().await.map_err(during(context))?;
             return Ok(false);
         }
-        save_jobs(&transaction, std::slice::from_ref(job), job.run_at).await?;
-        transaction.commit().await.map_err(during(context))?;
+        save_due_jobs(&transaction, slice::from_ref(job)).await?;
+        transaction.commit().await.map_err(db_error(context))?;
         Ok(true)
     }
 
     async fn list_unattached_before(&self, before: Instant, limit: u64) -> Result<Vec<Media>, PortError> {
         let query = Entity::find()
-            .filter(unattached())
+            .filter(is_unattached())
             .filter(Column::CreatedAt.lt(Stored(before)))
             .order_by_asc(Column::CreatedAt)
             .limit(limit);
-        let rows = query.all(self.database.reads()).await.map_err(during("finding unattached files"))?;
+        let rows = query.all(self.database.reads()).await.map_err(db_error("finding unattached files"))?;
         Ok(rows.into_iter().map(Media::from).collect())
     }
 
     async fn find_by_scan(&self, uuid: Uuid, scan: MediaScan) -> Result<Option<Media>, PortError> {
         let query = Entity::find_by_id(uuid).filter(Column::Scan.eq(scan.key()));
-        let row = query.one(self.database.reads()).await.map_err(during("finding a media to scan"))?;
+        let row = query.one(self.database.reads()).await.map_err(db_error("finding a file to scan"))?;
         Ok(row.map(Media::from))
     }
 
     async fn mark_clean(&self, uuid: Uuid) -> Result<(), PortError> {
-        scan_update(uuid, MediaScan::Clean).exec(self.database.pool()).await.map_err(during(DECIDING))?;
+        scan_update(uuid, MediaScan::Clean).exec(self.database.pool()).await.map_err(db_error(DECIDING))?;
         Ok(())
     }
 
     async fn refuse(&self, uuid: Uuid, jobs: &[NewJob]) -> Result<bool, PortError> {
         let transaction = self.database.begin_write().await?;
-        let media = Entity::find_by_id(uuid).one(&transaction).await.map_err(during(DECIDING))?;
+        let media = Entity::find_by_id(uuid).one(&transaction).await.map_err(db_error(DECIDING))?;
         // Locks the case before the file, as a save of the case does, which prevents a deadlock.
         if let Some((case, item)) = media.and_then(|media| media.parent_uuid.zip(media.item_uuid)) {
             refuse_file(&transaction, case, item, uuid).await?;
         }
         let outcome =
-            scan_update(uuid, MediaScan::Refused).exec(&transaction).await.map_err(during(DECIDING))?;
+            scan_update(uuid, MediaScan::Refused).exec(&transaction).await.map_err(db_error(DECIDING))?;
         if outcome.rows_affected == 0 {
-            transaction.rollback().await.map_err(during(DECIDING))?;
             return Ok(false);
         }
-        if let Some(first) = jobs.first() {
-            save_jobs(&transaction, jobs, first.run_at).await?;
-        }
-        transaction.commit().await.map_err(during(DECIDING))?;
+        save_due_jobs(&transaction, jobs).await?;
+        transaction.commit().await.map_err(db_error(DECIDING))?;
         Ok(true)
     }
 
-    async fn known_keys(&self, keys: &[String]) -> Result<HashSet<String>, PortError> {
-        known_keys(self.database.reads(), keys).await
+    async fn list_known_keys(&self, keys: &[String]) -> Result<HashSet<String>, PortError> {
+        list_known_keys(self.database.reads(), keys).await
     }
 }
 
@@ -149,24 +147,24 @@ fn scan_update(uuid: Uuid, scan: MediaScan) -> UpdateMany<Entity> {
 
 /// Condition on a file within the scope.
 fn is_within(scope: &MediaScope) -> Condition {
-    let is_own_upload = scope.uploader.as_ref().map(|uploader| unattached().add(sent_by(uploader)));
+    let is_own_upload = scope.uploader.as_ref().map(|uploader| is_unattached().add(is_uploaded_by(uploader)));
     let case = scope.attached.map(|records| {
-        record_scope::visible(records, (customer_case::Entity, customer_case::Column::RecordUuid))
+        record_scope::is_visible(records, (customer_case::Entity, customer_case::Column::RecordUuid))
     });
     let inquiry = scope.inquiries.map(|inquiries| {
         let cases_of_records = |records| {
             let column = inquiry::entity::Column::RecordUuid;
             let record = (inquiry::entity::Entity, column);
-            record_scope::visible(records, record).add(column.is_not_null())
+            record_scope::is_visible(records, record).add(column.is_not_null())
         };
-        Condition::any().add(inquiry::visible(inquiries)).add_option(scope.attached.map(cases_of_records))
+        Condition::any().add(inquiry::is_visible(inquiries)).add_option(scope.attached.map(cases_of_records))
     });
     let types = scope.partner_types.map(|types| {
         Condition::all()
             .add(parent_kind_is(PartnerType))
-            .add(partner_type::visible(types, Column::ParentUuid))
+            .add(partner_type::is_visible(types, Column::ParentUuid))
     });
-    let report = scope.reports.map(report::visible);
+    let report = scope.reports.map(report::is_visible);
     Condition::any()
         .add_option(is_own_upload)
         .add_option(case.map(|seen| parent_matches::<customer_case::Entity>(CustomerCase, seen)))
@@ -193,7 +191,7 @@ fn parent_matches<Parent: EntityTrait>(kind: MediaParentKind, seen: Condition) -
     Condition::all().add(parent_kind_is(kind)).add(Expr::exists(parent))
 }
 
-fn sent_by(uploader: &Uploader) -> Condition {
+fn is_uploaded_by(uploader: &Uploader) -> Condition {
     Condition::all().add(match uploader {
         Uploader::Account(account) => Column::UploaderAccount.eq(*account),
         Uploader::Guest(guest) => Column::UploaderGuest.eq(guest.as_str()),

@@ -1,11 +1,11 @@
 //! Pages with their documents, and their synchronisation with the configuration.
 
 use super::super::connection::Database;
-use super::super::error::during;
-use super::super::job_writer::save_jobs;
+use super::super::error::db_error;
+use super::super::job_writer::save_due_jobs;
 use super::super::media::documents::save_documents;
 use super::super::media::entity as media;
-use super::super::media::{medias_by_parent, medias_of};
+use super::super::media::{list_medias, list_medias_by_parent};
 use super::entity::{ActiveModel, Column, Entity, is_shown};
 use application::error::PortError;
 use application::media::file::Media;
@@ -33,7 +33,7 @@ impl PageRepository for SqlPageRepository {
     async fn replace_shown_pages(&self, pages: &[NamedPage]) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
         if self.database.is_postgres() {
-            transaction.execute_unprepared(LOCK).await.map_err(during(SAVING))?;
+            transaction.execute_unprepared(LOCK).await.map_err(db_error(SAVING))?;
         }
         let keys = pages.iter().map(|page| page.key.as_str());
         Entity::update_many()
@@ -42,7 +42,7 @@ impl PageRepository for SqlPageRepository {
             .filter(Column::Key.is_not_in(keys))
             .exec(&transaction)
             .await
-            .map_err(during(SAVING))?;
+            .map_err(db_error(SAVING))?;
         for (page, position) in pages.iter().zip(0_i32..) {
             let row = ActiveModel {
                 uuid: ActiveValue::Set(page.new_uuid),
@@ -54,9 +54,9 @@ impl PageRepository for SqlPageRepository {
             let known =
                 OnConflict::column(Column::Key).update_columns([Column::Title, Column::Position]).to_owned();
             let saved = Entity::insert(row).on_conflict(known).exec_without_returning(&transaction).await;
-            saved.map_err(during(SAVING))?;
+            saved.map_err(db_error(SAVING))?;
         }
-        transaction.commit().await.map_err(during(SAVING))
+        transaction.commit().await.map_err(db_error(SAVING))
     }
 
     async fn save_documents(&self, save: PageSave<'_>) -> Result<(), PortError> {
@@ -68,24 +68,22 @@ impl PageRepository for SqlPageRepository {
             .filter(Column::Version.eq(save.version))
             .exec(&transaction)
             .await
-            .map_err(during(SAVING))?;
+            .map_err(db_error(SAVING))?;
         if saved.rows_affected != 1 {
             return Err(PortError::STALE);
         }
         save_documents(&transaction, MediaParentKind::Page.with_id(save.page), save.list).await?;
-        if let Some(first) = save.jobs.first() {
-            save_jobs(&transaction, save.jobs, first.run_at).await?;
-        }
-        transaction.commit().await.map_err(during(SAVING))
+        save_due_jobs(&transaction, save.jobs).await?;
+        transaction.commit().await.map_err(db_error(SAVING))
     }
 
     async fn list(&self) -> Result<Vec<PageView>, PortError> {
         let reads = self.database.reads();
         let query =
             Entity::find().filter(is_shown()).order_by_asc(Column::Position).order_by_asc(Column::Uuid);
-        let pages = query.all(reads).await.map_err(during("listing pages"))?;
+        let pages = query.all(reads).await.map_err(db_error("listing pages"))?;
         let uuids: Vec<Uuid> = pages.iter().map(|page| page.uuid).collect();
-        let mut medias = medias_by_parent(reads, MediaParentKind::Page, &uuids).await?;
+        let mut medias = list_medias_by_parent(reads, MediaParentKind::Page, &uuids).await?;
         let view = |page: super::entity::Model| PageView {
             medias: medias.remove(&page.uuid).unwrap_or_default(),
             uuid: page.uuid,
@@ -99,21 +97,22 @@ impl PageRepository for SqlPageRepository {
     async fn find(&self, key: &str) -> Result<Option<StoredPage>, PortError> {
         let reads = self.database.reads();
         let query = Entity::find().filter(Column::Key.eq(key)).filter(is_shown());
-        let Some(page) = query.one(reads).await.map_err(during("finding a page"))? else { return Ok(None) };
+        let Some(page) = query.one(reads).await.map_err(db_error("finding a page"))? else { return Ok(None) };
         Ok(Some(StoredPage {
             uuid: page.uuid,
             version: page.version,
             changed_by: page.changed_by,
-            medias: medias_of(reads, MediaParentKind::Page.with_id(page.uuid)).await?,
+            medias: list_medias(reads, MediaParentKind::Page.with_id(page.uuid)).await?,
         }))
     }
 
-    async fn media(&self, uuid: Uuid) -> Result<Option<Media>, PortError> {
+    async fn find_media(&self, uuid: Uuid) -> Result<Option<Media>, PortError> {
         let pages = Query::select().column(Column::Uuid).from(Entity).and_where(is_shown()).take();
         let query = media::Entity::find_by_id(uuid)
             .filter(media::Column::ParentKind.eq(MediaParentKind::Page.key()))
             .filter(media::Column::ParentUuid.in_subquery(pages));
-        let row = query.one(self.database.reads()).await.map_err(during("finding the document of a page"))?;
+        let row =
+            query.one(self.database.reads()).await.map_err(db_error("finding the document of a page"))?;
         Ok(row.map(Media::from))
     }
 }

@@ -3,9 +3,9 @@
 use super::super::access_journal::save_entries;
 use super::super::account::entity as account;
 use super::super::customer_case::entity as case;
-use super::super::error::during;
+use super::super::error::db_error;
 use super::super::job_writer::{forget_jobs, save_jobs};
-use super::super::media::{entity as media, remove_medias, unattached};
+use super::super::media::{entity as media, is_unattached, remove_medias};
 use super::super::report::{hide_from_partner, remove_files_of};
 use super::super::stored::Stored;
 use super::super::task::entity as task;
@@ -33,19 +33,19 @@ pub(super) async fn remove(
 ) -> Result<bool, PortError> {
     // Locked against a concurrent addition of cases.
     let partner = entity::Entity::find_by_id(uuid).lock_exclusive().one(transaction).await;
-    if partner.map_err(during(DELETING))?.is_none() {
+    if partner.map_err(db_error(DELETING))?.is_none() {
         return Ok(false);
     }
     let mut entries = vec![entry.clone()];
     let unassigned = unassign_cases(transaction, uuid, entry.at).await?;
     hide_from_partner(transaction, &unassigned).await?;
     for case in unassigned {
-        entries.push(entry.for_object(JournalAct::Change, JournalObject::CustomerCase, case));
+        entries.push(entry.with_object(JournalAct::Change, JournalObject::CustomerCase, case));
     }
     let mut reported = remove_files_of(transaction, ReportParent::Partner(uuid)).await?;
-    let unattached_files = unattached().add(media::Column::UploaderAccount.eq(uuid));
+    let unattached_files = is_unattached().add(media::Column::UploaderAccount.eq(uuid));
     reported.files.extend(remove_medias(transaction, unattached_files).await?);
-    let deletion_entry = |object, uuid: &Uuid| entry.for_object(JournalAct::Delete, object, *uuid);
+    let deletion_entry = |object, uuid: &Uuid| entry.with_object(JournalAct::Delete, object, *uuid);
     entries.extend(reported.reports.iter().map(|report| deletion_entry(JournalObject::Report, report)));
     entries.extend(reported.files.iter().map(|file| deletion_entry(JournalObject::Media, &file.uuid)));
     task::Entity::update_many()
@@ -53,13 +53,13 @@ pub(super) async fn remove(
         .filter(task::Column::PartnerUuid.eq(uuid))
         .exec(transaction)
         .await
-        .map_err(during("unlinking the tasks of a partner"))?;
+        .map_err(db_error("unlinking the tasks of a partner"))?;
     account::Entity::delete_by_id(uuid)
         .filter(account::Column::Role.eq(Role::Partner.key()))
         .exec(transaction)
         .await
-        .map_err(during("removing the account of a partner"))?;
-    entity::Entity::delete_by_id(uuid).exec(transaction).await.map_err(during(DELETING))?;
+        .map_err(db_error("removing the account of a partner"))?;
+    entity::Entity::delete_by_id(uuid).exec(transaction).await.map_err(db_error(DELETING))?;
     forget_jobs(transaction, &[("account", &[uuid]), ("partner", &[uuid])]).await?;
     let keys: Vec<String> = reported.files.into_iter().map(|file| file.file_key).collect();
     save_jobs(transaction, NewJob::remove_files(job, keys, entry.at).as_slice(), entry.at).await?;
@@ -81,6 +81,6 @@ async fn unassign_cases(
         .filter(case::Column::PartnerUuid.eq(partner))
         .exec_with_returning(transaction)
         .await;
-    let cases = cases.map_err(during("unassigning the cases of a partner"))?;
+    let cases = cases.map_err(db_error("unassigning the cases of a partner"))?;
     Ok(cases.into_iter().map(|case| case.uuid).collect())
 }

@@ -1,6 +1,6 @@
 //! Table `partner`.
 
-use super::super::stored::{Stored, name};
+use super::super::stored::{Stored, name, name_sort_key};
 use application::customer_record::views::Audit;
 use domain::partner::Partner;
 use domain::partner::follow_up::FollowUpFrequency;
@@ -55,15 +55,6 @@ pub enum Relation {}
 
 impl ActiveModelBehavior for ActiveModel {}
 
-/// Maximum length of each part of the sort key: indexes have a limit, and longer names do not differ later in practice.
-const SORTED_CHARACTERS: usize = 100;
-
-/// Returns the sort key: family name, then given name, in the same form as for records.
-fn sort_key(last_name_key: &str, first_name_key: &str) -> String {
-    let part = |key: &str| key.chars().take(SORTED_CHARACTERS).collect::<String>();
-    format!("{}\t{}", part(last_name_key), part(first_name_key))
-}
-
 impl ActiveModel {
     /// Builds the columns of the form and of the last save; creation and mail are left unset.
     pub fn from_form(partner: &Partner, by: &PersonName, at: Instant) -> Self {
@@ -80,7 +71,7 @@ impl ActiveModel {
             enable_access: Set(partner.enable_access),
             job_function: Set(partner.job_function.clone()),
             civility: Set(Stored(partner.civility)),
-            sort_key: Set(sort_key(&last_name_key, &first_name_key)),
+            sort_key: Set(name_sort_key(&last_name_key, &first_name_key)),
             first_name: Set(first_name.clone()),
             first_name_key: Set(first_name_key),
             last_name: Set(last_name.clone()),

@@ -8,7 +8,7 @@ use application::partner::ports::{FollowUpFilter, PartnerFilter, PartnerQuery};
 use domain::shared::text::search_words;
 use sea_orm::DbBackend;
 
-/// Writes a condition that holds when `p`, a row of `partner`, is within the scope.
+/// Appends the condition that `p`, a row of `partner`, is within the scope.
 pub fn push_visible(sql: &mut Sql, scope: PartnerScope) {
     match scope {
         PartnerScope::All => {
@@ -28,7 +28,7 @@ pub(super) fn is_every_partner(query: &PartnerQuery) -> bool {
     query.scope == PartnerScope::All && query.follow_up.is_none() && query.filter == PartnerFilter::default()
 }
 
-/// Writes the condition on `p`, a row of `partner`.
+/// Appends the condition on `p`, a row of `partner`.
 pub(super) fn push_condition(sql: &mut Sql, query: &PartnerQuery, backend: DbBackend) {
     let filter = &query.filter;
     push_visible(sql, query.scope);
@@ -55,7 +55,7 @@ pub(super) fn push_condition(sql: &mut Sql, query: &PartnerQuery, backend: DbBac
     }
 }
 
-/// Writes a condition that holds when the last contact is before the limit of the partner's follow-up frequency.
+/// Appends the condition that the last contact is before the limit of the partner's follow-up frequency.
 fn push_follow_up(sql: &mut Sql, filter: &FollowUpFilter) {
     // No partner contacted after the latest limit is due, so that the index is read only up to this limit.
     if let Some(last) = filter.contacted_before.iter().map(|(_, limit)| *limit).max().filter(|_| filter.due) {

@@ -4,20 +4,26 @@ use super::super::access_journal::save_entries;
 use super::super::account::change_partner_account;
 use super::super::connection::Database;
 use super::super::contact::{Person, save_contact_of};
-use super::super::error::{during, name_missing_reference};
+use super::super::error::{db_error, name_missing_reference};
 use super::super::job_writer::save_jobs;
+use super::super::partner_type::entity as partner_type;
+use super::super::row_count::number_of_rows;
 use super::super::search_entry;
 use super::super::sql::Sql;
 use super::super::statement;
 use super::super::stored::Stored;
-use super::filter::push_visible;
+use super::filter::{is_every_partner, push_condition, push_visible};
+use super::list::{COLUMNS, Row, order};
 use super::{assignment_entity, delete, entity};
 use application::access_journal::entry::AccessEntry;
 use application::actor::PartnerScope;
-use application::error::{Conflict, PortError, Referred, Unique};
+use application::error::{PortError, Referred, Unique, WriteConflict};
 use application::job::NewJob;
-use application::partner::ports::{NewPartner, PartnerChange, PartnerRepository, SaveOutcome, StoredPartner};
-use application::partner::views::PartnerTypeName;
+use application::paging::{Page, PageRequest, Position, RowBatch};
+use application::partner::ports::{
+    NewPartner, PartnerChange, PartnerQuery, PartnerRepository, SaveOutcome, StoredPartner,
+};
+use application::partner::views::{PartnerRow, PartnerTypeName};
 use async_trait::async_trait;
 use derive_more::Constructor;
 use domain::contact::group::AutomatedGroup;
@@ -26,26 +32,53 @@ use domain::search::SearchKind;
 use domain::shared::instant::Instant;
 use domain::shared::phone::PhoneNumber;
 use sea_orm::ActiveValue::{Set, Unchanged};
-use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, FromQueryResult, IntoActiveModel, QueryFilter};
+use sea_orm::{
+    ColumnTrait, DatabaseTransaction, DbBackend, EntityTrait, FromQueryResult, IntoActiveModel, QueryFilter,
+};
 use std::slice;
 use uuid::Uuid;
 
-/// Repository of partners.
+const COUNTING: &str = "counting partners";
+
 #[derive(Constructor)]
 pub struct SqlPartnerRepository {
     database: Database,
 }
 
 impl SqlPartnerRepository {
-    /// Commits a successful save and rolls back any other.
+    /// Commits a successful save; any other is rolled back.
     async fn end(transaction: DatabaseTransaction, outcome: SaveOutcome) -> Result<SaveOutcome, PortError> {
         let context = "ending the save of a partner";
         if outcome == SaveOutcome::Saved {
-            transaction.commit().await.map_err(during(context))?;
-        } else {
-            transaction.rollback().await.map_err(during(context))?;
+            transaction.commit().await.map_err(db_error(context))?;
         }
         Ok(outcome)
+    }
+
+    fn backend(&self) -> DbBackend {
+        self.database.reads().get_database_backend()
+    }
+
+    /// Writes the partners of the list, from the `FROM` on.
+    fn list_clause(&self, query: &PartnerQuery) -> Sql {
+        let mut sql = Sql::new("FROM partner p WHERE ");
+        push_condition(&mut sql, query, self.backend());
+        sql
+    }
+
+    /// Counts the partners: reads the maintained count when nothing filters, else runs a count.
+    async fn number(&self, query: &PartnerQuery, count: fn(Sql) -> Sql) -> Result<u64, PortError> {
+        if is_every_partner(query) {
+            return number_of_rows(self.database.reads(), "partner", COUNTING).await;
+        }
+        statement::count(self.database.reads(), &count(self.list_clause(query)), COUNTING).await
+    }
+
+    /// Writes the statement of a list up to its order.
+    fn list(&self, query: &PartnerQuery) -> Sql {
+        let mut sql = Sql::new(COLUMNS);
+        push_condition(&mut sql, query, self.backend());
+        sql
     }
 }
 
@@ -116,15 +149,65 @@ impl PartnerRepository for SqlPartnerRepository {
         }
         save_jobs(&transaction, slice::from_ref(job), entry.at).await?;
         save_entries(&transaction, slice::from_ref(entry)).await?;
-        transaction.commit().await.map_err(during(context))?;
+        transaction.commit().await.map_err(db_error(context))?;
         Ok(true)
     }
 
-    async fn remove(&self, uuid: Uuid, job: Uuid, entry: &AccessEntry) -> Result<bool, PortError> {
+    async fn delete(&self, uuid: Uuid, job: Uuid, entry: &AccessEntry) -> Result<bool, PortError> {
         let transaction = self.database.begin_write().await?;
         let removed = delete::remove(&transaction, uuid, job, entry).await?;
-        transaction.commit().await.map_err(during("deleting a partner"))?;
+        transaction.commit().await.map_err(db_error("deleting a partner"))?;
         Ok(removed)
+    }
+
+    async fn list_page(
+        &self,
+        query: &PartnerQuery,
+        page: PageRequest,
+    ) -> Result<Page<PartnerRow>, PortError> {
+        let mut sql = self.list(query);
+        order(query).push(&mut sql);
+        sql.push(" LIMIT ").number(page.page_size).push(" OFFSET ").number(page.offset());
+        let found = statement::list::<Row>(self.database.reads(), &sql, "listing partners").await?;
+        let total = match page.total_of_only_page(found.len()) {
+            Some(total) => total,
+            None => self.number(query, Sql::count_listed).await?,
+        };
+        Ok(Page { rows: found.into_iter().map(PartnerRow::from).collect(), total })
+    }
+
+    async fn list_rows_after(
+        &self,
+        query: &PartnerQuery,
+        after: Option<&Position>,
+        limit: u64,
+    ) -> Result<RowBatch<PartnerRow, Position>, PortError> {
+        let mut sql = self.list(query);
+        if let Some(after) = after {
+            order(query).push_after(&mut sql, after);
+        }
+        order(query).push(&mut sql);
+        sql.push(" LIMIT ").number(limit);
+        let found = statement::list::<Row>(self.database.reads(), &sql, "reading partners").await?;
+        let RowBatch { rows, next } = RowBatch::new(found, limit, |last| last.position(query));
+        Ok(RowBatch { rows: rows.into_iter().map(PartnerRow::from).collect(), next })
+    }
+
+    async fn count(&self, query: &PartnerQuery) -> Result<u64, PortError> {
+        self.number(query, Sql::count).await
+    }
+
+    async fn exists(&self, uuid: Uuid, scope: PartnerScope) -> Result<bool, PortError> {
+        let mut sql = Sql::new("SELECT 1 FROM partner p WHERE p.uuid = ");
+        sql.bind(uuid).push(" AND ");
+        push_visible(&mut sql, scope);
+        statement::exists(self.database.reads(), &sql, "finding a partner").await
+    }
+
+    async fn find_partner_type(&self, uuid: Uuid) -> Result<Option<PartnerTypeName>, PortError> {
+        let row = partner_type::Entity::find_by_id(uuid).one(self.database.reads()).await;
+        let row = row.map_err(db_error("finding a type of partners"))?;
+        Ok(row.map(|row| PartnerTypeName { uuid: row.uuid, label: row.label }))
     }
 }
 
@@ -137,8 +220,8 @@ async fn insert(transaction: &DatabaseTransaction, new: &NewPartner) -> Result<S
         ..entity::ActiveModel::from_form(&new.partner, &new.by, new.at)
     };
     let inserted = entity::Entity::insert(row).exec_without_returning(transaction).await;
-    match name_missing_reference(transaction, context, &referenced_rows(&new.partner), inserted).await {
-        Err(PortError::Conflict(Conflict::Unique(Unique::PartnerAddress))) => {
+    match name_missing_reference(transaction, context, &list_references(&new.partner), inserted).await {
+        Err(PortError::Conflict(WriteConflict::Unique(Unique::PartnerAddress))) => {
             return Ok(SaveOutcome::AddressOfAPartner);
         }
         other => other?,
@@ -146,10 +229,10 @@ async fn insert(transaction: &DatabaseTransaction, new: &NewPartner) -> Result<S
     if let Some(account) = new.assigned_to {
         let row = assignment_entity::Model { partner_uuid: new.partner.uuid, account_uuid: account };
         let insert = assignment_entity::Entity::insert(row.into_active_model());
-        insert.exec_without_returning(transaction).await.map_err(during(context))?;
+        insert.exec_without_returning(transaction).await.map_err(db_error(context))?;
     }
     match change_partner_account(transaction, &new.account, new.at).await {
-        Err(PortError::Conflict(Conflict::Unique(Unique::AccountAddress))) => {
+        Err(PortError::Conflict(WriteConflict::Unique(Unique::AccountAddress))) => {
             return Ok(SaveOutcome::AddressOfAnAccount);
         }
         other => other?,
@@ -172,10 +255,10 @@ async fn save(transaction: &DatabaseTransaction, change: &PartnerChange) -> Resu
         .filter(entity::Column::Version.eq(version))
         .exec(transaction)
         .await;
-    match name_missing_reference(transaction, "saving a partner", &referenced_rows(&change.partner), saved)
+    match name_missing_reference(transaction, "saving a partner", &list_references(&change.partner), saved)
         .await
     {
-        Err(PortError::Conflict(Conflict::Unique(Unique::PartnerAddress))) => {
+        Err(PortError::Conflict(WriteConflict::Unique(Unique::PartnerAddress))) => {
             return Ok(SaveOutcome::AddressOfAPartner);
         }
         Err(error) => return Err(error),
@@ -183,7 +266,7 @@ async fn save(transaction: &DatabaseTransaction, change: &PartnerChange) -> Resu
         Ok(_) => {}
     }
     match change_partner_account(transaction, &change.account, change.at).await {
-        Err(PortError::Conflict(Conflict::Unique(Unique::AccountAddress))) => {
+        Err(PortError::Conflict(WriteConflict::Unique(Unique::AccountAddress))) => {
             return Ok(SaveOutcome::AddressOfAnAccount);
         }
         other => other?,
@@ -193,7 +276,7 @@ async fn save(transaction: &DatabaseTransaction, change: &PartnerChange) -> Resu
     Ok(SaveOutcome::Saved)
 }
 
-fn referenced_rows(partner: &Partner) -> [(Referred, Option<Uuid>); 1] {
+fn list_references(partner: &Partner) -> [(Referred, Option<Uuid>); 1] {
     [(Referred::PartnerType, Some(partner.partner_type))]
 }
 

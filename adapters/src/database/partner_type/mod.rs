@@ -11,7 +11,7 @@ use sea_orm::ColumnTrait;
 use sea_orm::sea_query::{Condition, Query};
 
 /// Condition that the type in `column` is within the scope.
-pub fn visible(scope: PartnerTypeScope, column: impl ColumnTrait) -> Condition {
+pub fn is_visible(scope: PartnerTypeScope, column: impl ColumnTrait) -> Condition {
     match scope {
         PartnerTypeScope::All => Condition::all(),
         PartnerTypeScope::OfPartner(uuid) => {

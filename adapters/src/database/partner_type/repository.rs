@@ -1,12 +1,12 @@
 //! Partner types in the database.
 
 use super::super::connection::Database;
-use super::super::error::during;
-use super::super::job_writer::save_jobs;
+use super::super::error::db_error;
+use super::super::job_writer::save_due_jobs;
 use super::super::media::documents::save_documents;
-use super::super::media::{entity as media, medias_by_parent};
+use super::super::media::{entity as media, list_medias_by_parent};
 use super::entity::{ActiveModel, Column, Entity};
-use super::visible;
+use super::is_visible;
 use application::actor::PartnerTypeScope;
 use application::error::PortError;
 use application::media::file::Media;
@@ -36,16 +36,16 @@ pub struct SqlPartnerTypeRepository {
 impl SqlPartnerTypeRepository {
     async fn read(&self, query: Select<Entity>, with_medias: bool) -> Result<Vec<PartnerType>, PortError> {
         let reads = self.database.reads();
-        let rows = query.all(reads).await.map_err(during("reading the types of partners"))?;
+        let rows = query.all(reads).await.map_err(db_error("reading the types of partners"))?;
         let uuids: Vec<Uuid> = rows.iter().filter(|_| with_medias).map(|row| row.uuid).collect();
-        let mut medias = medias_by_parent(reads, MediaParentKind::PartnerType, &uuids).await?;
-        let one = |row: super::entity::Model| PartnerType {
+        let mut medias = list_medias_by_parent(reads, MediaParentKind::PartnerType, &uuids).await?;
+        let to_type = |row: super::entity::Model| PartnerType {
             medias: medias.remove(&row.uuid).unwrap_or_default(),
             uuid: row.uuid,
             label: row.label,
             version: row.version,
         };
-        Ok(rows.into_iter().map(one).collect())
+        Ok(rows.into_iter().map(to_type).collect())
     }
 }
 
@@ -54,29 +54,29 @@ impl PartnerTypeRepository for SqlPartnerTypeRepository {
     async fn seed(&self, types: &[NamedType]) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
         if self.database.is_postgres() {
-            transaction.execute_unprepared(LOCK).await.map_err(during(SEEDING))?;
+            transaction.execute_unprepared(LOCK).await.map_err(db_error(SEEDING))?;
         }
         for named_type in types {
             link_configured_type(&transaction, &named_type.label).await?;
             add_missing(&transaction, named_type).await?;
         }
-        transaction.commit().await.map_err(during(SEEDING))
+        transaction.commit().await.map_err(db_error(SEEDING))
     }
 
-    async fn add(&self, uuid: Uuid, label: &str) -> Result<(), PortError> {
+    async fn create(&self, uuid: Uuid, label: &str) -> Result<(), PortError> {
         let row = ActiveModel {
             uuid: ActiveValue::Set(uuid),
             label: ActiveValue::Set(label.to_owned()),
             ..Default::default()
         };
         let added = Entity::insert(row).exec_without_returning(self.database.pool()).await;
-        added.map(|_| ()).map_err(during(SAVING))
+        added.map(|_| ()).map_err(db_error(SAVING))
     }
 
     async fn rename(&self, uuid: Uuid, label: &str) -> Result<bool, PortError> {
         let rename =
             Entity::update_many().col_expr(Column::Label, Expr::value(label)).filter(Column::Uuid.eq(uuid));
-        Ok(rename.exec(self.database.pool()).await.map_err(during(SAVING))?.rows_affected == 1)
+        Ok(rename.exec(self.database.pool()).await.map_err(db_error(SAVING))?.rows_affected == 1)
     }
 
     async fn save_documents(&self, save: DocumentSave<'_>) -> Result<(), PortError> {
@@ -87,22 +87,20 @@ impl PartnerTypeRepository for SqlPartnerTypeRepository {
             .filter(Column::Version.eq(save.version))
             .exec(&transaction)
             .await
-            .map_err(during(SAVING))?;
+            .map_err(db_error(SAVING))?;
         if saved.rows_affected != 1 {
             return Err(PortError::STALE);
         }
         let parent = MediaParentKind::PartnerType.with_id(save.partner_type);
         save_documents(&transaction, parent, save.list).await?;
-        if let Some(first) = save.jobs.first() {
-            save_jobs(&transaction, save.jobs, first.run_at).await?;
-        }
-        transaction.commit().await.map_err(during(SAVING))
+        save_due_jobs(&transaction, save.jobs).await?;
+        transaction.commit().await.map_err(db_error(SAVING))
     }
 
     async fn list(&self, with_medias: bool) -> Result<Vec<PartnerType>, PortError> {
         let mut types = self.read(Entity::find(), with_medias).await?;
         // The few rows are sorted here: neither engine sorts French accents correctly.
-        types.sort_by_cached_key(|one| (search_key(&one.label), one.uuid));
+        types.sort_by_cached_key(|kind| (search_key(&kind.label), kind.uuid));
         Ok(types)
     }
 
@@ -112,15 +110,15 @@ impl PartnerTypeRepository for SqlPartnerTypeRepository {
 
     async fn find_by_partner(&self, partner: Uuid) -> Result<Option<PartnerType>, PortError> {
         let scope = PartnerTypeScope::OfPartner(partner);
-        Ok(self.read(Entity::find().filter(visible(scope, Column::Uuid)), true).await?.pop())
+        Ok(self.read(Entity::find().filter(is_visible(scope, Column::Uuid)), true).await?.pop())
     }
 
-    async fn media(&self, uuid: Uuid, scope: PartnerTypeScope) -> Result<Option<Media>, PortError> {
+    async fn find_media(&self, uuid: Uuid, scope: PartnerTypeScope) -> Result<Option<Media>, PortError> {
         let query = media::Entity::find_by_id(uuid)
             .filter(media::Column::ParentKind.eq(MediaParentKind::PartnerType.key()))
-            .filter(visible(scope, media::Column::ParentUuid));
+            .filter(is_visible(scope, media::Column::ParentUuid));
         let row = query.one(self.database.reads()).await;
-        Ok(row.map_err(during("reading the document of a type of partners"))?.map(Media::from))
+        Ok(row.map_err(db_error("reading the document of a type of partners"))?.map(Media::from))
     }
 }
 
@@ -133,7 +131,7 @@ async fn link_configured_type(transaction: &DatabaseTransaction, label: &str) ->
         .col_expr(Column::ConfiguredAs, Expr::value(label))
         .filter(Column::Label.eq(label))
         .filter(Column::ConfiguredAs.is_null());
-    adoption.exec(transaction).await.map(|_| ()).map_err(during(SEEDING))
+    adoption.exec(transaction).await.map(|_| ()).map_err(db_error(SEEDING))
 }
 
 async fn add_missing(transaction: &DatabaseTransaction, named: &NamedType) -> Result<(), PortError> {
@@ -147,10 +145,10 @@ async fn add_missing(transaction: &DatabaseTransaction, named: &NamedType) -> Re
         ..Default::default()
     };
     let insert = Entity::insert(row).on_conflict(OnConflict::new().do_nothing().to_owned());
-    insert.exec_without_returning(transaction).await.map(|_| ()).map_err(during(SEEDING))
+    insert.exec_without_returning(transaction).await.map(|_| ()).map_err(db_error(SEEDING))
 }
 
 async fn is_configured(transaction: &DatabaseTransaction, label: &str) -> Result<bool, PortError> {
     let query = Entity::find().filter(Column::ConfiguredAs.eq(label));
-    Ok(query.count(transaction).await.map_err(during(SEEDING))? > 0)
+    Ok(query.count(transaction).await.map_err(db_error(SEEDING))? > 0)
 }

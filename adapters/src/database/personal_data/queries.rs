@@ -2,7 +2,7 @@
 
 use super::super::complaint::entity as complaint;
 use super::super::connection::Database;
-use super::super::error::during;
+use super::super::error::db_error;
 use super::super::inquiry::entity as inquiry;
 use super::super::sql::Sql;
 use super::super::statement;
@@ -32,7 +32,7 @@ pub struct SqlPersonalDataQueries {
 
 impl SqlPersonalDataQueries {
     /// Returns the rows of a statement; the record is bound between its two halves.
-    async fn all<T: FromQueryResult>(
+    async fn list_by_record<T: FromQueryResult>(
         &self,
         (before, after): (&'static str, &'static str),
         record: Uuid,
@@ -130,21 +130,25 @@ const ACCESSES_OF_INQUIRY: (&str, &str) = (
 
 #[async_trait]
 impl PersonalDataQueries for SqlPersonalDataQueries {
-    async fn related_to(&self, record: Uuid, customer: Option<Uuid>) -> Result<RelatedData, PortError> {
+    async fn load_related_data(
+        &self,
+        record: Uuid,
+        customer: Option<Uuid>,
+    ) -> Result<RelatedData, PortError> {
         let accounts: Vec<AccountRow> = self.list_by_customer(ACCOUNTS, record, customer).await?;
         let logins: Vec<LoginRow> = self.list_by_customer(LOGINS, record, customer).await?;
         let sessions: Vec<SessionRow> = self.list_by_customer(SESSIONS, record, customer).await?;
         let campaigns: Vec<CampaignRow> = self.list_by_customer(CAMPAIGNS, record, customer).await?;
-        let accesses: Vec<AccessRow> = self.all(ACCESSES, record).await?;
-        let tasks: Vec<TaskRow> = self.all(TASKS, record).await?;
-        let mails: Vec<MailRow> = self.all(MAILS, record).await?;
-        let assignments: Vec<AssignmentRow> = self.all(ASSIGNMENTS, record).await?;
+        let accesses: Vec<AccessRow> = self.list_by_record(ACCESSES, record).await?;
+        let tasks: Vec<TaskRow> = self.list_by_record(TASKS, record).await?;
+        let mails: Vec<MailRow> = self.list_by_record(MAILS, record).await?;
+        let assignments: Vec<AssignmentRow> = self.list_by_record(ASSIGNMENTS, record).await?;
         let complaints = complaint::Entity::find()
             .filter(complaint::Column::RecordUuid.eq(record))
             .order_by_asc(complaint::Column::SentOn)
             .order_by_asc(complaint::Column::Uuid);
-        let complaints = complaints.all(self.database.reads()).await.map_err(during(READING))?;
-        let employees: Vec<Name> = self.all(EMPLOYEES, record).await?;
+        let complaints = complaints.all(self.database.reads()).await.map_err(db_error(READING))?;
+        let employees: Vec<Name> = self.list_by_record(EMPLOYEES, record).await?;
         let inquiries = inquiry::Entity::find()
             .select_only()
             .column(inquiry::Column::Uuid)
@@ -160,7 +164,7 @@ impl PersonalDataQueries for SqlPersonalDataQueries {
             employees: employees.into_iter().map(PersonName::from).collect(),
             assignments: assignments.into_iter().map(AssignmentData::from).collect(),
             complaints: complaints.into_iter().map(Complaint::from).collect(),
-            inquiries: inquiries.all(self.database.reads()).await.map_err(during(READING))?,
+            inquiries: inquiries.all(self.database.reads()).await.map_err(db_error(READING))?,
             logins: logins.into_iter().map(LoginData::from).collect(),
             sessions: sessions.into_iter().map(SessionData::from).collect(),
             campaigns: campaigns.into_iter().map(CampaignData::from).collect(),
@@ -168,8 +172,8 @@ impl PersonalDataQueries for SqlPersonalDataQueries {
         })
     }
 
-    async fn accesses_of_inquiry(&self, inquiry: Uuid) -> Result<Vec<AccessData>, PortError> {
-        let rows: Vec<AccessRow> = self.all(ACCESSES_OF_INQUIRY, inquiry).await?;
+    async fn list_inquiry_accesses(&self, inquiry: Uuid) -> Result<Vec<AccessData>, PortError> {
+        let rows: Vec<AccessRow> = self.list_by_record(ACCESSES_OF_INQUIRY, inquiry).await?;
         Ok(rows.into_iter().map(AccessData::from).collect())
     }
 }

@@ -32,7 +32,7 @@ fn push_cases(sql: &mut Sql, partner: Uuid, scope: RecordScope) {
 
 #[async_trait]
 impl RecapQueries for SqlRecapQueries {
-    async fn partner_activity(
+    async fn load_partner_activity(
         &self,
         partner: Uuid,
         scope: RecordScope,
@@ -43,7 +43,7 @@ impl RecapQueries for SqlRecapQueries {
         );
         push_cases(&mut counts, partner, scope);
         let reads = self.database.reads();
-        let counts: Counts = statement::one(reads, &counts, READING).await?;
+        let counts: Counts = statement::read_row(reads, &counts, READING).await?;
         let mut sql = Sql::new(
             "SELECT k.label, k.current_status, k.status_since, a.first_name, a.last_name, \
              b.first_name AS second_first_name, b.last_name AS second_last_name \

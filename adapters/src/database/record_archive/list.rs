@@ -30,42 +30,42 @@ struct Row {
     last_name: Option<String>,
 }
 
-pub(super) async fn page(
+pub(super) async fn list_page(
     reads: &impl ConnectionTrait,
     filter: &ArchiveFilter,
     page: PageRequest,
 ) -> Result<Page<ArchivedRecord>, PortError> {
     let backend = reads.get_database_backend();
-    let mut some = selection(filter, backend);
-    order(filter).push(&mut some);
-    some.push(" LIMIT ").number(page.page_size).push(" OFFSET ").number(page.offset());
-    let rows = records(reads, filter, some).await?;
+    let mut sql = selection(filter, backend);
+    order(filter).push(&mut sql);
+    sql.push(" LIMIT ").number(page.page_size).push(" OFFSET ").number(page.offset());
+    let rows = list_records(reads, filter, sql).await?;
     let mut matching = Sql::new("FROM record_archive z WHERE ");
     push_condition(&mut matching, filter, backend);
     let total = statement::count(reads, &matching.count_listed(), "counting archived records").await?;
     Ok(Page { rows, total })
 }
 
-pub(super) async fn rows_after(
+pub(super) async fn list_rows_after(
     reads: &impl ConnectionTrait,
     filter: &ArchiveFilter,
     after: Option<&Position>,
     limit: u64,
 ) -> Result<RowBatch<ArchivedRecord, Position>, PortError> {
-    let mut some = selection(filter, reads.get_database_backend());
+    let mut sql = selection(filter, reads.get_database_backend());
     if let Some(after) = after {
-        order(filter).push_after(&mut some, after);
+        order(filter).push_after(&mut sql, after);
     }
-    order(filter).push(&mut some);
-    some.push(" LIMIT ").number(limit);
-    let rows = records(reads, filter, some).await?;
+    order(filter).push(&mut sql);
+    sql.push(" LIMIT ").number(limit);
+    let rows = list_records(reads, filter, sql).await?;
     Ok(RowBatch::new(rows, limit, |last| match filter.order().by {
-        ArchiveOrder::Archived => Position::for_instant(last.archived_at, last.record),
-        ArchiveOrder::Until => Position::for_day(last.until, last.record),
+        ArchiveOrder::Archived => Position::from_instant(last.archived_at, last.record),
+        ArchiveOrder::Until => Position::from_day(last.until, last.record),
     }))
 }
 
-/// Begins the selection of the records; `records` completes it.
+/// Begins the selection of the records; `list_records` completes it.
 fn selection(filter: &ArchiveFilter, backend: DbBackend) -> Sql {
     let mut sql = Sql::new(
         "SELECT z.record_uuid, z.archived_at, z.until, z.reason, z.by_first_name, z.by_last_name, c.first_name, \
@@ -75,7 +75,7 @@ fn selection(filter: &ArchiveFilter, backend: DbBackend) -> Sql {
     sql
 }
 
-/// Writes the condition on `z`, a row of `record_archive`.
+/// Appends the condition on `z`, a row of `record_archive`.
 fn push_condition(sql: &mut Sql, filter: &ArchiveFilter, backend: DbBackend) {
     sql.push("TRUE");
     for word in filter.text.as_deref().map(search_words).unwrap_or_default() {
@@ -95,15 +95,15 @@ fn order(filter: &ArchiveFilter) -> ListOrder {
 }
 
 /// Reads the selected records with their customers, in order.
-async fn records(
+async fn list_records(
     reads: &impl ConnectionTrait,
     filter: &ArchiveFilter,
-    mut some: Sql,
+    mut sql: Sql,
 ) -> Result<Vec<ArchivedRecord>, PortError> {
-    some.push(") z LEFT JOIN customer c ON c.record_uuid = z.record_uuid");
-    order(filter).push(&mut some);
-    some.push(", c.position");
-    let rows: Vec<Row> = statement::list(reads, &some, LISTING).await?;
+    sql.push(") z LEFT JOIN customer c ON c.record_uuid = z.record_uuid");
+    order(filter).push(&mut sql);
+    sql.push(", c.position");
+    let rows: Vec<Row> = statement::list(reads, &sql, LISTING).await?;
     let mut found: Vec<ArchivedRecord> = Vec::new();
     for row in rows {
         let customer = row.first_name.zip(row.last_name);

@@ -6,7 +6,7 @@ mod reading_entity;
 
 use super::access_journal::save_entries;
 use super::connection::Database;
-use super::error::{during, name_missing_reference};
+use super::error::{db_error, name_missing_reference};
 use super::sql::Sql;
 use super::statement;
 use application::access_journal::entry::AccessEntry;
@@ -32,21 +32,21 @@ pub struct SqlRecordArchiveRepository {
 
 #[async_trait]
 impl RecordArchiveRepository for SqlRecordArchiveRepository {
-    async fn page(
+    async fn list_page(
         &self,
         filter: &ArchiveFilter,
         page: PageRequest,
     ) -> Result<Page<ArchivedRecord>, PortError> {
-        list::page(self.database.reads(), filter, page).await
+        list::list_page(self.database.reads(), filter, page).await
     }
 
-    async fn rows_after(
+    async fn list_rows_after(
         &self,
         filter: &ArchiveFilter,
         after: Option<&Position>,
         limit: u64,
     ) -> Result<RowBatch<ArchivedRecord, Position>, PortError> {
-        list::rows_after(self.database.reads(), filter, after, limit).await
+        list::list_rows_after(self.database.reads(), filter, after, limit).await
     }
 
     async fn has_open_complaint(&self, record: Uuid) -> Result<bool, PortError> {
@@ -66,17 +66,17 @@ impl RecordArchiveRepository for SqlRecordArchiveRepository {
         let references = [(Referred::CustomerRecord, Some(archived.record))];
         name_missing_reference(&transaction, SAVING, &references, added).await?;
         save_entries(&transaction, slice::from_ref(entry)).await?;
-        transaction.commit().await.map_err(during(SAVING))
+        transaction.commit().await.map_err(db_error(SAVING))
     }
 
     async fn restore(&self, record: Uuid, entry: &AccessEntry) -> Result<bool, PortError> {
         let transaction = self.database.begin_write().await?;
         let removed =
-            entity::Entity::delete_by_id(record).exec(&transaction).await.map_err(during(SAVING))?;
+            entity::Entity::delete_by_id(record).exec(&transaction).await.map_err(db_error(SAVING))?;
         if removed.rows_affected > 0 {
             save_entries(&transaction, slice::from_ref(entry)).await?;
         }
-        transaction.commit().await.map_err(during(SAVING))?;
+        transaction.commit().await.map_err(db_error(SAVING))?;
         Ok(removed.rows_affected > 0)
     }
 
@@ -87,6 +87,6 @@ impl RecordArchiveRepository for SqlRecordArchiveRepository {
         let references = [(Referred::CustomerRecord, Some(reading.record))];
         name_missing_reference(&transaction, SAVING, &references, added).await?;
         save_entries(&transaction, slice::from_ref(&reading.entry)).await?;
-        transaction.commit().await.map_err(during(SAVING))
+        transaction.commit().await.map_err(db_error(SAVING))
     }
 }

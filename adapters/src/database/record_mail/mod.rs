@@ -1,4 +1,4 @@
-//! Mails about records in the database.
+//! Database adapter of mails about customer records.
 
 mod entity;
 mod repository;

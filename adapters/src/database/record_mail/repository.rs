@@ -1,7 +1,7 @@
 //! Stores the mails about records.
 
 use super::super::connection::Database;
-use super::super::error::{during, name_missing_reference};
+use super::super::error::{db_error, name_missing_reference};
 use super::super::idempotency::save_key;
 use super::super::job_writer::save_jobs;
 use super::super::sql::Sql;
@@ -30,7 +30,7 @@ pub struct SqlRecordMailRepository {
 
 #[async_trait]
 impl RecordMailRepository for SqlRecordMailRepository {
-    async fn add(
+    async fn create(
         &self,
         mails: &[RecordMail],
         jobs: &[NewJob],
@@ -47,12 +47,12 @@ impl RecordMailRepository for SqlRecordMailRepository {
             save_key(&transaction, key, first.record, first.created_at).await?;
         }
         save_jobs(&transaction, jobs, first.created_at).await?;
-        transaction.commit().await.map_err(during(WRITING))
+        transaction.commit().await.map_err(db_error(WRITING))
     }
 
     async fn find(&self, uuid: Uuid) -> Result<Option<RecordMail>, PortError> {
         let row = Entity::find_by_id(uuid).one(self.database.reads()).await;
-        Ok(row.map_err(during("finding a mail about a record"))?.map(RecordMail::from))
+        Ok(row.map_err(db_error("finding a mail about a record"))?.map(RecordMail::from))
     }
 
     async fn record_outcome(&self, mail: &RecordMail, outcome: &MailOutcome) -> Result<(), PortError> {
@@ -65,7 +65,7 @@ impl RecordMailRepository for SqlRecordMailRepository {
             .filter(Column::Uuid.eq(mail.uuid))
             .exec(&transaction)
             .await
-            .map_err(during(RECORDING))?;
+            .map_err(db_error(RECORDING))?;
         if known.rows_affected == 0 && mail.written.is_none() {
             statement::execute(
                 &transaction,
@@ -74,7 +74,7 @@ impl RecordMailRepository for SqlRecordMailRepository {
             )
             .await?;
         }
-        transaction.commit().await.map_err(during(RECORDING))
+        transaction.commit().await.map_err(db_error(RECORDING))
     }
 }
 

@@ -1,7 +1,7 @@
 //! Table `record_merge_copy`: data to undo a merge, stored for a day.
 
 use super::super::contact::MergedEntries;
-use super::super::error::{corrupt, during};
+use super::super::error::{corrupt, db_error};
 use super::super::json_column::JsonColumn;
 use super::super::stored::Stored;
 use super::rows::{Row, TABLES};
@@ -87,14 +87,14 @@ impl MergeCopy {
     ) -> Result<(), PortError> {
         let row = Model { merge_uuid: merge, content: JsonColumn(self), created_at: Stored(at) };
         let insert = Entity::insert(row.into_active_model()).exec_without_returning(transaction).await;
-        insert.map(|_| ()).map_err(during(KEEPING))
+        insert.map(|_| ()).map_err(db_error(KEEPING))
     }
 
     /// Deletes and returns the copy; `None` when it has expired.
     pub async fn take(transaction: &DatabaseTransaction, merge: Uuid) -> Result<Option<Self>, PortError> {
-        let found = Entity::find_by_id(merge).one(transaction).await.map_err(during(KEEPING))?;
+        let found = Entity::find_by_id(merge).one(transaction).await.map_err(db_error(KEEPING))?;
         let Some(row) = found else { return Ok(None) };
-        Entity::delete_by_id(merge).exec(transaction).await.map_err(during(KEEPING))?;
+        Entity::delete_by_id(merge).exec(transaction).await.map_err(db_error(KEEPING))?;
         Ok(Some(row.content.0))
     }
 }

@@ -2,7 +2,7 @@
 
 use super::super::connection::Database;
 use super::super::customer_record::assignment_entity as assignment;
-use super::super::error::during;
+use super::super::error::db_error;
 use super::super::sql::Sql;
 use super::super::statement;
 use application::error::PortError;
@@ -12,7 +12,7 @@ use uuid::Uuid;
 
 const COUNTING: &str = "counting the rows to move with a record";
 
-pub(super) async fn moves(database: &Database, record: Uuid) -> Result<MergeMoves, PortError> {
+pub(super) async fn load_moves(database: &Database, record: Uuid) -> Result<MergeMoves, PortError> {
     let assignments = assignment::Entity::find().filter(assignment::Column::RecordUuid.eq(record));
     // Automated groups are excluded: they are maintained automatically.
     let mut groups = Sql::new(
@@ -23,7 +23,7 @@ pub(super) async fn moves(database: &Database, record: Uuid) -> Result<MergeMove
     );
     groups.bind(record);
     Ok(MergeMoves {
-        assignments: assignments.count(database.reads()).await.map_err(during(COUNTING))?,
+        assignments: assignments.count(database.reads()).await.map_err(db_error(COUNTING))?,
         groups: statement::count(database.reads(), &groups, COUNTING).await?,
         complaints: count(database, "complaint", record).await?,
         legal_documents: count(database, "legal_document", record).await?,

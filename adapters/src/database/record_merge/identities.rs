@@ -2,7 +2,7 @@
 //! `contact/merging.rs`), and former records of moved cases. A later merge moves these rows like others that reference
 //! a record (`references.rs`).
 
-use super::super::error::during;
+use super::super::error::db_error;
 use super::super::statement::MAX_VALUES;
 use super::super::stored::Stored;
 use super::copy::MovedRows;
@@ -46,7 +46,7 @@ async fn save_replacement(
     row.set(column, kept.into());
     let update = OnConflict::column(Column::RemovedUuid).update_column(column).to_owned();
     let insert = identity_entity::Entity::insert(row).on_conflict(update).exec_without_returning(connection);
-    insert.await.map(|_| ()).map_err(during(SAVING))
+    insert.await.map(|_| ()).map_err(db_error(SAVING))
 }
 
 /// Saves the former record of the cases that a merge moved.
@@ -60,7 +60,7 @@ pub(super) async fn save_cases(
             let row = moved_case::Model { case_uuid: case, record_uuid: rows.from, moved_at: Stored(at) };
             let insert =
                 moved_case::Entity::insert(row.into_active_model()).exec_without_returning(transaction);
-            insert.await.map_err(during(SAVING))?;
+            insert.await.map_err(db_error(SAVING))?;
         }
     }
     Ok(())
@@ -77,22 +77,22 @@ pub(super) async fn forget_cases(
             .filter(moved_case::Column::RecordUuid.eq(rows.from))
             .filter(moved_case::Column::MovedAt.eq(Stored(at)))
             .filter(moved_case::Column::CaseUuid.is_in(cases.iter().copied()));
-        removal.exec(transaction).await.map_err(during(SAVING))?;
+        removal.exec(transaction).await.map_err(db_error(SAVING))?;
     }
     Ok(())
 }
 
-pub(super) async fn current_identifier(
+pub(super) async fn find_current_identifier(
     connection: &impl ConnectionTrait,
     uuid: Uuid,
 ) -> Result<Uuid, PortError> {
-    let found = identity_entity::Entity::find_by_id(uuid).one(connection).await.map_err(during(READING))?;
+    let found = identity_entity::Entity::find_by_id(uuid).one(connection).await.map_err(db_error(READING))?;
     let replacement = found.and_then(|row| row.record_uuid.or(row.customer_uuid).or(row.entry_uuid));
     Ok(replacement.unwrap_or(uuid))
 }
 
 /// Returns those of these customers who were merged, each with the current one.
-pub async fn current_customers(
+pub async fn list_current_customers(
     connection: &impl ConnectionTrait,
     customers: BTreeSet<Uuid>,
 ) -> Result<HashMap<Uuid, Uuid>, PortError> {
@@ -100,11 +100,11 @@ pub async fn current_customers(
         return Ok(HashMap::new());
     }
     let rows = identity_entity::Entity::find().filter(Column::RemovedUuid.is_in(customers));
-    let rows = rows.all(connection).await.map_err(during(READING))?;
+    let rows = rows.all(connection).await.map_err(db_error(READING))?;
     Ok(rows.into_iter().filter_map(|row| Some((row.removed_uuid, row.customer_uuid?))).collect())
 }
 
-pub(super) async fn former_records(
+pub(super) async fn list_former_records(
     connection: &impl ConnectionTrait,
     cases: &[Uuid],
     at: Instant,
@@ -116,7 +116,7 @@ pub(super) async fn former_records(
             .filter(moved_case::Column::CaseUuid.is_in(cases.iter().copied()))
             // The earliest move after `at` is kept: it moved the case away from the record that it belonged to at `at`.
             .order_by_desc(moved_case::Column::MovedAt);
-        let rows = rows.all(connection).await.map_err(during(READING))?;
+        let rows = rows.all(connection).await.map_err(db_error(READING))?;
         found.extend(rows.into_iter().map(|row| (row.case_uuid, row.record_uuid)));
     }
     Ok(found)

@@ -1,6 +1,6 @@
 //! Pending jobs, whose payloads reference records and customers.
 
-use super::super::error::during;
+use super::super::error::db_error;
 use super::super::job_entity::{Column, Entity};
 use super::super::sql::Sql;
 use super::super::statement;
@@ -23,7 +23,7 @@ pub(super) async fn move_jobs(
 ) -> Result<Option<MovedRows>, PortError> {
     let mut sql = Sql::new("SELECT uuid FROM job WHERE payload ->> '");
     sql.push(key).push("' = ").bind(from.to_string());
-    let jobs: Vec<Uuid> = statement::column(transaction, &sql, MOVING).await?;
+    let jobs: Vec<Uuid> = statement::list_column(transaction, &sql, MOVING).await?;
     if jobs.is_empty() {
         return Ok(None);
     }
@@ -49,7 +49,7 @@ async fn rename(
         .filter(Column::Uuid.is_in(jobs.iter().copied()))
         .lock_exclusive()
         .into_tuple();
-    let rows: Vec<(Uuid, Json)> = rows.all(transaction).await.map_err(during(MOVING))?;
+    let rows: Vec<(Uuid, Json)> = rows.all(transaction).await.map_err(db_error(MOVING))?;
     for (job, mut payload) in rows {
         let is_named = payload.get(key).and_then(|value| value.as_str()) == Some(from.to_string().as_str());
         if let Some(value) = payload.get_mut(key).filter(|_| is_named) {
@@ -57,7 +57,7 @@ async fn rename(
             let update = Entity::update_many()
                 .col_expr(Column::Payload, Expr::value(payload))
                 .filter(Column::Uuid.eq(job));
-            update.exec(transaction).await.map_err(during(MOVING))?;
+            update.exec(transaction).await.map_err(db_error(MOVING))?;
         }
     }
     Ok(())

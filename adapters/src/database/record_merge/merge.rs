@@ -3,9 +3,9 @@
 use super::super::access_journal::save_entries;
 use super::super::contact::{entity as contact, is_unlinked, merge_customers};
 use super::super::customer_record::{
-    accounts_of, customer_entity as customer, entity as record, remove_unused_account, save_record,
+    customer_entity as customer, entity as record, list_accounts, remove_unused_account, save_record,
 };
-use super::super::error::during;
+use super::super::error::db_error;
 use super::super::job_writer::forget_jobs;
 use super::copy::{MergeCopy, Snapshot, changes};
 use super::entity::{Entity, Model};
@@ -46,9 +46,10 @@ pub(super) async fn merge(
     if !lock_both(transaction, plan).await? {
         return Err(PortError::STALE);
     }
-    let (stayed, came) = (customers_of(transaction, kept).await?, customers_of(transaction, removed).await?);
-    let mut accounts = accounts_of(transaction, kept).await?;
-    accounts.extend(accounts_of(transaction, removed).await?);
+    let (stayed, came) =
+        (list_customers(transaction, kept).await?, list_customers(transaction, removed).await?);
+    let mut accounts = list_accounts(transaction, kept).await?;
+    accounts.extend(list_accounts(transaction, removed).await?);
     accounts.sort();
     accounts.dedup();
     let mut touched = CopiedObjects {
@@ -57,7 +58,7 @@ pub(super) async fn merge(
         accounts,
         entries: Vec::new(),
     };
-    touched.entries = entries_of(transaction, plan, &touched).await?;
+    touched.entries = list_entries(transaction, plan, &touched).await?;
     let before = snapshot(transaction, &touched).await?;
     let mut copy = MergeCopy { came, stayed, same: plan.same.clone(), ..Default::default() };
     copy.released = release_tasks(transaction, touched.records, plan.linked_task).await?;
@@ -74,14 +75,14 @@ pub(super) async fn merge(
         .filter(customer::Column::Uuid.is_in(unmatched.copied()))
         .exec(transaction)
         .await
-        .map_err(during(MERGING))?;
+        .map_err(db_error(MERGING))?;
     for (removed_account, kept_account) in &plan.replaced_accounts {
         if !is_used_elsewhere(transaction, *removed_account, touched.records).await? {
             copy.moved.extend(move_one(transaction, &UPLOADS, *removed_account, *kept_account).await?);
             move_password_links(transaction, *removed_account, *kept_account).await?;
         }
     }
-    record::Entity::delete_by_id(removed).exec(transaction).await.map_err(during(MERGING))?;
+    record::Entity::delete_by_id(removed).exec(transaction).await.map_err(db_error(MERGING))?;
     let is_linked = |account: &Uuid| plan.change.links.iter().any(|link| link.after == Some(*account));
     for account in touched.accounts.iter().filter(|account| !is_linked(account)) {
         if remove_unused_account(transaction, *account).await? {
@@ -94,15 +95,15 @@ pub(super) async fn merge(
     }
     count_reports(transaction, touched.records).await?;
     let row = Model::from(plan).into_active_model();
-    Entity::insert(row).exec_without_returning(transaction).await.map_err(during(MERGING))?;
+    Entity::insert(row).exec_without_returning(transaction).await.map_err(db_error(MERGING))?;
     // Also contains entries created by the save of the record.
-    let new_entries = entries_of(transaction, plan, &touched).await?;
+    let new_entries = list_entries(transaction, plan, &touched).await?;
     touched.entries.extend(new_entries);
     touched.entries.sort();
     touched.entries.dedup();
     copy.rows = changes(&before, &snapshot(transaction, &touched).await?);
     copy.save(transaction, plan.uuid, plan.change.at).await?;
-    let entry = plan.change.entry.for_object(JournalAct::Merge, JournalObject::CustomerRecord, removed);
+    let entry = plan.change.entry.with_object(JournalAct::Merge, JournalObject::CustomerRecord, removed);
     save_entries(transaction, slice::from_ref(&entry)).await?;
     Ok(SaveOutcome::Saved)
 }
@@ -121,17 +122,17 @@ async fn lock_both(transaction: &DatabaseTransaction, plan: &MergePlan) -> Resul
         .into_tuple()
         .all(transaction)
         .await
-        .map_err(during(MERGING))?;
+        .map_err(db_error(MERGING))?;
     Ok(expected.iter().all(|version| found.contains(version)))
 }
 
-async fn customers_of(transaction: &DatabaseTransaction, record: Uuid) -> Result<Vec<Uuid>, PortError> {
+async fn list_customers(transaction: &DatabaseTransaction, record: Uuid) -> Result<Vec<Uuid>, PortError> {
     let customers = customer::Entity::find()
         .select_only()
         .column(customer::Column::Uuid)
         .filter(customer::Column::RecordUuid.eq(record))
         .order_by_asc(customer::Column::Position);
-    customers.into_tuple().all(transaction).await.map_err(during(MERGING))
+    customers.into_tuple().all(transaction).await.map_err(db_error(MERGING))
 }
 
 async fn is_used_elsewhere(
@@ -142,11 +143,11 @@ async fn is_used_elsewhere(
     let others = customer::Entity::find()
         .filter(customer::Column::AccountUuid.eq(account))
         .filter(customer::Column::RecordUuid.is_not_in(but));
-    Ok(others.count(transaction).await.map_err(during(MERGING))? > 0)
+    Ok(others.count(transaction).await.map_err(db_error(MERGING))? > 0)
 }
 
 /// Returns the mailing list entries of these customers, and those that an import created for one of their addresses.
-async fn entries_of(
+async fn list_entries(
     transaction: &DatabaseTransaction,
     plan: &MergePlan,
     touched: &CopiedObjects,
@@ -154,11 +155,11 @@ async fn entries_of(
     let uuids = || contact::Entity::find().select_only().column(contact::Column::Uuid);
     let linked = contact::Column::CustomerUuid.is_in(touched.customers.iter().copied());
     let linked = uuids().filter(linked).into_tuple();
-    let mut found: Vec<Uuid> = linked.all(transaction).await.map_err(during(MERGING))?;
+    let mut found: Vec<Uuid> = linked.all(transaction).await.map_err(db_error(MERGING))?;
     let addresses = plan.change.record.customers.iter().filter_map(Customer::email_key);
     for address in addresses {
         let imported = uuids().filter(is_unlinked()).filter(contact::Column::EmailKey.eq(address));
-        found.extend(imported.into_tuple::<Uuid>().all(transaction).await.map_err(during(MERGING))?);
+        found.extend(imported.into_tuple::<Uuid>().all(transaction).await.map_err(db_error(MERGING))?);
     }
     found.sort();
     found.dedup();

@@ -15,6 +15,6 @@ mod restore;
 mod rows;
 mod undo;
 
-pub use identities::current_customers;
+pub use identities::list_current_customers;
 pub use references::{REFERENCES, Reference, Treatment};
 pub use repository::SqlRecordMergeRepository;

@@ -2,7 +2,7 @@
 
 use super::super::account::link_entity as link;
 use super::super::customer_record::assignment_entity as assignment;
-use super::super::error::{corrupt, during};
+use super::super::error::{corrupt, db_error};
 use super::super::report::count_entity as report_count;
 use super::super::sql::Sql;
 use super::super::statement::{self, MAX_VALUES, execute};
@@ -58,7 +58,7 @@ pub(super) async fn move_password_links(
     let update = link::Entity::update_many()
         .col_expr(link::Column::AccountUuid, Expr::value(kept))
         .filter(link::Column::AccountUuid.eq(removed));
-    update.exec(transaction).await.map(|_| ()).map_err(during(MOVING))
+    update.exec(transaction).await.map(|_| ()).map_err(db_error(MOVING))
 }
 
 /// Moves the rows of one column; returns `None` when there are none.
@@ -75,9 +75,9 @@ pub(super) async fn move_one(
     reference.push_only(&mut sql);
     sql.push(" ORDER BY ").push(key.column());
     let keys: Vec<String> = match key {
-        Key::Uuid(_) => texts(statement::column::<Uuid>(transaction, &sql, MOVING).await?),
-        Key::Number(_) => texts(statement::column::<i64>(transaction, &sql, MOVING).await?),
-        Key::Text(_) => statement::column(transaction, &sql, MOVING).await?,
+        Key::Uuid(_) => texts(statement::list_column::<Uuid>(transaction, &sql, MOVING).await?),
+        Key::Number(_) => texts(statement::list_column::<i64>(transaction, &sql, MOVING).await?),
+        Key::Text(_) => statement::list_column(transaction, &sql, MOVING).await?,
     };
     if keys.is_empty() {
         return Ok(None);
@@ -189,9 +189,9 @@ pub(super) async fn move_assignments(
             .order_by_asc(assignment::Column::AccountUuid)
     };
     let assigned_twice: Vec<Uuid> =
-        assigned_to(to).into_tuple().all(transaction).await.map_err(during(MOVING))?;
+        assigned_to(to).into_tuple().all(transaction).await.map_err(db_error(MOVING))?;
     let assigned: Vec<Uuid> =
-        assigned_to(from).into_tuple().all(transaction).await.map_err(during(MOVING))?;
+        assigned_to(from).into_tuple().all(transaction).await.map_err(db_error(MOVING))?;
     (copy.assigned_to_both, copy.assigned) =
         assigned.into_iter().partition(|account| assigned_twice.contains(account));
     // The other assignments are deleted with the record.
@@ -199,7 +199,7 @@ pub(super) async fn move_assignments(
         .col_expr(assignment::Column::RecordUuid, Expr::value(to))
         .filter(assignment::Column::RecordUuid.eq(from))
         .filter(assignment::Column::AccountUuid.is_not_in(assigned_twice));
-    update.exec(transaction).await.map(|_| ()).map_err(during(MOVING))
+    update.exec(transaction).await.map(|_| ()).map_err(db_error(MOVING))
 }
 
 /// Reverses `move_assignments`; employees who were unassigned or deleted since are skipped.
@@ -213,7 +213,7 @@ pub(super) async fn move_assignments_back(
             .col_expr(assignment::Column::RecordUuid, Expr::value(from))
             .filter(assignment::Column::RecordUuid.eq(to))
             .filter(assignment::Column::AccountUuid.is_in(accounts.iter().copied()));
-        update.exec(transaction).await.map_err(during(MOVING_BACK))?;
+        update.exec(transaction).await.map_err(db_error(MOVING_BACK))?;
     }
     for account in &copy.assigned_to_both {
         let mut sql = Sql::new(
@@ -239,12 +239,12 @@ pub(super) async fn release_tasks(
         .filter(Expr::col(task::Column::FromRecord))
         .filter(task::Column::RecordUuid.is_in(records))
         .into_tuple();
-    let mut released_tasks: Vec<Uuid> = linked.all(transaction).await.map_err(during(MOVING))?;
+    let mut released_tasks: Vec<Uuid> = linked.all(transaction).await.map_err(db_error(MOVING))?;
     released_tasks.retain(|task| Some(*task) != kept);
     let update = task::Entity::update_many()
         .col_expr(task::Column::FromRecord, Expr::value(false))
         .filter(task::Column::Uuid.is_in(released_tasks.iter().copied()));
-    update.exec(transaction).await.map_err(during(MOVING))?;
+    update.exec(transaction).await.map_err(db_error(MOVING))?;
     Ok(released_tasks)
 }
 
@@ -268,7 +268,7 @@ pub(super) async fn count_reports(
     records: [Uuid; 2],
 ) -> Result<(), PortError> {
     let removal = report_count::Entity::delete_many().filter(report_count::Column::ParentUuid.is_in(records));
-    removal.exec(transaction).await.map_err(during(MOVING))?;
+    removal.exec(transaction).await.map_err(db_error(MOVING))?;
     let mut sql = Sql::new(
         "INSERT INTO report_count (parent_uuid, total) SELECT record_uuid, count(*) \
         FROM report WHERE record_uuid IN ",

@@ -56,7 +56,7 @@ pub const REFERENCES: &[Reference] = &[
     reference("customer", "record_uuid", Treatment::Copied),
     reference("customer_case", "record_uuid", BY_UUID),
     reference("report", "record_uuid", BY_UUID),
-    // The parent of a file is a case, a report or an inquiry, which moves; it is never a record.
+    // No file has a record as parent; the files of moved cases, reports and inquiries keep their parent.
     reference("media", "parent_uuid", Treatment::Stays),
     reference("report_count", "parent_uuid", Treatment::Derived),
     reference("task", "record_uuid", BY_UUID),

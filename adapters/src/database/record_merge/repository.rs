@@ -2,8 +2,8 @@
 
 use super::super::connection::Database;
 use super::super::customer_record::customer_entity as customer;
-use super::super::customer_record::scope::visible;
-use super::super::error::during;
+use super::super::customer_record::scope::is_visible;
+use super::super::error::db_error;
 use super::super::stored::name;
 use super::entity::{Column, Entity, Model};
 use super::{copy, counts, identities, merge, undo};
@@ -27,13 +27,13 @@ pub struct SqlRecordMergeRepository {
 }
 
 impl SqlRecordMergeRepository {
-    async fn names_of(&self, record: Uuid) -> Result<String, PortError> {
+    async fn find_names(&self, record: Uuid) -> Result<String, PortError> {
         let customers = customer::Entity::find()
             .filter(customer::Column::RecordUuid.eq(record))
             .order_by_asc(customer::Column::Position)
             .all(self.database.reads())
             .await
-            .map_err(during(READING))?;
+            .map_err(db_error(READING))?;
         Ok(customers.iter().map(|row| row.name().full()).collect::<Vec<_>>().join(" et "))
     }
 }
@@ -44,9 +44,7 @@ impl RecordMergeRepository for SqlRecordMergeRepository {
         let transaction = self.database.begin_write().await?;
         let outcome = merge::merge(&transaction, plan).await?;
         if outcome == SaveOutcome::Saved {
-            transaction.commit().await.map_err(during("merging two records"))?;
-        } else {
-            transaction.rollback().await.map_err(during("rolling back a merge"))?;
+            transaction.commit().await.map_err(db_error("merging two records"))?;
         }
         Ok(outcome)
     }
@@ -55,28 +53,26 @@ impl RecordMergeRepository for SqlRecordMergeRepository {
         let transaction = self.database.begin_write().await?;
         let outcome = undo::undo(&transaction, plan).await?;
         if outcome == UndoOutcome::Undone {
-            transaction.commit().await.map_err(during("undoing a merge"))?;
-        } else {
-            transaction.rollback().await.map_err(during("rolling back the undo of a merge"))?;
+            transaction.commit().await.map_err(db_error("undoing a merge"))?;
         }
         Ok(outcome)
     }
 
-    async fn moves(&self, record: Uuid) -> Result<MergeMoves, PortError> {
-        counts::moves(&self.database, record).await
+    async fn load_moves(&self, record: Uuid) -> Result<MergeMoves, PortError> {
+        counts::load_moves(&self.database, record).await
     }
 
-    async fn find_by_record(&self, record: Uuid, scope: RecordScope) -> Result<Vec<PastMerge>, PortError> {
+    async fn list_by_record(&self, record: Uuid, scope: RecordScope) -> Result<Vec<PastMerge>, PortError> {
         let either = Condition::any().add(Column::KeptUuid.eq(record)).add(Column::RemovedUuid.eq(record));
         let rows = Entity::find()
             .filter(either)
             .filter(Column::UndoneAt.is_null())
-            .filter(visible(scope, (Entity, Column::KeptUuid)))
+            .filter(is_visible(scope, (Entity, Column::KeptUuid)))
             .order_by_desc(Column::MergedAt)
             .order_by_desc(Column::Uuid)
             .all(self.database.reads())
             .await
-            .map_err(during(READING))?;
+            .map_err(db_error(READING))?;
         if rows.is_empty() {
             return Ok(Vec::new());
         }
@@ -87,28 +83,32 @@ impl RecordMergeRepository for SqlRecordMergeRepository {
             .into_tuple()
             .all(self.database.reads())
             .await
-            .map_err(during(READING))?;
+            .map_err(db_error(READING))?;
         let mut found: Vec<PastMerge> = Vec::with_capacity(rows.len());
         for row in rows {
             // Only the last merge of a record can be undone.
             let newest = !found.iter().any(|later| later.kept == row.kept_uuid);
             let undoable = newest && copies.contains(&row.uuid);
-            let kept_label = self.names_of(row.kept_uuid).await?;
+            let kept_label = self.find_names(row.kept_uuid).await?;
             found.push(to_past_merge(row, kept_label, undoable));
         }
         Ok(found)
     }
 
-    async fn current(&self, uuid: Uuid) -> Result<Uuid, PortError> {
-        identities::current_identifier(self.database.reads(), uuid).await
+    async fn find_current_record(&self, uuid: Uuid) -> Result<Uuid, PortError> {
+        identities::find_current_identifier(self.database.reads(), uuid).await
     }
 
-    async fn former_records(&self, cases: &[Uuid], at: Instant) -> Result<HashMap<Uuid, Uuid>, PortError> {
-        identities::former_records(self.database.reads(), cases, at).await
+    async fn list_former_records(
+        &self,
+        cases: &[Uuid],
+        at: Instant,
+    ) -> Result<HashMap<Uuid, Uuid>, PortError> {
+        identities::list_former_records(self.database.reads(), cases, at).await
     }
 
-    async fn kept_of(&self, merge: Uuid) -> Result<Option<Uuid>, PortError> {
-        let row = Entity::find_by_id(merge).one(self.database.reads()).await.map_err(during(READING))?;
+    async fn find_kept_record(&self, merge: Uuid) -> Result<Option<Uuid>, PortError> {
+        let row = Entity::find_by_id(merge).one(self.database.reads()).await.map_err(db_error(READING))?;
         Ok(row.map(|row| row.kept_uuid))
     }
 }

@@ -15,7 +15,7 @@ pub(super) async fn restore_rows(
     for ChangedRow { table, before, after } in &copy.rows {
         let (Some(before), Some(after)) = (before, after) else { continue };
         let table = find_table(table)?;
-        if let Some(now) = table.present(transaction, after).await? {
+        if let Some(now) = table.list_present(transaction, after).await? {
             // Columns that reference other rows are restored after the insertions below.
             let columns = columns_of(table, before, after, &now, false);
             table.update(transaction, before, &columns).await?;
@@ -24,11 +24,11 @@ pub(super) async fn restore_rows(
     for ChangedRow { table, before, after } in &copy.rows {
         let table = find_table(table)?;
         match (before, after) {
-            (Some(before), None) if table.present(transaction, before).await?.is_none() => {
+            (Some(before), None) if table.list_present(transaction, before).await?.is_none() => {
                 table.insert(transaction, before).await?;
             }
             (Some(before), Some(after)) => {
-                if let Some(now) = table.present(transaction, after).await? {
+                if let Some(now) = table.list_present(transaction, after).await? {
                     let columns = columns_of(table, before, after, &now, true);
                     table.update(transaction, before, &columns).await?;
                 }

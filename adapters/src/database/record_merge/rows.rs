@@ -103,7 +103,7 @@ impl CopiedTable {
     }
 
     /// Returns the current row with the same key.
-    pub async fn present(
+    pub async fn list_present(
         &self,
         transaction: &DatabaseTransaction,
         row: &Row,
@@ -187,8 +187,8 @@ impl CopiedTable {
     }
 
     /// Returns whether two rows have the same key.
-    pub fn is_same(&self, one: &Row, other: &Row) -> bool {
-        self.key.iter().all(|column| one.get(*column) == other.get(*column))
+    pub fn is_same(&self, row: &Row, other: &Row) -> bool {
+        self.key.iter().all(|column| row.get(*column) == other.get(*column))
     }
 
     async fn is_there(
@@ -224,7 +224,7 @@ impl CopiedTable {
         }
         let mut columns = Sql::new("SELECT name FROM pragma_table_info(");
         columns.bind(self.name).push(")");
-        let columns: Vec<String> = statement::column(transaction, &columns, READING).await?;
+        let columns: Vec<String> = statement::list_column(transaction, &columns, READING).await?;
         // JSON of SQLite cannot contain bytes: a prefix distinguishes texts and blobs.
         let mut sql = Sql::new("SELECT json_object(");
         for (index, column) in columns.iter().enumerate() {
@@ -253,6 +253,6 @@ impl CopiedTable {
 }
 
 async fn list(transaction: &DatabaseTransaction, sql: &Sql) -> Result<Vec<Row>, PortError> {
-    let rows: Vec<JsonColumn<Row>> = statement::column(transaction, sql, READING).await?;
+    let rows: Vec<JsonColumn<Row>> = statement::list_column(transaction, sql, READING).await?;
     Ok(rows.into_iter().map(|row| row.0).collect())
 }

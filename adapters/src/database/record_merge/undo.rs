@@ -3,9 +3,9 @@
 use super::super::access_journal::save_entries;
 use super::super::contact::restore_removed_entry;
 use super::super::customer_case::identity_deadlines;
-use super::super::customer_record::scope::visible;
+use super::super::customer_record::scope::is_visible;
 use super::super::customer_record::{customer_entity as customer, entity as record};
-use super::super::error::during;
+use super::super::error::db_error;
 use super::super::legal_document::missing;
 use super::super::search_entry;
 use super::super::stored::Stored;
@@ -17,7 +17,7 @@ use super::moves::{
 };
 use super::restore::{delete_inserted_rows, restore_rows};
 use application::actor::RecordScope;
-use application::error::{Conflict, PortError, Unique};
+use application::error::{PortError, Unique, WriteConflict};
 use application::record_merge::ports::{UndoOutcome, UndoPlan};
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::calendar::paris::day_in_paris;
@@ -49,7 +49,7 @@ pub(super) async fn undo(
         return Ok(UndoOutcome::PersonRemoved);
     }
     match restore(transaction, &merge, &copy, plan.at).await {
-        Err(PortError::Conflict(Conflict::Unique(Unique::AccountAddress))) => {
+        Err(PortError::Conflict(WriteConflict::Unique(Unique::AccountAddress))) => {
             return Ok(UndoOutcome::AddressTaken);
         }
         done => done?,
@@ -65,7 +65,7 @@ pub(super) async fn undo(
         .filter(record::Column::Uuid.eq(kept))
         .exec(transaction)
         .await
-        .map_err(during(UNDOING))?;
+        .map_err(db_error(UNDOING))?;
     Entity::update_many()
         .col_expr(Column::UndoneAt, Expr::value(Stored(plan.at)))
         .col_expr(Column::UndoneByFirstName, Expr::value(plan.by.first_name.as_str()))
@@ -73,27 +73,28 @@ pub(super) async fn undo(
         .filter(Column::Uuid.eq(merge.uuid))
         .exec(transaction)
         .await
-        .map_err(during(UNDOING))?;
-    let other = plan.entry.for_object(JournalAct::Unmerge, JournalObject::CustomerRecord, removed);
+        .map_err(db_error(UNDOING))?;
+    let other = plan.entry.with_object(JournalAct::Unmerge, JournalObject::CustomerRecord, removed);
     save_entries(transaction, &[plan.entry.clone(), other]).await?;
     Ok(UndoOutcome::Undone)
 }
 
-/// Locks the kept record, then the merge, in the order of a deletion of that record; `None` if the record is archived.
+/// Locks the kept record, then the merge, in the order of a deletion of that record; `None` if the merge does not
+/// exist, or the record was archived, deleted or merged again.
 async fn lock_merge(transaction: &DatabaseTransaction, merge: Uuid) -> Result<Option<Model>, PortError> {
-    let found = Entity::find_by_id(merge).one(transaction).await.map_err(during(UNDOING))?;
+    let found = Entity::find_by_id(merge).one(transaction).await.map_err(db_error(UNDOING))?;
     let Some(found) = found else { return Ok(None) };
     let kept = record::Entity::find_by_id(found.kept_uuid)
         .select_only()
         .column(record::Column::Uuid)
-        .filter(visible(RecordScope::All, (record::Entity, record::Column::Uuid)))
+        .filter(is_visible(RecordScope::All, (record::Entity, record::Column::Uuid)))
         .lock_exclusive()
         .into_tuple::<Uuid>();
-    if kept.one(transaction).await.map_err(during(UNDOING))?.is_none() {
+    if kept.one(transaction).await.map_err(db_error(UNDOING))?.is_none() {
         return Ok(None);
     }
-    let now = Entity::find_by_id(merge).lock_exclusive().one(transaction).await.map_err(during(UNDOING))?;
-    Ok(now.filter(|now| now.kept_uuid == found.kept_uuid))
+    let locked = Entity::find_by_id(merge).lock_exclusive().one(transaction).await;
+    Ok(locked.map_err(db_error(UNDOING))?.filter(|locked| locked.kept_uuid == found.kept_uuid))
 }
 
 /// Returns whether a later merge into the same record was not undone.
@@ -107,7 +108,7 @@ async fn has_later(transaction: &DatabaseTransaction, merge: &Model) -> Result<b
                 .gt(merge.merged_at)
                 .or(Column::MergedAt.eq(merge.merged_at).and(Column::Uuid.gt(merge.uuid))),
         );
-    Ok(later_merge.count(transaction).await.map_err(during(UNDOING))? > 0)
+    Ok(later_merge.count(transaction).await.map_err(db_error(UNDOING))? > 0)
 }
 
 /// Returns whether the record still has all customers moved by the merge, and at least one of its earlier customers.
@@ -123,7 +124,7 @@ async fn has_its_people(
         .into_tuple()
         .all(transaction)
         .await
-        .map_err(during(UNDOING))?;
+        .map_err(db_error(UNDOING))?;
     let moved = copy.rows.iter().filter(|row| row.table == "customer");
     let moved = moved.filter_map(|row| Some((row.before.as_ref()?, row.after.as_ref()?)));
     let moved = moved.filter(|(before, after)| before.get("record_uuid") != after.get("record_uuid")).count();

@@ -25,7 +25,7 @@ pub struct SqlRecordOverviewQueries {
 
 #[async_trait]
 impl RecordOverviewQueries for SqlRecordOverviewQueries {
-    async fn find_overview_data(&self, record: Uuid) -> Result<OverviewData, PortError> {
+    async fn load_overview_data(&self, record: Uuid) -> Result<OverviewData, PortError> {
         let reads = self.database.reads();
         let employees = Query::select()
             .columns([("account", "first_name"), ("account", "last_name")])

@@ -1,14 +1,12 @@
 //! Meeting reports.
 
 pub mod count_entity;
+mod delete;
 pub mod entity;
-mod queries;
-mod remove;
 mod repository;
 mod scope;
 
-pub use queries::SqlReportQueries;
-pub(super) use remove::remove_files_of;
+pub(super) use delete::remove_files_of;
 pub use repository::SqlReportRepository;
 pub(super) use repository::hide_from_partner;
-pub(super) use scope::visible;
+pub(super) use scope::is_visible;

@@ -1,26 +1,38 @@
-//! Saves reports with all changes of one action.
+//! Reports in the database; the scope is part of every statement that reads.
 
 use super::super::access_journal::save_entries;
 use super::super::connection::Database;
-use super::super::error::{during, name_missing_reference};
+use super::super::customer_case::entity as customer_case;
+use super::super::customer_record::{entity as customer_record, scope as record_scope};
+use super::super::error::{db_error, name_missing_reference};
 use super::super::job_writer::save_jobs;
-use super::super::media::change_medias;
-use super::super::stored::Stored;
+use super::super::media::{change_medias, list_medias_by_parent};
+use super::super::stored::{Stored, name};
+use super::count_entity;
+use super::delete::remove_files;
 use super::entity::{Column, Entity, Model};
-use super::remove::remove_files;
+use super::scope::{is_assigned_to, is_visible, reports_of};
 use application::access_journal::entry::AccessEntry;
+use application::actor::{RecordScope, ReportScope};
 use application::error::{PortError, Referred};
 use application::job::NewJob;
-use application::report::ports::{ReportRepository, ReportSave};
+use application::paging::{Page, PageRequest};
+use application::report::ports::{ReportQuery, ReportRepository, ReportSave, StoredReport};
 use async_trait::async_trait;
 use derive_more::Constructor;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::media::parent::MediaParentKind;
 use domain::report::{Report, ReportParent};
-use sea_orm::sea_query::{Expr, ExprTrait};
-use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter};
+use domain::shared::instant::Instant;
+use sea_orm::sea_query::{Expr, ExprTrait, Order};
+use sea_orm::{
+    ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, PaginatorTrait, QueryFilter, QueryOrder,
+    QuerySelect, Select,
+};
+use std::collections::HashMap;
 use uuid::Uuid;
 
+const READING: &str = "reading reports";
 const SAVING: &str = "saving a report";
 const REMOVING: &str = "removing a report";
 
@@ -29,15 +41,80 @@ pub struct SqlReportRepository {
     database: Database,
 }
 
+impl SqlReportRepository {
+    async fn read_reports(&self, query: Select<Entity>) -> Result<Vec<StoredReport>, PortError> {
+        let reads = self.database.reads();
+        let rows = query.all(reads).await.map_err(db_error(READING))?;
+        let reports: Vec<Uuid> = rows.iter().map(|row| row.uuid).collect();
+        let cases: Vec<Uuid> = rows.iter().filter_map(|row| row.case_uuid).collect();
+        let mut medias = list_medias_by_parent(reads, MediaParentKind::Report, &reports).await?;
+        let labels = self.list_labels(&cases).await?;
+        let stored = |row: Model| {
+            Ok(StoredReport {
+                version: row.version,
+                case_label: row.case_uuid.and_then(|case| labels.get(&case).cloned()),
+                medias: medias.remove(&row.uuid).unwrap_or_default(),
+                created_by: name(row.created_by_first_name.clone(), row.created_by_last_name.clone()),
+                updated_at: row.updated_at.0,
+                updated_by: name(row.updated_by_first_name.clone(), row.updated_by_last_name.clone()),
+                report: row.into_report()?,
+            })
+        };
+        rows.into_iter().map(stored).collect()
+    }
+
+    async fn list_labels(&self, cases: &[Uuid]) -> Result<HashMap<Uuid, String>, PortError> {
+        if cases.is_empty() {
+            return Ok(HashMap::new());
+        }
+        let query = customer_case::Entity::find()
+            .select_only()
+            .columns([customer_case::Column::Uuid, customer_case::Column::Label])
+            .filter(customer_case::Column::Uuid.is_in(cases.iter().copied()))
+            .into_tuple();
+        let rows: Vec<(Uuid, String)> =
+            query.all(self.database.reads()).await.map_err(db_error("reading the cases of reports"))?;
+        Ok(rows.into_iter().collect())
+    }
+
+    /// Counts the reports: reads the maintained count for staff; a partner sees few reports, which are counted.
+    async fn count(&self, parent: ReportParent, scope: ReportScope) -> Result<u64, PortError> {
+        let context = "counting reports";
+        let reads = self.database.reads();
+        if matches!(scope, ReportScope::OfPartner(_)) {
+            return list(ReportQuery::newest_first(parent, scope))
+                .count(reads)
+                .await
+                .map_err(db_error(context));
+        }
+        let (ReportParent::CustomerRecord(uuid) | ReportParent::Partner(uuid)) = parent;
+        let mut query = count_entity::Entity::find_by_id(uuid);
+        if let ReportScope::OfEmployee(account) = scope {
+            query = query.filter(is_assigned_to(parent, account));
+        }
+        let counted = query.one(reads).await.map_err(db_error(context))?;
+        Ok(counted.map_or(0, |row| row.total.0))
+    }
+}
+
+/// Selects the reports; the index of a parent is walked from either end.
+fn list(query: ReportQuery) -> Select<Entity> {
+    let order = if query.oldest_first { Order::Asc } else { Order::Desc };
+    Entity::find()
+        .filter(reports_of(query.parent, query.scope))
+        .order_by(Column::CreatedAt, order.clone())
+        .order_by(Column::Uuid, order)
+}
+
 #[async_trait]
 impl ReportRepository for SqlReportRepository {
-    async fn add(&self, save: ReportSave<'_>) -> Result<(), PortError> {
+    async fn create(&self, save: ReportSave<'_>) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
         let row = Model::new_row(save.report, save.by, save.at).into_active_model();
         let added = Entity::insert(row).exec(&transaction).await;
-        name_missing_reference(&transaction, SAVING, &referenced_rows(save.report), added).await?;
+        name_missing_reference(&transaction, SAVING, &list_references(save.report), added).await?;
         save_parts(&transaction, &save).await?;
-        transaction.commit().await.map_err(during(SAVING))
+        transaction.commit().await.map_err(db_error(SAVING))
     }
 
     async fn save(&self, version: i64, save: ReportSave<'_>) -> Result<(), PortError> {
@@ -55,34 +132,92 @@ impl ReportRepository for SqlReportRepository {
             .filter(Column::Version.eq(version))
             .exec(&transaction)
             .await;
-        let updated = name_missing_reference(&transaction, SAVING, &referenced_rows(report), updated).await?;
+        let updated = name_missing_reference(&transaction, SAVING, &list_references(report), updated).await?;
         if updated.rows_affected == 0 {
             return Err(PortError::STALE);
         }
         save_parts(&transaction, &save).await?;
-        transaction.commit().await.map_err(during(SAVING))
+        transaction.commit().await.map_err(db_error(SAVING))
     }
 
-    async fn remove(&self, uuid: Uuid, job: Uuid, entry: &AccessEntry) -> Result<bool, PortError> {
+    async fn delete(&self, uuid: Uuid, job: Uuid, entry: &AccessEntry) -> Result<bool, PortError> {
         let transaction = self.database.begin_write().await?;
         let removed_files = remove_files(&transaction, uuid).await?;
-        let removed = Entity::delete_by_id(uuid).exec(&transaction).await.map_err(during(REMOVING))?;
+        let removed = Entity::delete_by_id(uuid).exec(&transaction).await.map_err(db_error(REMOVING))?;
         if removed.rows_affected == 0 {
-            transaction.rollback().await.map_err(during(REMOVING))?;
             return Ok(false);
         }
         let keys: Vec<String> = removed_files.files.iter().map(|file| file.file_key.clone()).collect();
         save_jobs(&transaction, NewJob::remove_files(job, keys, entry.at).as_slice(), entry.at).await?;
-        let deletion_entry = |uuid| entry.for_object(JournalAct::Delete, JournalObject::Media, uuid);
+        let deletion_entry = |uuid| entry.with_object(JournalAct::Delete, JournalObject::Media, uuid);
         let files = removed_files.files.iter().map(|file| deletion_entry(file.uuid));
         let entries: Vec<_> = std::iter::once(entry.clone()).chain(files).collect();
         save_entries(&transaction, &entries).await?;
-        transaction.commit().await.map_err(during(REMOVING))?;
+        transaction.commit().await.map_err(db_error(REMOVING))?;
         Ok(true)
+    }
+
+    async fn find(&self, uuid: Uuid, scope: ReportScope) -> Result<Option<StoredReport>, PortError> {
+        let query = Entity::find_by_id(uuid).filter(is_visible(scope));
+        Ok(self.read_reports(query).await?.pop())
+    }
+
+    async fn list_page(
+        &self,
+        query: ReportQuery,
+        page: PageRequest,
+    ) -> Result<Page<StoredReport>, PortError> {
+        let rows = self.read_reports(list(query).limit(page.page_size).offset(page.offset())).await?;
+        let read = u64::try_from(rows.len()).unwrap_or(u64::MAX);
+        // The last page implies the number of rows without a count.
+        if read < page.page_size && (read > 0 || page.page == 1) {
+            return Ok(Page { rows, total: page.offset() + read });
+        }
+        Ok(Page { rows, total: self.count(query.parent, query.scope).await? })
+    }
+
+    async fn list_rows_after(
+        &self,
+        query: ReportQuery,
+        after: Option<(Instant, Uuid)>,
+        limit: u64,
+    ) -> Result<Vec<StoredReport>, PortError> {
+        let mut rows = list(query).limit(limit);
+        if let Some((written, uuid)) = after {
+            let row = Expr::tuple([Expr::col(Column::CreatedAt), Expr::col(Column::Uuid)]);
+            let position = Expr::tuple([Expr::val(Stored(written)), uuid.into()]);
+            rows = rows.filter(if query.oldest_first { row.gt(position) } else { row.lt(position) });
+        }
+        self.read_reports(rows).await
+    }
+
+    async fn is_banking_secrecy_lifted(
+        &self,
+        record: Uuid,
+        scope: RecordScope,
+    ) -> Result<Option<bool>, PortError> {
+        let query = customer_record::Entity::find_by_id(record)
+            .select_only()
+            .column(customer_record::Column::LiftingOfBankingSecrecy)
+            .filter(record_scope::is_visible(
+                scope,
+                (customer_record::Entity, customer_record::Column::Uuid),
+            ));
+        let found = query.into_tuple().one(self.database.reads()).await;
+        found.map_err(db_error("finding the record of reports"))
+    }
+
+    async fn find_record_of_case(&self, case: Uuid, scope: RecordScope) -> Result<Option<Uuid>, PortError> {
+        let record = (customer_case::Entity, customer_case::Column::RecordUuid);
+        let query = customer_case::Entity::find_by_id(case)
+            .select_only()
+            .column(customer_case::Column::RecordUuid)
+            .filter(record_scope::is_visible(scope, record));
+        query.into_tuple().one(self.database.reads()).await.map_err(db_error("finding the case of a report"))
     }
 }
 
-fn referenced_rows(report: &Report) -> [(Referred, Option<Uuid>); 3] {
+fn list_references(report: &Report) -> [(Referred, Option<Uuid>); 3] {
     let (record, partner) = match report.parent {
         ReportParent::CustomerRecord(record) => (Some(record), None),
         ReportParent::Partner(partner) => (None, Some(partner)),
@@ -109,5 +244,5 @@ pub async fn hide_from_partner(transaction: &DatabaseTransaction, cases: &[Uuid]
         .filter(Column::CaseUuid.is_in(cases.iter().copied()))
         .filter(Column::VisibleToPartner.eq(true))
         .exec(transaction);
-    update.await.map(|_| ()).map_err(during("hiding the reports of a former partner"))
+    update.await.map(|_| ()).map_err(db_error("hiding the reports of a former partner"))
 }

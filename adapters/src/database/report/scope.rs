@@ -9,8 +9,8 @@ use sea_orm::sea_query::{Condition, Expr, ExprTrait, IntoColumnRef, Query, Selec
 use uuid::Uuid;
 
 /// Condition that a row of `report` is within the scope. For queries that check few reports.
-pub fn visible(scope: ReportScope) -> Condition {
-    let kept = record_scope::visible(RecordScope::All, (Entity, Column::RecordUuid));
+pub fn is_visible(scope: ReportScope) -> Condition {
+    let kept = record_scope::is_visible(RecordScope::All, (Entity, Column::RecordUuid));
     kept.add(match scope {
         ReportScope::All => Condition::all(),
         ReportScope::OfEmployee(account) => {
@@ -31,7 +31,7 @@ pub fn reports_of(parent: ReportParent, scope: ReportScope) -> Condition {
         ReportParent::CustomerRecord(record) => Column::RecordUuid.eq(record),
         ReportParent::Partner(partner) => Column::PartnerUuid.eq(partner),
     };
-    let kept = record_scope::visible(RecordScope::All, (Entity, Column::RecordUuid));
+    let kept = record_scope::is_visible(RecordScope::All, (Entity, Column::RecordUuid));
     let all = kept.add(parent_is);
     match scope {
         ReportScope::All => all,

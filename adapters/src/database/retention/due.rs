@@ -29,11 +29,11 @@ const RELATED_TABLES: &[(&str, &[&str])] = &[
         "legal_document_event x JOIN legal_document d ON d.uuid = x.document_uuid WHERE d.record_uuid = r.uuid",
         &["at"],
     ),
-    // Automatic mails are no activity.
+    // Automatic mails do not count as activity.
     ("record_mail x WHERE x.record_uuid = r.uuid AND x.author_email IS NOT NULL", &["created_at"]),
 ];
 
-/// Writes a condition that holds when neither `r`, a row of `customer_record`, nor the rows below it changed since this
+/// Appends the condition that neither `r`, a row of `customer_record`, nor the rows below it changed since this
 /// time (AMB-046). An archived record is kept until the end of its archive.
 pub fn push_unchanged(sql: &mut Sql, before: Instant) {
     push_not_archived(sql, "r.uuid");
@@ -48,7 +48,7 @@ pub fn push_unchanged(sql: &mut Sql, before: Instant) {
     }
 }
 
-/// Writes a condition on the rows `j` of the access journal that can be deleted: older than `before`, and older than
+/// Appends a condition on the rows `j` of the access journal that can be deleted: older than `before`, and older than
 /// the limit enforced by the database, which uses its own clock.
 pub(super) fn push_journal(sql: &mut Sql, before: Instant, postgres: bool) {
     let year_ago = if postgres {

@@ -1,7 +1,7 @@
 //! Expired legal documents: documents of deleted records, after the retention of their kind.
 
 use super::super::connection::Database;
-use super::super::error::during;
+use super::super::error::db_error;
 use super::super::job_writer::save_jobs;
 use super::super::sql::Sql;
 use super::super::statement;
@@ -14,8 +14,8 @@ use uuid::Uuid;
 
 const PURGING: &str = "deleting expired legal documents";
 
-/// Writes the condition on `d`, a row of `legal_document`. Documents of insurance, and mandates signed online with a high
-/// or unknown fee, are kept longer.
+/// Appends the condition on `d`, a row of `legal_document`. Documents of insurance, and mandates signed online with a
+/// high or unknown fee, are kept longer.
 pub(super) fn push_expired(sql: &mut Sql, cutoffs: &ExpiryCutoffs) {
     sql.push("d.record_uuid IS NULL AND d.released_at < CASE WHEN d.asks_medium OR (d.kind = ");
     sql.bind(KnownKind::Mandate.key()).push(" AND coalesce(d.fee, ").bind(LONG_RETENTION_FEE).push(") >= ");
@@ -38,18 +38,17 @@ pub(super) async fn purge(
     let mut sql = Sql::new("SELECT d.uuid FROM legal_document d WHERE ");
     push_expired(&mut sql, cutoffs);
     sql.push(" ORDER BY d.uuid LIMIT ").number(limit.min(statement::MAX_VALUES as u64));
-    let expired: Vec<Uuid> = statement::column(&transaction, &sql, PURGING).await?;
+    let expired: Vec<Uuid> = statement::list_column(&transaction, &sql, PURGING).await?;
     if expired.is_empty() {
-        transaction.rollback().await.map_err(during(PURGING))?;
         return Ok(0);
     }
     let mut files = Sql::new("SELECT f.file_key FROM legal_document_file f WHERE f.document_uuid IN ");
     files.bind_list(expired.iter().copied());
-    let keys: Vec<String> = statement::column(&transaction, &files, PURGING).await?;
+    let keys: Vec<String> = statement::list_column(&transaction, &files, PURGING).await?;
     let mut delete = Sql::new("DELETE FROM legal_document WHERE uuid IN ");
     delete.bind_list(expired.iter().copied());
     let removed = statement::execute(&transaction, &delete, PURGING).await?;
     save_jobs(&transaction, NewJob::remove_files(job, keys, cutoffs.now).as_slice(), cutoffs.now).await?;
-    transaction.commit().await.map_err(during(PURGING))?;
+    transaction.commit().await.map_err(db_error(PURGING))?;
     Ok(removed)
 }

@@ -1,4 +1,4 @@
-//! Records that expire by the outcome of their cases, and identity checks.
+//! Expiry of records by the outcome of their cases, and of identity checks.
 
 use super::super::sql::Sql;
 use super::due::push_unchanged;
@@ -11,10 +11,10 @@ use domain::shared::instant::Instant;
 /// Families of cases that were never studied.
 const UNSTUDIED: [StatusFamily; 2] = [StatusFamily::DocumentsExpected, StatusFamily::DocumentsReceived];
 
-/// Writes the condition that `r`, a row of `customer_record`, has expired in this category: its cases ended
+/// Appends the condition that `r`, a row of `customer_record`, has expired in this category: its cases ended
 /// accordingly, it has not changed since, and no identity was checked within the retention of checks.
 pub(super) fn push_due(sql: &mut Sql, category: RetentionCategory, cutoffs: &ExpiryCutoffs, postgres: bool) {
-    let Some(before) = cutoffs.unchanged_before(category) else {
+    let Some(before) = cutoffs.change_cutoff(category) else {
         sql.push("1 = 0");
         return;
     };
@@ -40,7 +40,7 @@ pub(super) fn push_due(sql: &mut Sql, category: RetentionCategory, cutoffs: &Exp
     sql.bind(cutoffs.outcomes.checked_since.micros()).push(")");
 }
 
-/// Writes the condition that `j`, a row of `identity_check`, has expired: its record has no open case and has not
+/// Appends the condition that `j`, a row of `identity_check`, has expired: its record has no open case and has not
 /// changed since the limit.
 pub(super) fn push_old_check(sql: &mut Sql, cutoffs: &ExpiryCutoffs) {
     let Some(before) = cutoffs.outcomes.identity_checks else {
@@ -74,7 +74,7 @@ fn push_no_case_but(sql: &mut Sql, families: &[StatusFamily]) {
     sql.bind_list(families.iter().copied().map(StatusFamily::key)).push(")");
 }
 
-/// Writes the condition that every financed case is about a loan whose end is known and past. The loan starts with the
+/// Appends the condition that every financed case is about a loan whose end is known and past. The loan starts with the
 /// first status that ended the case with a contract.
 fn push_loans_over(sql: &mut Sql, families: &[StatusFamily], before: Instant, postgres: bool) {
     sql.push(" AND NOT EXISTS (SELECT 1 FROM customer_case k WHERE k.record_uuid = r.uuid AND k.family IN ");

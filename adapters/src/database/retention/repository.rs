@@ -3,7 +3,7 @@
 use super::super::campaign::{count_expired, purge_expired};
 use super::super::connection::Database;
 use super::super::contact::{purge_inactive, push_inactive};
-use super::super::error::{corrupt, during};
+use super::super::error::{corrupt, db_error};
 use super::super::inquiry::{entity as inquiry, is_expired};
 use super::super::job_writer::save_jobs;
 use super::super::json_column::JsonColumn;
@@ -75,7 +75,7 @@ impl RetentionRows for SqlRetentionRows {
             }
             RetentionCategory::Inquiries => {
                 let query = inquiry::Entity::find().filter(is_expired(cutoffs.spam, cutoffs.inquiries));
-                return query.count(self.database.reads()).await.map_err(during(COUNTING));
+                return query.count(self.database.reads()).await.map_err(db_error(COUNTING));
             }
             RetentionCategory::Contacts => {
                 sql.push("contact_entry e WHERE ");
@@ -86,9 +86,9 @@ impl RetentionRows for SqlRetentionRows {
             }
             RetentionCategory::UnattachedFiles => {
                 let query = media::entity::Entity::find()
-                    .filter(media::unattached())
+                    .filter(media::is_unattached())
                     .filter(media::entity::Column::CreatedAt.lt(Stored(cutoffs.files)));
-                return query.count(self.database.reads()).await.map_err(during(COUNTING));
+                return query.count(self.database.reads()).await.map_err(db_error(COUNTING));
             }
             _ => {
                 let mut total = 0;
@@ -104,13 +104,17 @@ impl RetentionRows for SqlRetentionRows {
         self.number(&sql).await
     }
 
-    async fn share(&self, category: RetentionCategory, cutoffs: &ExpiryCutoffs) -> Result<Share, PortError> {
+    async fn count_share(
+        &self,
+        category: RetentionCategory,
+        cutoffs: &ExpiryCutoffs,
+    ) -> Result<Share, PortError> {
         let reads = self.database.reads();
         if category == RetentionCategory::Inquiries {
             let others = inquiry::Entity::find().filter(inquiry::Column::State.ne(InquiryState::Spam.key()));
-            let total = others.clone().count(reads).await.map_err(during(COUNTING))?;
+            let total = others.clone().count(reads).await.map_err(db_error(COUNTING))?;
             let old = others.filter(is_expired(cutoffs.spam, cutoffs.inquiries)).count(reads).await;
-            return Ok(Share { due: old.map_err(during(COUNTING))?, total });
+            return Ok(Share { due: old.map_err(db_error(COUNTING))?, total });
         }
         let mut sql = Sql::new("SELECT count(*) FROM ");
         sql.push(match category {
@@ -127,9 +131,9 @@ impl RetentionRows for SqlRetentionRows {
         Ok(Share { due: self.count(category, cutoffs).await?, total: self.number(&sql).await? })
     }
 
-    async fn state(&self) -> Result<Option<PurgeState>, PortError> {
+    async fn find_state(&self) -> Result<Option<PurgeState>, PortError> {
         let row =
-            state::Entity::find_by_id(STATE).one(self.database.pool()).await.map_err(during(GUARDING))?;
+            state::Entity::find_by_id(STATE).one(self.database.pool()).await.map_err(db_error(GUARDING))?;
         Ok(row.map(PurgeState::from))
     }
 
@@ -139,7 +143,7 @@ impl RetentionRows for SqlRetentionRows {
         let insert = state::Entity::insert(row.into_active_model())
             .on_conflict(OnConflict::column(state::Column::Id).do_nothing().to_owned())
             .exec_without_returning(self.database.pool());
-        insert.await.map(|_| ()).map_err(during(GUARDING))
+        insert.await.map(|_| ()).map_err(db_error(GUARDING))
     }
 
     async fn record_run(&self, now: Instant) -> Result<(), PortError> {
@@ -150,7 +154,7 @@ impl RetentionRows for SqlRetentionRows {
             .col_expr(state::Column::MailedOn, Expr::value(Option::<String>::None))
             .filter(state::Column::Id.eq(STATE))
             .exec(self.database.pool());
-        update.await.map(|_| ()).map_err(during(GUARDING))
+        update.await.map(|_| ()).map_err(db_error(GUARDING))
     }
 
     async fn update_statistics(&self) -> Result<(), PortError> {
@@ -162,21 +166,21 @@ impl RetentionRows for SqlRetentionRows {
         self.record_installation(stop.at).await?;
         let transaction = self.database.begin_write().await?;
         let row = state::Entity::find_by_id(STATE).lock_exclusive().one(&transaction).await;
-        let row = row.map_err(during(GUARDING))?.ok_or_else(|| corrupt("the state of purges"))?;
+        let row = row.map_err(db_error(GUARDING))?.ok_or_else(|| corrupt("the state of purges"))?;
         let (day, is_mailed) = (day.to_iso(), row.mailed_on.as_deref() == Some(&day.to_iso()));
         let stopped_at = row.stopped_at.unwrap_or(Stored(stop.at));
         let mut row = row.into_active_model();
         row.stopped_at = Set(Some(stopped_at));
         row.reasons = Set(Some(JsonColumn(stop.reasons.clone())));
         row.mailed_on = Set(Some(day));
-        state::Entity::update(row).exec(&transaction).await.map_err(during(GUARDING))?;
+        state::Entity::update(row).exec(&transaction).await.map_err(db_error(GUARDING))?;
         if !is_mailed {
             save_jobs(&transaction, mails, stop.at).await?;
         }
-        transaction.commit().await.map_err(during(GUARDING))
+        transaction.commit().await.map_err(db_error(GUARDING))
     }
 
-    async fn due_records(
+    async fn list_due_records(
         &self,
         category: RetentionCategory,
         cutoffs: &ExpiryCutoffs,
@@ -190,13 +194,13 @@ impl RetentionRows for SqlRetentionRows {
         }
         sql.push(" ORDER BY r.updated_at LIMIT ").number(limit);
         let context = "finding expired records";
-        statement::column(self.database.reads(), &sql, context).await
+        statement::list_column(self.database.reads(), &sql, context).await
     }
 
-    async fn due_archives(&self, cutoffs: &ExpiryCutoffs, limit: u64) -> Result<Vec<Uuid>, PortError> {
+    async fn list_due_archives(&self, cutoffs: &ExpiryCutoffs, limit: u64) -> Result<Vec<Uuid>, PortError> {
         let mut sql = Sql::new("SELECT z.record_uuid FROM record_archive z WHERE z.until < ");
         sql.bind(cutoffs.archives.0).push(" ORDER BY z.until, z.record_uuid LIMIT ").number(limit);
-        statement::column(self.database.reads(), &sql, "listing ended archives").await
+        statement::list_column(self.database.reads(), &sql, "listing ended archives").await
     }
 
     async fn purge_legal_documents(
@@ -241,12 +245,12 @@ impl RetentionRows for SqlRetentionRows {
             lines: JsonColumn(report.lines.clone()),
         };
         let insert = Entity::insert(row.into_active_model()).exec_without_returning(self.database.pool());
-        insert.await.map(|_| ()).map_err(during("saving the report of a purge"))
+        insert.await.map(|_| ()).map_err(db_error("saving the report of a purge"))
     }
 
-    async fn reports(&self, limit: u64) -> Result<Vec<RetentionReport>, PortError> {
+    async fn list_reports(&self, limit: u64) -> Result<Vec<RetentionReport>, PortError> {
         let query = Entity::find().order_by_desc(Column::StartedAt).limit(limit);
-        let rows = query.all(self.database.reads()).await.map_err(during(REPORTS))?;
+        let rows = query.all(self.database.reads()).await.map_err(db_error(REPORTS))?;
         Ok(rows.into_iter().map(RetentionReport::from).collect())
     }
 }

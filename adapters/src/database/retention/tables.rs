@@ -6,6 +6,7 @@ use super::due::push_journal;
 use super::outcome::push_old_check;
 use application::retention::ports::ExpiryCutoffs;
 use domain::retention::RetentionCategory;
+use domain::shared::instant::MAX_CLOCK_DIFFERENCE;
 
 /// Table without dependent rows: name, key column, and condition on its expired rows `j`.
 pub(super) struct Table {
@@ -60,11 +61,13 @@ const DEAD_JOBS: Table = Table {
         sql.bind(Stored(cutoffs.dead_jobs));
     },
 };
+/// Expired sessions, and those of a clock that was ahead (AMB-196).
 const SESSIONS: Table = Table {
     table: "session",
     key: "uuid",
     condition: |sql, cutoffs, _| {
-        sql.push("j.created_at <= ").bind(Stored(cutoffs.sessions));
+        sql.push("(j.created_at <= ").bind(Stored(cutoffs.sessions)).push(" OR j.created_at > ");
+        sql.bind(Stored(cutoffs.now.plus(MAX_CLOCK_DIFFERENCE))).push(")");
     },
 };
 const DEVICES: Table = Table {

@@ -30,7 +30,7 @@ struct Row {
 }
 
 /// Returns the labels of the `uuids` that exist within the scope, in the same order.
-pub(super) async fn hits_of(
+pub(super) async fn list_hits(
     connection: &impl ConnectionTrait,
     kind: SearchKind,
     scope: SearchScope,

@@ -5,7 +5,7 @@ use super::super::connection::Database;
 use super::super::customer_record::scope::push_among_visible;
 use super::super::sql::Sql;
 use super::super::{inquiry, partner, statement};
-use super::labels::hits_of;
+use super::labels::list_hits;
 use application::actor::{InquiryScope, PartnerScope, RecordScope};
 use application::error::PortError;
 use application::search::ports::{SearchHit, SearchQueries, SearchScope};
@@ -28,7 +28,7 @@ pub struct SqlSearchQueries {
 
 #[async_trait]
 impl SearchQueries for SqlSearchQueries {
-    async fn find(
+    async fn search(
         &self,
         scope: SearchScope,
         words: &[SearchWord],
@@ -43,13 +43,13 @@ impl SearchQueries for SqlSearchQueries {
             let Some(sql) = select_matching(kind, scope, words, limit, reads.get_database_backend()) else {
                 continue;
             };
-            let uuids: Vec<Uuid> = statement::column(reads, &sql, "searching").await?;
-            found.extend(hits_of(reads, kind, scope, &uuids).await?);
+            let uuids: Vec<Uuid> = statement::list_column(reads, &sql, "searching").await?;
+            found.extend(list_hits(reads, kind, scope, &uuids).await?);
         }
         Ok(found)
     }
 
-    async fn recent(
+    async fn list_recent(
         &self,
         account: Uuid,
         scope: SearchScope,
@@ -71,7 +71,7 @@ impl SearchQueries for SqlSearchQueries {
             let Some(object) = journal_object(kind) else { continue };
             let of_kind = opened.iter().filter(|line| line.object_kind == object.key());
             let uuids: Vec<Uuid> = of_kind.map(|line| line.object_uuid).take(limit).collect();
-            found.extend(hits_of(reads, kind, scope, &uuids).await?);
+            found.extend(list_hits(reads, kind, scope, &uuids).await?);
         }
         found.sort_by_key(|hit| opened.iter().position(|line| line.object_uuid == hit.uuid));
         found.truncate(limit);

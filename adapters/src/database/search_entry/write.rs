@@ -2,7 +2,7 @@
 
 use super::super::customer_case::entity as case;
 use super::super::customer_record::customer_entity as customer;
-use super::super::error::during;
+use super::super::error::db_error;
 use super::entity::{ActiveModel, Column, Entity, Model};
 use application::error::PortError;
 use domain::search::{SearchKind, search_text};
@@ -23,7 +23,7 @@ pub async fn save_record(connection: &impl ConnectionTrait, record: Uuid) -> Res
         .order_by_asc(customer::Column::Position)
         .all(connection)
         .await
-        .map_err(during(WRITING))?;
+        .map_err(db_error(WRITING))?;
     let cases: Vec<(Uuid, String)> = case::Entity::find()
         .select_only()
         .columns([case::Column::Uuid, case::Column::Label])
@@ -32,12 +32,12 @@ pub async fn save_record(connection: &impl ConnectionTrait, record: Uuid) -> Res
         .into_tuple()
         .all(connection)
         .await
-        .map_err(during(WRITING))?;
+        .map_err(db_error(WRITING))?;
     let known = Entity::find()
         .filter(Column::RecordUuid.eq(record))
         .all(connection)
         .await
-        .map_err(during(WRITING))?;
+        .map_err(db_error(WRITING))?;
     let names = || customers.iter().flat_map(|row| [row.last_name.as_str(), row.first_name.as_str()]);
     let contacts = customers.iter().flat_map(|row| {
         let email = row.email.as_ref().map_or("", |email| email.0.as_str());
@@ -86,7 +86,7 @@ pub async fn save_other(
         }
         SearchKind::CustomerRecord | SearchKind::CustomerCase => return save_record(connection, uuid).await,
     };
-    let known = Entity::find().filter(column.eq(uuid)).one(connection).await.map_err(during(WRITING))?;
+    let known = Entity::find().filter(column.eq(uuid)).one(connection).await.map_err(db_error(WRITING))?;
     write(connection, known.as_ref(), new).await
 }
 
@@ -110,13 +110,13 @@ async fn write(
             .exec(connection)
             .await
             .map(|_| ())
-            .map_err(during(WRITING)),
+            .map_err(db_error(WRITING)),
         // Two concurrent saves may both miss the row: the second keeps that of the first.
         None => Entity::insert(new)
             .on_conflict(OnConflict::new().do_nothing().to_owned())
             .exec_without_returning(connection)
             .await
             .map(|_| ())
-            .map_err(during(WRITING)),
+            .map_err(db_error(WRITING)),
     }
 }

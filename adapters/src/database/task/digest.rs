@@ -70,7 +70,7 @@ fn push_ending(sql: &mut Sql, day: Day) {
     sql.push(" AND k.completion_limit_date <= ").bind(Stored(last_listed_limit_date(day)));
 }
 
-/// Writes a condition that holds for an account `a` with changes to report.
+/// Appends the condition that an account `a` has changes to report.
 pub(super) fn push_has_digest(sql: &mut Sql, morning: Morning) {
     sql.push("(EXISTS (SELECT 1");
     push_between(sql, COMPLETED, morning);

@@ -35,8 +35,8 @@ pub enum Relation {}
 impl ActiveModelBehavior for ActiveModel {}
 
 impl Model {
-    /// Builds the row of a task that represents the due date and title of a record.
-    pub fn new_linked(task: &Task, now: Instant) -> Self {
+    /// Builds the row of a new task that does not represent the due date and title of a record.
+    pub fn new(task: &Task, at: Instant) -> Self {
         Self {
             uuid: task.uuid,
             title: task.title.clone(),
@@ -46,8 +46,8 @@ impl Model {
             account_uuid: task.user,
             record_uuid: task.customer_record,
             partner_uuid: task.partner,
-            from_record: true,
-            created_at: Stored(now),
+            from_record: false,
+            created_at: Stored(at),
             version: 1,
             updated_by_first_name: None,
             updated_by_last_name: None,

@@ -3,7 +3,7 @@
 use super::super::connection::Database;
 use super::super::customer_case::entity as case;
 use super::super::customer_record::entity as record;
-use super::super::customer_record::scope::{push_not_archived, push_visible, visible};
+use super::super::customer_record::scope::{is_visible, push_not_archived, push_visible};
 use super::super::inquiry::filter as inquiry;
 use super::super::sql::Sql;
 use super::super::statement;
@@ -31,7 +31,7 @@ pub struct SqlTaskQueries {
 }
 
 impl SqlTaskQueries {
-    async fn rows(&self, sql: &Sql, context: &'static str) -> Result<Vec<TaskRow>, PortError> {
+    async fn read_rows(&self, sql: &Sql, context: &'static str) -> Result<Vec<TaskRow>, PortError> {
         let rows: Vec<Row> = statement::list(self.database.reads(), sql, context).await?;
         Ok(rows.into_iter().map(TaskRow::from).collect())
     }
@@ -72,10 +72,10 @@ impl TaskQueries for SqlTaskQueries {
         sql.push(" AND (t.completed_at IS NULL OR t.completed_at > ").bind(Stored(completed_after));
         sql.push(") ORDER BY t.completed_at IS NOT NULL, t.completed_at DESC, t.due_date, ");
         sql.push("t.important DESC, t.created_at, t.uuid");
-        self.rows(&sql, "listing tasks").await
+        self.read_rows(&sql, "listing tasks").await
     }
 
-    async fn due(
+    async fn list_due(
         &self,
         account: Uuid,
         day: Day,
@@ -87,7 +87,7 @@ impl TaskQueries for SqlTaskQueries {
         sql.push(" WHERE t.account_uuid = ").bind(account).push(DUE).bind(Stored(day)).push(" AND ");
         push_not_archived(&mut sql, "t.record_uuid");
         sql.push(" ORDER BY t.due_date, t.important DESC, t.created_at, t.uuid LIMIT ").number(limit);
-        let rows = self.rows(&sql, "listing due tasks").await?;
+        let rows = self.read_rows(&sql, "listing due tasks").await?;
         if let Some(total) = (PageRequest { page: 1, page_size: limit }).total_of_only_page(rows.len()) {
             return Ok(Page { rows, total });
         }
@@ -101,10 +101,10 @@ impl TaskQueries for SqlTaskQueries {
     async fn find(&self, uuid: Uuid, links: LinkScope) -> Result<Option<TaskRow>, PortError> {
         let mut sql = select(links);
         sql.push(" WHERE t.uuid = ").bind(uuid);
-        Ok(self.rows(&sql, "reading a task").await?.pop())
+        Ok(self.read_rows(&sql, "reading a task").await?.pop())
     }
 
-    async fn case_digest(&self, account: Uuid, morning: Morning) -> Result<CaseDigest, PortError> {
+    async fn load_case_digest(&self, account: Uuid, morning: Morning) -> Result<CaseDigest, PortError> {
         digest_of(self.database.reads(), account, morning).await
     }
 
@@ -112,18 +112,22 @@ impl TaskQueries for SqlTaskQueries {
         let query = record::Entity::find_by_id(uuid)
             .select_only()
             .column(record::Column::Uuid)
-            .filter(visible(scope, (record::Entity, record::Column::Uuid)))
+            .filter(is_visible(scope, (record::Entity, record::Column::Uuid)))
             .into_query();
         statement::exists(self.database.reads(), &query, "finding the record of a task").await
     }
 
-    async fn record_of_case(&self, case_uuid: Uuid, scope: RecordScope) -> Result<Option<Uuid>, PortError> {
+    async fn find_record_of_case(
+        &self,
+        case_uuid: Uuid,
+        scope: RecordScope,
+    ) -> Result<Option<Uuid>, PortError> {
         let query = case::Entity::find_by_id(case_uuid)
             .select_only()
             .column(case::Column::RecordUuid)
-            .filter(visible(scope, (case::Entity, case::Column::RecordUuid)))
+            .filter(is_visible(scope, (case::Entity, case::Column::RecordUuid)))
             .into_query();
-        statement::value(self.database.reads(), &query, "finding the case of a task").await
+        statement::find_value(self.database.reads(), &query, "finding the case of a task").await
     }
 }
 

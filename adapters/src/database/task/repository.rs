@@ -2,7 +2,7 @@
 
 use super::super::connection::Database;
 use super::super::customer_record::entity as customer_record;
-use super::super::error::during;
+use super::super::error::db_error;
 use super::super::stored::Stored;
 use super::entity::{self, Column};
 use application::error::PortError;
@@ -25,15 +25,14 @@ pub struct SqlTaskRepository {
 impl TaskRepository for SqlTaskRepository {
     async fn find(&self, uuid: Uuid) -> Result<Option<StoredTask>, PortError> {
         let row = entity::Entity::find_by_id(uuid).one(self.database.reads()).await;
-        let row = row.map_err(during("finding a task"))?;
+        let row = row.map_err(db_error("finding a task"))?;
         Ok(row.map(StoredTask::from))
     }
 
     async fn create(&self, task: &Task, at: Instant) -> Result<(), PortError> {
-        let row =
-            entity::Model { from_record: false, ..entity::Model::new_linked(task, at) }.into_active_model();
+        let row = entity::Model::new(task, at).into_active_model();
         let insert = entity::Entity::insert(row).exec_without_returning(self.database.pool()).await;
-        insert.map_err(during("adding a task"))?;
+        insert.map_err(db_error("adding a task"))?;
         Ok(())
     }
 
@@ -59,10 +58,10 @@ impl TaskRepository for SqlTaskRepository {
             .filter(Column::Uuid.eq(task.uuid))
             .filter(Column::Version.eq(version))
             .filter(Column::CompletedAt.is_null());
-        if update.exec(&transaction).await.map_err(during(context))?.rows_affected == 0 {
+        if update.exec(&transaction).await.map_err(db_error(context))?.rows_affected == 0 {
             return Err(PortError::STALE);
         }
-        transaction.commit().await.map_err(during(context))
+        transaction.commit().await.map_err(db_error(context))
     }
 
     async fn complete(&self, uuid: Uuid, by: &PersonName, at: Instant) -> Result<(), PortError> {
@@ -70,7 +69,7 @@ impl TaskRepository for SqlTaskRepository {
             .col_expr(Column::CompletedAt, Expr::value(Stored(at)))
             .filter(Column::Uuid.eq(uuid))
             .filter(Column::CompletedAt.is_null());
-        update.exec(self.database.pool()).await.map_err(during("completing a task"))?;
+        update.exec(self.database.pool()).await.map_err(db_error("completing a task"))?;
         Ok(())
     }
 
@@ -79,16 +78,16 @@ impl TaskRepository for SqlTaskRepository {
             .col_expr(Column::CompletedAt, Expr::value(None::<Stored<Instant>>))
             .filter(Column::Uuid.eq(uuid))
             .filter(Column::CompletedAt.eq(Stored(completed)));
-        let outcome = update.exec(self.database.pool()).await.map_err(during("reopening a task"))?;
+        let outcome = update.exec(self.database.pool()).await.map_err(db_error("reopening a task"))?;
         if outcome.rows_affected == 0 { Err(PortError::STALE) } else { Ok(()) }
     }
 
-    async fn remove(&self, uuid: Uuid, by: &PersonName, at: Instant) -> Result<(), PortError> {
+    async fn delete(&self, uuid: Uuid, by: &PersonName, at: Instant) -> Result<(), PortError> {
         let context = "deleting a task";
         let transaction = self.database.begin_write().await?;
         increment_record_version(&transaction, uuid, by, at).await?;
-        entity::Entity::delete_by_id(uuid).exec(&transaction).await.map_err(during(context))?;
-        transaction.commit().await.map_err(during(context))
+        entity::Entity::delete_by_id(uuid).exec(&transaction).await.map_err(db_error(context))?;
+        transaction.commit().await.map_err(db_error(context))
     }
 }
 
@@ -121,5 +120,5 @@ async fn increment_record_version(
         .col_expr(Record::UpdatedByFirstName, Expr::value(by.first_name.as_str()))
         .col_expr(Record::UpdatedByLastName, Expr::value(by.last_name.as_str()))
         .filter(Record::Uuid.in_subquery(records));
-    renewal.exec(transaction).await.map(|_| ()).map_err(during("updating the record of a task"))
+    renewal.exec(transaction).await.map(|_| ()).map_err(db_error("updating the record of a task"))
 }

@@ -1,8 +1,8 @@
 //! Task settings in the database: one row for each account with a setting or a reminder.
 
 use super::super::connection::Database;
-use super::super::error::during;
-use super::super::job_writer::save_jobs;
+use super::super::error::db_error;
+use super::super::job_writer::{save_due_jobs, save_jobs};
 use super::super::sql::Sql;
 use super::super::statement;
 use super::super::stored::Stored;
@@ -19,8 +19,10 @@ use sea_orm::sea_query::{Expr, ExprTrait, InsertStatement, OnConflict};
 use sea_orm::{
     ColumnTrait, ConnectionTrait, EntityTrait, FromQueryResult, IntoActiveModel, QueryFilter, QueryTrait,
 };
+use std::slice;
 use uuid::Uuid;
 
+const SAVING: &str = "saving settings of tasks";
 /// Condition that the calendar address was created after the last change of the password, which revokes earlier ones.
 const SET_AFTER_PASSWORD: &str =
     "(a.password_changed_at IS NULL OR s.calendar_created_at >= a.password_changed_at)";
@@ -40,7 +42,7 @@ pub async fn forget_calendar(connection: &impl ConnectionTrait, account: Uuid) -
         .col_expr(Column::CalendarDigest, Expr::value(None::<String>))
         .col_expr(Column::CalendarCreatedAt, Expr::value(None::<Stored<Instant>>))
         .filter(Column::AccountUuid.eq(account));
-    update.exec(connection).await.map(|_| ()).map_err(during("removing a calendar address"))
+    update.exec(connection).await.map(|_| ()).map_err(db_error("removing a calendar address"))
 }
 
 /// Inserts the row, or updates these columns of the existing row.
@@ -56,13 +58,13 @@ pub struct SqlTaskSettingsRepository {
 
 impl SqlTaskSettingsRepository {
     async fn save(&self, insert: &InsertStatement) -> Result<(), PortError> {
-        statement::execute(self.database.pool(), insert, "saving settings of tasks").await.map(|_| ())
+        statement::execute(self.database.pool(), insert, SAVING).await.map(|_| ())
     }
 }
 
 #[async_trait]
 impl TaskSettingsRepository for SqlTaskSettingsRepository {
-    async fn find(&self, account: Uuid) -> Result<TaskSettings, PortError> {
+    async fn load(&self, account: Uuid) -> Result<TaskSettings, PortError> {
         let mut sql = Sql::new("SELECT s.daily_mail, CASE WHEN ");
         sql.push(SET_AFTER_PASSWORD)
             .push(" THEN s.calendar_digest END AS calendar_digest, s.calendar_created_at ");
@@ -80,13 +82,17 @@ impl TaskSettingsRepository for SqlTaskSettingsRepository {
         self.save(&insert_or_update(row, [Column::DailyMail])).await
     }
 
-    async fn set_calendar(&self, account: Uuid, digest: &str, at: Instant) -> Result<(), PortError> {
+    async fn set_calendar(&self, account: Uuid, digest: &str, mail: &NewJob) -> Result<(), PortError> {
         let row = setting::Model {
             calendar_digest: Some(digest.to_owned()),
-            calendar_created_at: Some(Stored(at)),
+            calendar_created_at: Some(Stored(mail.run_at)),
             ..setting::Model::without_setting(account)
         };
-        self.save(&insert_or_update(row, [Column::CalendarDigest, Column::CalendarCreatedAt])).await
+        let insert = insert_or_update(row, [Column::CalendarDigest, Column::CalendarCreatedAt]);
+        let transaction = self.database.begin_write().await?;
+        statement::execute(&transaction, &insert, SAVING).await?;
+        save_due_jobs(&transaction, slice::from_ref(mail)).await?;
+        transaction.commit().await.map_err(db_error(SAVING))
     }
 
     async fn remove_calendar(&self, account: Uuid) -> Result<(), PortError> {
@@ -98,10 +104,10 @@ impl TaskSettingsRepository for SqlTaskSettingsRepository {
             Sql::new("SELECT a.uuid FROM task_setting s JOIN account a ON a.uuid = s.account_uuid ");
         sql.push("WHERE a.enabled AND a.role IN ('ADMIN', 'EMPLOYEE') AND ").push(SET_AFTER_PASSWORD);
         sql.push(" AND s.calendar_digest = ").bind(digest);
-        statement::value(self.database.reads(), &sql, "finding a calendar").await
+        statement::find_value(self.database.reads(), &sql, "finding a calendar").await
     }
 
-    async fn find_to_remind(&self, morning: Morning, limit: u64) -> Result<Vec<Uuid>, PortError> {
+    async fn list_to_remind(&self, morning: Morning, limit: u64) -> Result<Vec<Uuid>, PortError> {
         let mut sql =
             Sql::new("SELECT a.uuid FROM account a LEFT JOIN task_setting s ON s.account_uuid = a.uuid ");
         sql.push("WHERE a.enabled AND a.role IN ('ADMIN', 'EMPLOYEE') AND (s.account_uuid IS NULL OR ");
@@ -110,7 +116,7 @@ impl TaskSettingsRepository for SqlTaskSettingsRepository {
         sql.push("AND t.completed_at IS NULL AND t.due_date <= ").bind(Stored(morning.day)).push(") OR ");
         push_has_digest(&mut sql, morning);
         sql.push(") ORDER BY a.uuid LIMIT ").number(limit);
-        statement::column(self.database.reads(), &sql, "finding whom to remind of tasks").await
+        statement::list_column(self.database.reads(), &sql, "finding whom to remind of tasks").await
     }
 
     async fn plan_reminder(
@@ -134,6 +140,6 @@ impl TaskSettingsRepository for SqlTaskSettingsRepository {
         if statement::execute(&transaction, &insert, context).await? > 0 {
             save_jobs(&transaction, std::slice::from_ref(job), at).await?;
         }
-        transaction.commit().await.map_err(during(context))
+        transaction.commit().await.map_err(db_error(context))
     }
 }

@@ -140,7 +140,7 @@ const fn rows_of(source: TimelineSource) -> Source {
 
 /// Writes `WITH seen AS (…), shown AS (…)`: `shown` has the columns `at`, `source`, `uuid` and `place`, and no row for
 /// a record out of scope.
-pub(super) fn visible_keys(query: &TimelineQuery) -> Sql {
+pub(super) fn select_visible_keys(query: &TimelineQuery) -> Sql {
     let mut sql = Sql::new("WITH seen AS (SELECT r.uuid FROM customer_record r WHERE r.uuid = ");
     sql.bind(query.record).push(" AND ");
     push_visible(&mut sql, query.scope, "r.uuid");
@@ -170,7 +170,7 @@ fn push_source(sql: &mut Sql, source: TimelineSource, query: &TimelineQuery) {
     sql.push(" LIMIT ").number(query.limit);
 }
 
-/// Writes the condition on the entries after a position: older ones, and those of the same time that precede it in the
+/// Appends the condition on the entries after a position: older ones, and those of the same time that precede it in the
 /// order of the sources.
 fn push_older(sql: &mut Sql, source: TimelineSource, position: TimelinePosition) {
     let Source { at, uuid, place, .. } = rows_of(source);

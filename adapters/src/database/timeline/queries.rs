@@ -4,7 +4,7 @@ use super::super::connection::Database;
 use super::super::customer_record::scope::push_visible;
 use super::super::sql::Sql;
 use super::super::statement;
-use super::keys::visible_keys;
+use super::keys::select_visible_keys;
 use super::rows::{Row, push_shown};
 use application::error::PortError;
 use application::timeline::ports::{TimelineQueries, TimelineQuery};
@@ -30,8 +30,8 @@ impl SqlTimelineQueries {
 
 #[async_trait]
 impl TimelineQueries for SqlTimelineQueries {
-    async fn entries(&self, query: &TimelineQuery) -> Result<Option<Vec<TimelineRow>>, PortError> {
-        let mut sql = visible_keys(query);
+    async fn list_entries(&self, query: &TimelineQuery) -> Result<Option<Vec<TimelineRow>>, PortError> {
+        let mut sql = select_visible_keys(query);
         push_shown(&mut sql);
         let rows: Vec<Row> = statement::list(self.database.reads(), &sql, READING).await?;
         if rows.is_empty() && !self.is_within(query).await? {

@@ -31,13 +31,14 @@ struct Row {
 }
 
 /// Returns the first `limit` deadlines, and their number, at most [`TODAY_COUNT_LIMIT`].
-pub(super) async fn page(
+pub(super) async fn list_page(
     reads: &impl ConnectionTrait,
     range: DeadlineRange,
     scope: RecordScope,
     limit: u64,
 ) -> Result<Page<DueDeadline>, PortError> {
-    let rows: Vec<Row> = statement::list(reads, &due(range, scope, limit), "listing deadlines").await?;
+    let rows: Vec<Row> =
+        statement::list(reads, &select_due(range, scope, limit), "listing deadlines").await?;
     let total = rows.first().map_or(0, |row| row.total.0);
     let mut found: Vec<DueDeadline> = Vec::new();
     for row in rows {
@@ -60,7 +61,7 @@ pub(super) async fn page(
     Ok(Page { rows: found, total: total.min(TODAY_COUNT_LIMIT) })
 }
 
-fn due(range: DeadlineRange, scope: RecordScope, limit: u64) -> Sql {
+fn select_due(range: DeadlineRange, scope: RecordScope, limit: u64) -> Sql {
     // Other columns would be read from the table instead of an index.
     let mut sql = Sql::new(
         "WITH matched AS MATERIALIZED (SELECT d.case_uuid, d.position, d.due_on \

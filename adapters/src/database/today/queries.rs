@@ -45,7 +45,7 @@ struct Row {
 
 #[async_trait]
 impl TodayQueries for SqlTodayQueries {
-    async fn cases(
+    async fn list_cases(
         &self,
         reasons: &[AttentionReason],
         scope: RecordScope,
@@ -57,23 +57,23 @@ impl TodayQueries for SqlTodayQueries {
         let mut found = HashMap::new();
         for (reason, index) in reasons.iter().zip(0..) {
             let of_reason: Vec<Row> = rows.extract_if(.., |row| row.reason == index).collect();
-            found.insert(*reason, page(of_reason));
+            found.insert(*reason, to_page(of_reason));
         }
         Ok(found)
     }
 
-    async fn deadlines(
+    async fn list_deadlines(
         &self,
         range: DeadlineRange,
         scope: RecordScope,
         limit: u64,
     ) -> Result<Page<DueDeadline>, PortError> {
-        deadlines::page(self.database.reads(), range, scope, limit).await
+        deadlines::list_page(self.database.reads(), range, scope, limit).await
     }
 }
 
 /// Builds the page of one reason from its rows.
-fn page(rows: Vec<Row>) -> Page<AttentionCase> {
+fn to_page(rows: Vec<Row>) -> Page<AttentionCase> {
     let total = rows.first().map_or(0, |row| row.total.0);
     let mut cases: Vec<AttentionCase> = Vec::new();
     for row in rows {
@@ -105,7 +105,7 @@ fn select_cases(reasons: &[AttentionReason], scope: RecordScope, limit: u64) -> 
         sql.push(" AS order_key FROM visible k WHERE ");
         push_attention_reason(&mut sql, reason);
         // Without an owner, an index provides the order up to here.
-        sql.push(" ORDER BY ").push(indexed(reason)).push(" LIMIT ").number(TODAY_COUNT_LIMIT).push(")");
+        sql.push(" ORDER BY ").push(index_column(reason)).push(" LIMIT ").number(TODAY_COUNT_LIMIT).push(")");
     }
     sql.push(" SELECT w.reason, k.uuid, k.record_uuid, k.label, k.current_status, k.completion_limit_date, w.since, ");
     sql.push("w.total, c.first_name, c.last_name, CASE w.reason");
@@ -185,7 +185,8 @@ fn order_key(reason: AttentionReason) -> &'static str {
     }
 }
 
-fn indexed(reason: AttentionReason) -> &'static str {
+/// Returns the indexed column in whose order the cases of a reason are read.
+fn index_column(reason: AttentionReason) -> &'static str {
     match reason {
         AttentionReason::HandedIn => "k.completed_at",
         AttentionReason::ToReview | AttentionReason::SentAgain | AttentionReason::Inactive { .. } => {

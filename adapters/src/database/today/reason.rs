@@ -11,7 +11,7 @@ use domain::today::AttentionReason;
 const SENT_AGAIN: &str =
     "EXISTS (SELECT 1 FROM case_item i WHERE i.case_uuid = k.uuid AND i.sent_again AND i.state = 'received')";
 
-/// Writes a condition that holds when a case `k` is pending for this reason.
+/// Appends the condition that a case `k` is pending for this reason.
 pub(in super::super) fn push_attention_reason(sql: &mut Sql, reason: AttentionReason) {
     sql.push(match reason {
         AttentionReason::LegalMissing => "k.is_open = TRUE AND ",

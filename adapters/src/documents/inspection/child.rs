@@ -21,18 +21,18 @@ pub(super) const CLEANED_DAMAGED: u8 = b'D';
 
 /// Findings with their byte.
 const FINDINGS: [(u8, FileFinding); 7] = [
-    (b'G', FileFinding::Good),
+    (b'G', FileFinding::Valid),
     (b'U', FileFinding::Unreadable),
     (b'W', FileFinding::WrongType),
     (b'K', FileFinding::Locked),
-    (b'L', FileFinding::TooMuch),
+    (b'L', FileFinding::UnpacksTooLarge),
     (b'P', FileFinding::TooManyParts),
     (b'M', FileFinding::Macros),
 ];
 
 /// Inspects the file on the standard input, which has this extension.
 pub fn inspect(extension: &str) -> ExitCode {
-    let Some(kind) = FileKind::of_name(&format!("x.{extension}")) else { return ExitCode::FAILURE };
+    let Some(kind) = FileKind::from_name(&format!("x.{extension}")) else { return ExitCode::FAILURE };
     let mut content = Vec::new();
     let result = io::stdin().lock().take(MAX_FILE_BYTES + 1).read_to_end(&mut content);
     if result.is_err() || bound().is_err() {
@@ -54,7 +54,7 @@ pub fn inspect_content(kind: FileKind, content: &Bytes) -> InspectionResult {
         FileKind::Doc | FileKind::Xls => compound::inspect(kind, content),
         FileKind::Jpeg => return picture::jpeg(content),
         FileKind::Png => return picture::png(content),
-        FileKind::Gif | FileKind::Pdf => FileFinding::Good,
+        FileKind::Gif | FileKind::Pdf => FileFinding::Valid,
     })
 }
 
@@ -76,6 +76,6 @@ fn write_result(found: &InspectionResult) -> io::Result<()> {
 }
 
 /// Returns the finding of this byte.
-pub(super) fn finding_of(byte: u8) -> Option<FileFinding> {
+pub(super) fn parse_finding(byte: u8) -> Option<FileFinding> {
     FINDINGS.iter().find(|(known, _)| *known == byte).map(|(_, finding)| *finding)
 }

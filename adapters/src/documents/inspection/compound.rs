@@ -37,12 +37,12 @@ pub(super) fn inspect(kind: FileKind, content: &Bytes) -> FileFinding {
     let expected_streams: &[&str] = if kind == FileKind::Doc { &TEXT } else { &SPREADSHEET };
     let Some(name) = stream(&file, expected_streams) else { return FileFinding::WrongType };
     let is_locked = if kind == FileKind::Doc { is_locked_text } else { is_locked_workbook };
-    if is_locked(&mut file, &name).unwrap_or(false) { FileFinding::Locked } else { FileFinding::Good }
+    if is_locked(&mut file, &name).unwrap_or(false) { FileFinding::Locked } else { FileFinding::Valid }
 }
 
 /// Inspects a compound document named docx or xlsx. Only an encrypted document has this form; any other has the wrong
 /// type.
-pub(super) fn encrypted_package(content: &Bytes) -> FileFinding {
+pub(super) fn inspect_encrypted_package(content: &Bytes) -> FileFinding {
     match CompoundFile::open(Cursor::new(content.clone())) {
         Ok(file) if stream(&file, &PACKAGE).is_some() => FileFinding::Locked,
         _ => FileFinding::WrongType,

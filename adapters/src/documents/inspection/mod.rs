@@ -14,6 +14,9 @@ pub use child::{COMMAND, inspect, inspect_content};
 pub use picture::InspectionResult;
 
 use super::child::{command, this_program};
+use super::permits::{ChildPermit, ChildPermits, PERMIT_TIMEOUT};
+use super::{CONTENT_TIMEOUT, limit_duration};
+use application::actor::Uploader;
 use application::error::PortError;
 use application::media::inspection_ports::{FileFinding, FileInspector, InspectedFile};
 use application::ports::ByteStream;
@@ -24,16 +27,12 @@ use futures::{StreamExt as _, TryStreamExt as _, future, stream};
 use std::io;
 use std::path::PathBuf;
 use std::process::Stdio;
-use std::sync::Arc;
 use std::time::Duration;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::process::{Child, ChildStdout};
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::timeout;
 use tokio_util::io::ReaderStream;
 
-/// Maximum number of concurrent inspections, of at most 10 MiB each.
-const MAX_CONCURRENCY: usize = 2;
 /// Timeout of the result once the whole file was sent, for a busy machine.
 const RESULT_TIMEOUT: Duration = Duration::from_secs(10);
 /// Size of the chunks of a picture, in bytes.
@@ -42,25 +41,31 @@ const PIECE_BYTES: usize = 64 * 1024;
 /// Runs `fenix inspect-file` for each file, a few concurrently.
 pub struct FileInspection {
     program: PathBuf,
-    permits: Arc<Semaphore>,
+    permits: ChildPermits,
 }
 
 impl FileInspection {
     /// Uses the running binary.
     pub fn with_current_executable() -> Self {
-        Self::new(this_program())
+        Self::new(this_program(), PERMIT_TIMEOUT)
     }
 
-    /// Uses the binary at this path.
-    pub fn new(program: PathBuf) -> Self {
-        Self { program, permits: Arc::new(Semaphore::new(MAX_CONCURRENCY)) }
+    /// Uses the binary at this path; a file waits at most for `permit_timeout` until it is inspected.
+    pub fn new(program: PathBuf, permit_timeout: Duration) -> Self {
+        Self { program, permits: ChildPermits::new(permit_timeout) }
     }
 }
 
 #[async_trait]
 impl FileInspector for FileInspection {
-    async fn inspect(&self, kind: FileKind, mut content: ByteStream) -> Result<InspectedFile, PortError> {
-        let permit = Arc::clone(&self.permits).acquire_owned().await.map_err(inspection_error)?;
+    async fn inspect(
+        &self,
+        uploader: &Uploader,
+        kind: FileKind,
+        content: ByteStream,
+    ) -> Result<InspectedFile, PortError> {
+        let permit = self.permits.acquire(uploader).await.map_err(inspection_error)?;
+        let mut content = limit_duration(content, CONTENT_TIMEOUT);
         let mut command = command(&self.program, &[COMMAND, kind.extension()]);
         let mut child = command.stdout(Stdio::piped()).spawn().map_err(inspection_error)?;
         let (Some(mut input), Some(mut output)) = (child.stdin.take(), child.stdout.take()) else {
@@ -75,17 +80,19 @@ impl FileInspector for FileInspection {
         drop(input);
         match timeout(RESULT_TIMEOUT, output.read_u8()).await.map_err(inspection_error)? {
             Ok(byte @ (child::CLEANED | child::CLEANED_DAMAGED)) => Ok(InspectedFile::Cleaned {
-                content: cleaned_stream(child, output, permit),
+                content: stream_cleaned(child, output, permit),
                 is_damaged: byte == child::CLEANED_DAMAGED,
             }),
             Ok(byte) => {
                 let finding =
-                    child::finding_of(byte).ok_or_else(|| inspection_error("an unknown finding"))?;
+                    child::parse_finding(byte).ok_or_else(|| inspection_error("an unknown finding"))?;
                 Ok(InspectedFile::Found(finding))
             }
             Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => match child.wait().await {
                 // The process was ended by a resource limit.
-                Ok(status) if status.code().is_none() => Ok(InspectedFile::Found(FileFinding::TooMuch)),
+                Ok(status) if status.code().is_none() => {
+                    Ok(InspectedFile::Found(FileFinding::UnpacksTooLarge))
+                }
                 Ok(status) => Err(inspection_error(status.to_string())),
                 Err(error) => Err(inspection_error(error)),
             },
@@ -100,7 +107,7 @@ fn inspection_error(error: impl Into<Box<dyn std::error::Error + Send + Sync>>) 
 
 /// Streams the picture that the process writes. The stream ends with an error if the process fails, because the picture
 /// is then incomplete.
-fn cleaned_stream(mut child: Child, output: ChildStdout, permit: OwnedSemaphorePermit) -> ByteStream {
+fn stream_cleaned(mut child: Child, output: ChildStdout, permit: ChildPermit) -> ByteStream {
     let pieces = ReaderStream::with_capacity(output, PIECE_BYTES).map_err(inspection_error);
     let end = stream::once(async move {
         let _permit = permit;

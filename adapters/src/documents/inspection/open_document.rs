@@ -10,29 +10,29 @@ use domain::media::file_kind::{COMPOUND, FileKind};
 /// password is a compound file.
 pub(super) fn microsoft(kind: FileKind, content: &Bytes) -> FileFinding {
     if content.starts_with(COMPOUND) {
-        return compound::encrypted_package(content);
+        return compound::inspect_encrypted_package(content);
     }
     let mut file = match ZipFile::open(content) {
         Ok(file) => file,
-        Err(unopened) => return finding(&unopened),
+        Err(unopened) => return to_finding(&unopened),
     };
     let Some(types) = file.text("[Content_Types].xml") else { return FileFinding::WrongType };
     let types = types.to_lowercase();
     let main = if kind == FileKind::Docx { "wordprocessingml" } else { "spreadsheetml" };
     if ["macroenabled", "macrosheet", "vbaproject"].iter().any(|word| types.contains(word))
-        || file.any_name(|name| name.ends_with("vbaproject.bin"))
+        || file.has_name(|name| name.ends_with("vbaproject.bin"))
     {
         return FileFinding::Macros;
     }
     let is_main = types.contains(&format!("application/vnd.openxmlformats-officedocument.{main}."));
-    if is_main { FileFinding::Good } else { FileFinding::WrongType }
+    if is_main { FileFinding::Valid } else { FileFinding::WrongType }
 }
 
 /// Checks the `mimetype` entry, the manifest, which declares encrypted entries, and the folders of macros.
 pub(super) fn oasis(kind: FileKind, content: &Bytes) -> FileFinding {
     let mut file = match ZipFile::open(content) {
         Ok(file) => file,
-        Err(unopened) => return finding(&unopened),
+        Err(unopened) => return to_finding(&unopened),
     };
     if file.text("mimetype").is_none_or(|text| text.trim() != kind.content_type()) {
         return FileFinding::WrongType;
@@ -42,12 +42,12 @@ pub(super) fn oasis(kind: FileKind, content: &Bytes) -> FileFinding {
         return FileFinding::Locked;
     }
     let macros = |name: &str| name.starts_with("basic/") || name.starts_with("scripts/");
-    if file.any_name(macros) { FileFinding::Macros } else { FileFinding::Good }
+    if file.has_name(macros) { FileFinding::Macros } else { FileFinding::Valid }
 }
 
-fn finding(unopened: &OpenError) -> FileFinding {
+fn to_finding(unopened: &OpenError) -> FileFinding {
     match unopened {
         OpenError::NoArchive => FileFinding::WrongType,
-        OpenError::TooMuch => FileFinding::TooMuch,
+        OpenError::TooLarge => FileFinding::UnpacksTooLarge,
     }
 }

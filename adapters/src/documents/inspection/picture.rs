@@ -25,7 +25,7 @@ pub enum InspectionResult {
     Cleaned { pieces: Vec<Bytes>, is_damaged: bool },
 }
 
-const GOOD: InspectionResult = InspectionResult::Found(FileFinding::Good);
+const VALID: InspectionResult = InspectionResult::Found(FileFinding::Valid);
 const UNREADABLE: InspectionResult = InspectionResult::Found(FileFinding::Unreadable);
 const TOO_MANY_PARTS: InspectionResult = InspectionResult::Found(FileFinding::TooManyParts);
 
@@ -40,7 +40,7 @@ pub(super) fn jpeg(content: &Bytes) -> InspectionResult {
     let Ok(mut picture) = Jpeg::from_bytes(content.slice(..end)) else { return UNREADABLE };
     let says_something = picture.segments().iter().any(|segment| !is_needed(segment));
     if !says_something && end == content.len() {
-        return if is_damaged { UNREADABLE } else { GOOD };
+        return if is_damaged { UNREADABLE } else { VALID };
     }
     let orientation_tag = picture.exif().and_then(|exif| orientation::read(&exif));
     picture.segments_mut().retain(is_needed);
@@ -95,7 +95,7 @@ pub(super) fn png(content: &Bytes) -> InspectionResult {
     };
     is_damaged |= needed.iter().any(|chunk| is_damaged_chunk(chunk));
     if needed.len() == chunks.len() && end == content.len() {
-        return if is_damaged { UNREADABLE } else { GOOD };
+        return if is_damaged { UNREADABLE } else { VALID };
     }
     let exif = chunks.iter().find(|(kind, _)| kind == b"eXIf").and_then(|(_, chunk)| chunk.get(8..));
     let orientation_tag = exif.and_then(orientation::read);

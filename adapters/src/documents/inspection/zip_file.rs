@@ -7,6 +7,8 @@ use zip::{CompressionMethod, ZipArchive};
 
 /// Maximum number of entries of an office file.
 pub(super) const MAX_ENTRIES: usize = 10_000;
+/// Beginning of each entry of the central directory (APPNOTE.TXT 4.3.12).
+const ENTRY_START: &[u8] = b"PK\x01\x02";
 /// Maximum total of the unpacked sizes, in bytes.
 const MAX_UNPACKED: u64 = 200 * 1_048_576;
 /// Maximum ratio of the unpacked to the packed size of an entry (RFC 1951: 258 bytes for 2 bits).
@@ -24,15 +26,20 @@ pub(super) struct ZipFile {
 /// Reason why the archive is not opened.
 pub(super) enum OpenError {
     NoArchive,
-    TooMuch,
+    TooLarge,
 }
 
 impl ZipFile {
     pub(super) fn open(content: &Bytes) -> Result<Self, OpenError> {
+        // The entries are counted first, because a parsed one takes several times its size.
+        let entries = content.windows(ENTRY_START.len()).filter(|bytes| *bytes == ENTRY_START);
+        if entries.count() > MAX_ENTRIES {
+            return Err(OpenError::TooLarge);
+        }
         let archive = ZipArchive::new(Cursor::new(content.clone())).map_err(|_| OpenError::NoArchive)?;
         let mut file = Self { archive };
-        if file.archive.len() > MAX_ENTRIES || file.unpacks_over(MAX_UNPACKED) {
-            return Err(OpenError::TooMuch);
+        if file.unpacks_over(MAX_UNPACKED) {
+            return Err(OpenError::TooLarge);
         }
         Ok(file)
     }
@@ -77,7 +84,7 @@ impl ZipFile {
     }
 
     /// Returns whether the predicate holds for an entry name, in lower case.
-    pub(super) fn any_name(&self, holds: impl Fn(&str) -> bool) -> bool {
+    pub(super) fn has_name(&self, holds: impl Fn(&str) -> bool) -> bool {
         self.archive.file_names_raw().any(|name| holds(&String::from_utf8_lossy(name).to_lowercase()))
     }
 }

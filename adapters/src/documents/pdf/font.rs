@@ -99,7 +99,7 @@ impl Fonts {
                     self.shape_run(text, run.take(), &mut glyphs);
                     run = font.map(|font| (font, at..end));
                     if font.is_none() {
-                        glyphs.extend(self.missing(wanted, at..end));
+                        glyphs.extend(self.box_glyph(wanted, at..end));
                     }
                 }
             }
@@ -123,7 +123,7 @@ impl Fonts {
             let end = starts[at..].iter().find(|next| **next > start).copied().unwrap_or(bytes.end);
             // The font supports the letter but not with this mark: the box replaces the whole group.
             if info.glyph_id == 0 {
-                glyphs.extend(self.missing(id, start..end));
+                glyphs.extend(self.box_glyph(id, start..end));
                 continue;
             }
             let advance = em(position.x_advance, loaded.per_em);
@@ -139,7 +139,8 @@ impl Fonts {
         }
     }
 
-    fn missing(&self, wanted: FontId, bytes: Range<usize>) -> Option<ShapedGlyph> {
+    /// Returns the box that replaces these bytes; `None` if the font has no box.
+    fn box_glyph(&self, wanted: FontId, bytes: Range<usize>) -> Option<ShapedGlyph> {
         let font = if wanted == FontId::Text { FontId::Text } else { FontId::Strong };
         let loaded = self.loaded_font(font);
         let glyph = loaded.missing?;

@@ -7,7 +7,7 @@ use super::look::{
     WIDTH,
 };
 use super::sheet::Sheet;
-use super::text::{Line, lines, one_line};
+use super::text::{Line, lay_out_line, lines};
 use application::document::Document;
 use krilla::geom::{Path, PathBuilder, Transform};
 
@@ -27,15 +27,15 @@ pub(super) fn frame(
     let shade = brand.title_shade();
     if number == 1 {
         mark(sheet, brand, SIDE, 40.0, 30.0);
-        let name = one_line(fonts, &brand.name, FIRM.with_shade(shade), WIDTH * 0.6);
+        let name = lay_out_line(fonts, &brand.name, FIRM.with_shade(shade), WIDTH * 0.6);
         text(sheet, SIDE + 40.0, 60.5, name);
-        draw_right_aligned(sheet, one_line(fonts, CONFIDENTIAL, RUNNING, WIDTH * 0.3), 59.5);
+        draw_right_aligned(sheet, lay_out_line(fonts, CONFIDENTIAL, RUNNING, WIDTH * 0.3), 59.5);
     } else {
         mark(sheet, brand, SIDE, 36.0, 18.0);
-        let name = one_line(fonts, &brand.name, SMALL_FIRM.with_shade(shade), WIDTH * 0.35);
+        let name = lay_out_line(fonts, &brand.name, SMALL_FIRM.with_shade(shade), WIDTH * 0.35);
         let used = 26.0 + name.width + 24.0;
         text(sheet, SIDE + 26.0, 49.0, name);
-        draw_right_aligned(sheet, one_line(fonts, &document.subject, RUNNING, WIDTH - used), 49.0);
+        draw_right_aligned(sheet, lay_out_line(fonts, &document.subject, RUNNING, WIDTH - used), 49.0);
         draw_rule(sheet, 61.0);
     }
     draw_footer(sheet, fonts, brand, number, count);
@@ -45,7 +45,7 @@ fn draw_footer(sheet: &mut Sheet<'_, '_>, fonts: &Fonts, brand: &PdfBrand, numbe
     let top = PAGE_HEIGHT - 52.0;
     draw_rule(sheet, top);
     let number = format!("Page {number} / {count}");
-    let number = one_line(fonts, &number, Style { size: 8.5, ..FOOT }, NUMBER_WIDTH);
+    let number = lay_out_line(fonts, &number, Style { size: 8.5, ..FOOT }, NUMBER_WIDTH);
     draw_right_aligned(sheet, number, top + 16.0);
     let identity = lines(fonts, &brand.identity(), FOOT, WIDTH - NUMBER_WIDTH);
     let mut baseline = top + 16.0;
@@ -59,7 +59,7 @@ fn draw_footer(sheet: &mut Sheet<'_, '_>, fonts: &Fonts, brand: &PdfBrand, numbe
 pub(super) fn draw_watermark(sheet: &mut Sheet<'_, '_>, fonts: &Fonts, mark: &str) {
     const DEGREES: f32 = -45.0;
     let (x, y) = (PAGE_WIDTH / 2.0, PAGE_HEIGHT / 2.0);
-    let line = one_line(fonts, mark, MARK, PAGE_HEIGHT);
+    let line = lay_out_line(fonts, mark, MARK, PAGE_HEIGHT);
     let start = x - line.width / 2.0;
     sheet.surface.push_transform(&Transform::from_rotate_at(DEGREES, x, y));
     text(sheet, start, y, line);
@@ -82,7 +82,7 @@ fn draw_rule(sheet: &mut Sheet<'_, '_>, y: f32) {
 fn mark(sheet: &mut Sheet<'_, '_>, brand: &PdfBrand, x: f32, y: f32, side: f32) {
     let scale = side / 36.0;
     let to_page = |px: f32, py: f32| (x + px * scale, y + py * scale);
-    if let Some(ground) = rounded_square(x, y, side, 9.0 * scale) {
+    if let Some(ground) = draw_rounded_square(x, y, side, 9.0 * scale) {
         sheet.fill(&ground, brand.title_shade());
     }
     let accent = brand.accent_shade();
@@ -92,7 +92,7 @@ fn mark(sheet: &mut Sheet<'_, '_>, brand: &PdfBrand, x: f32, y: f32, side: f32) 
     }
 }
 
-fn rounded_square(x: f32, y: f32, side: f32, radius: f32) -> Option<Path> {
+fn draw_rounded_square(x: f32, y: f32, side: f32, radius: f32) -> Option<Path> {
     // Distance of the control points from the ends of a quarter circle.
     let handle = radius * 0.552_3;
     let (right, bottom) = (x + side, y + side);

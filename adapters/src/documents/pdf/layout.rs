@@ -30,7 +30,7 @@ pub(super) struct Slab {
     pub header: Option<usize>,
     /// Whether a new page begins here.
     pub starts_page: bool,
-    /// Section that begins here.
+    /// Index of the section that begins with this slab.
     pub section: Option<usize>,
 }
 

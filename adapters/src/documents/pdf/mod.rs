@@ -45,7 +45,7 @@ impl PdfDocuments {
 
 #[async_trait]
 impl Documents for PdfDocuments {
-    async fn pdf(&self, document: Document) -> Result<Bytes, PortError> {
+    async fn render_pdf(&self, document: Document) -> Result<Bytes, PortError> {
         let renderer = Arc::clone(&self.renderer);
         let work = tokio::task::spawn_blocking(move || {
             let flow = flow::lay_out(&renderer.fonts, &renderer.brand, &document);

@@ -3,7 +3,7 @@
 use super::layout::{Item, Layout, Slab, baseline};
 use super::look::{HAIRLINE, PAPER, SIDE, Style, VALUE, WIDTH};
 use super::structure::{Leaf, Node};
-use super::text::{Line, lines, one_line};
+use super::text::{Line, lay_out_line, lines};
 use krilla::tagging::{ListNumbering, Tag};
 
 /// Width of the bullet or number of a list item.
@@ -25,7 +25,7 @@ pub(super) fn list(layout: &mut Layout<'_>, items: &[String], is_ordered: bool, 
     for (index, item) in items.iter().enumerate() {
         let leaves = [layout.structure.leaf(), layout.structure.leaf()];
         let mark = if is_ordered { format!("{}.", index + 1) } else { "•".to_owned() };
-        let mark = one_line(layout.fonts, &mark, VALUE, INDENT);
+        let mark = lay_out_line(layout.fonts, &mark, VALUE, INDENT);
         let set = lines(layout.fonts, item, VALUE, WIDTH - INDENT);
         let space = if index == 0 { space_before } else { ITEM_SPACE };
         push_lines(layout, set, (SIDE + INDENT, leaves[1]), Some((mark, leaves[0])), space);

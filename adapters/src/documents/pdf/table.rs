@@ -37,7 +37,7 @@ pub(super) fn lay_out(layout: &mut Layout<'_>, table: &Table, space_before: f32)
     let head_node = row_node(&header, true);
     let slabs = header_slabs(&header, &column_bounds, PADDING * layout.spacing);
     let at = layout.headers.len();
-    layout.headers.push(repeated_header(&slabs));
+    layout.headers.push(build_repeated_header(&slabs));
     for (index, mut slab) in slabs.into_iter().enumerate() {
         slab.space_before = if index == 0 { space_before } else { 0.0 };
         layout.slabs.push(slab);
@@ -121,12 +121,12 @@ fn row_node(row: &[Cell], header: bool) -> Node {
 
 /// Returns the texts of line number `at` of a row; `above` is the space above the line, in points.
 fn line_items(row: &[Cell], column_bounds: &[ColumnBounds], at: usize, above: f32) -> Vec<Item> {
-    let one = |(cell, bounds): (&Cell, &ColumnBounds)| {
+    let to_item = |(cell, bounds): (&Cell, &ColumnBounds)| {
         let line = cell.lines.get(at)?.clone();
         let x = if bounds.align == Align::End { bounds.x + bounds.width - line.width } else { bounds.x };
         Some(Item::Text { x, baseline: above + baseline(line.style), line, leaf: Some(cell.leaf) })
     };
-    row.iter().zip(column_bounds).filter_map(one).collect()
+    row.iter().zip(column_bounds).filter_map(to_item).collect()
 }
 
 fn height(row: &[Cell]) -> usize {
@@ -157,7 +157,7 @@ fn header_slabs(header: &[Cell], column_bounds: &[ColumnBounds], padding: f32) -
 }
 
 /// Returns the header for the next pages, as an artifact.
-fn repeated_header(slabs: &[Slab]) -> Slab {
+fn build_repeated_header(slabs: &[Slab]) -> Slab {
     let mut merged = Slab::default();
     for slab in slabs {
         for item in slab.items.iter().cloned() {

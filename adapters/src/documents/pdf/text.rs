@@ -2,7 +2,7 @@
 
 use super::font::{FontId, Fonts, ShapedGlyph};
 use super::look::Style;
-use domain::shared::text::{is_invisible, without_excess_marks};
+use domain::shared::text::{is_invisible, limit_combining_marks};
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -31,7 +31,9 @@ impl Line {
     /// Returns the glyphs, grouped by font.
     pub(super) fn runs(&self) -> impl Iterator<Item = (FontId, &[ShapedGlyph])> {
         let glyphs = &self.paragraph.glyphs[self.glyphs.clone()];
-        glyphs.chunk_by(|one, next| one.font == next.font).filter_map(|run| Some((run.first()?.font, run)))
+        glyphs
+            .chunk_by(|glyph, next| glyph.font == next.font)
+            .filter_map(|run| Some((run.first()?.font, run)))
     }
 }
 
@@ -45,14 +47,14 @@ pub(super) fn lines(fonts: &Fonts, text: &str, style: Style, width: f32) -> Vec<
 }
 
 /// Returns a single line, cut with « … » when it is wider than `width`.
-pub(super) fn one_line(fonts: &Fonts, text: &str, style: Style, width: f32) -> Line {
+pub(super) fn lay_out_line(fonts: &Fonts, text: &str, style: Style, width: f32) -> Line {
     let text = printable_text(text).replace('\n', " ");
-    let unbroken = unbroken_line(fonts, text.clone(), style);
+    let unbroken = shape_line(fonts, text.clone(), style);
     if unbroken.width <= width {
         return unbroken;
     }
     let kept = |glyphs: &[ShapedGlyph]| {
-        let mut available = width - unbroken_line(fonts, "…".to_owned(), style).width;
+        let mut available = width - shape_line(fonts, "…".to_owned(), style).width;
         let fits = glyphs.iter().take_while(|glyph| {
             available -= glyph.advance * style.size;
             available >= 0.0
@@ -60,7 +62,7 @@ pub(super) fn one_line(fonts: &Fonts, text: &str, style: Style, width: f32) -> L
         fits.last().map_or(0, |glyph| glyph.bytes.end)
     };
     let end = kept(&unbroken.paragraph.glyphs);
-    unbroken_line(fonts, format!("{}…", text.get(..end).unwrap_or_default().trim_end()), style)
+    shape_line(fonts, format!("{}…", text.get(..end).unwrap_or_default().trim_end()), style)
 }
 
 /// Returns the width of a text on one line, and that of its widest word.
@@ -80,7 +82,7 @@ pub(super) fn widths(fonts: &Fonts, text: &str, style: Style) -> (f32, f32) {
     (line_width, word_width)
 }
 
-fn unbroken_line(fonts: &Fonts, text: String, style: Style) -> Line {
+fn shape_line(fonts: &Fonts, text: String, style: Style) -> Line {
     let glyphs = fonts.shape(&text, style.font);
     let all = 0..glyphs.len();
     let paragraph = Arc::new(Paragraph { text, glyphs });
@@ -166,9 +168,9 @@ fn may_break_after(paragraph: &Paragraph, at: usize) -> bool {
     }
 }
 
-/// Returns the printable text: no control or invisible characters, plain blanks, a newline between lines, and at most 30
-/// combining marks for a letter, because PDF/A limits the length of the text of one glyph. Private-use characters become
-/// the box.
+/// Returns the printable text: no control or invisible characters, plain blanks, a newline between lines, and at most
+/// 30 combining marks for a letter, because PDF/A limits the length of the text of one glyph. Private-use characters
+/// become the box.
 fn printable_text(text: &str) -> String {
     let unified = text.trim().replace("\r\n", "\n");
     let printable = |c: char| match c {
@@ -181,5 +183,5 @@ fn printable_text(text: &str) -> String {
         '\u{e000}'..='\u{f8ff}' | '\u{f0000}'..='\u{10ffff}' => Some('□'),
         c => Some(c),
     };
-    without_excess_marks(&unified.chars().filter_map(printable).collect::<String>())
+    limit_combining_marks(&unified.chars().filter_map(printable).collect::<String>())
 }

@@ -6,7 +6,8 @@ mod child;
 pub use child::{COMMAND, read};
 
 use super::child::{command, this_program};
-use super::read_whole;
+use super::permits::{ChildPermits, PERMIT_TIMEOUT};
+use super::{CONTENT_TIMEOUT, limit_duration, read_whole};
 use application::actor::Uploader;
 use application::error::PortError;
 use application::media::inspection_ports::{PdfReader, PdfState};
@@ -16,24 +17,15 @@ use std::io;
 use std::path::PathBuf;
 use std::time::Duration;
 use tokio::io::AsyncWriteExt;
-use tokio::sync::{AcquireError, Semaphore, SemaphorePermit};
 use tokio::time::timeout;
 
-/// Maximum number of concurrent reads.
-const MAX_CONCURRENCY: usize = 2;
-/// Maximum number of concurrent reads for visitors, whose files may be made to keep the reader busy.
-const VISITOR_CONCURRENCY: usize = 1;
-/// Maximum wait for a permit.
-const PERMIT_TIMEOUT: Duration = Duration::from_secs(30);
 /// Timeout of a read, for a busy machine.
 const READ_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// Runs `fenix read-pdf` for each file.
 pub struct ChildPdfReader {
     program: PathBuf,
-    permit_timeout: Duration,
-    permits: Semaphore,
-    visitor_permits: Semaphore,
+    permits: ChildPermits,
 }
 
 impl ChildPdfReader {
@@ -44,22 +36,7 @@ impl ChildPdfReader {
 
     /// Uses the binary at this path; a file waits at most for `permit_timeout` until it is read.
     pub fn new(program: PathBuf, permit_timeout: Duration) -> Self {
-        Self {
-            program,
-            permit_timeout,
-            permits: Semaphore::new(MAX_CONCURRENCY),
-            visitor_permits: Semaphore::new(VISITOR_CONCURRENCY),
-        }
-    }
-
-    /// Waits for the permits of a read.
-    async fn acquire(&self, uploader: &Uploader) -> Result<[Option<SemaphorePermit<'_>>; 2], PortError> {
-        let is_visitor = matches!(uploader, Uploader::Guest(_));
-        let permits = async {
-            let visitor = if is_visitor { Some(self.visitor_permits.acquire().await?) } else { None };
-            Ok::<_, AcquireError>([visitor, Some(self.permits.acquire().await?)])
-        };
-        timeout(self.permit_timeout, permits).await.map_err(reading_error)?.map_err(reading_error)
+        Self { program, permits: ChildPermits::new(permit_timeout) }
     }
 
     async fn run(&self, content: &[u8]) -> io::Result<PdfState> {
@@ -76,7 +53,8 @@ impl ChildPdfReader {
 #[async_trait]
 impl PdfReader for ChildPdfReader {
     async fn inspect(&self, uploader: &Uploader, content: ByteStream) -> Result<PdfState, PortError> {
-        let _permits = self.acquire(uploader).await?;
+        let _permit = self.permits.acquire(uploader).await.map_err(reading_error)?;
+        let content = limit_duration(content, CONTENT_TIMEOUT);
         let Some(content) = read_whole(content).await? else { return Ok(PdfState::Unreadable) };
         match timeout(READ_TIMEOUT, self.run(&content)).await {
             Ok(read) => read.map_err(reading_error),

@@ -3,7 +3,7 @@
 use application::export::table::{Cell, Sheet};
 use application::ports::ByteStream;
 use bytes::Bytes;
-use domain::calendar::paris::in_paris;
+use domain::calendar::paris::to_paris_time;
 use domain::shared::display;
 use domain::shared::instant::Instant;
 use futures::stream::{self, StreamExt};
@@ -70,6 +70,6 @@ fn push_text(text: &mut String, words: &str) {
 }
 
 fn moment(at: Instant) -> String {
-    let local = in_paris(at);
+    let local = to_paris_time(at);
     format!("{} {:02}:{:02}", display::instant(at), local.hour(), local.minute())
 }

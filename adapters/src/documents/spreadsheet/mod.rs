@@ -20,11 +20,11 @@ pub struct SpreadsheetFiles {
 
 #[async_trait]
 impl Spreadsheets for SpreadsheetFiles {
-    fn csv(&self, sheet: Sheet) -> ByteStream {
+    fn write_csv(&self, sheet: Sheet) -> ByteStream {
         csv::stream_csv(sheet)
     }
 
-    async fn xlsx(&self, sheet: Sheet) -> Result<ByteStream, PortError> {
+    async fn write_xlsx(&self, sheet: Sheet) -> Result<ByteStream, PortError> {
         xlsx::stream_xlsx(self.folder.clone(), sheet).await
     }
 }

@@ -3,7 +3,7 @@
 use application::error::PortError;
 use application::export::table::{Cell, ColumnHeading, Sheet};
 use application::ports::ByteStream;
-use domain::calendar::paris::in_paris;
+use domain::calendar::paris::to_paris_time;
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use futures::stream::StreamExt;
@@ -156,7 +156,7 @@ fn date(day: Day) -> Option<ExcelDateTime> {
 }
 
 fn moment(at: Instant) -> Option<ExcelDateTime> {
-    let local = in_paris(at);
+    let local = to_paris_time(at);
     let day = date(Day(local.date()))?;
     day.and_hms(u16::from(local.hour()), local.minute(), local.second()).ok()
 }

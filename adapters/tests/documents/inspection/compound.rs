@@ -33,9 +33,9 @@ fn with_contents(streams: &[(&str, &[u8])], storages: &[&str]) -> Bytes {
 #[test]
 fn compound_file_is_checked_for_type_and_macros() {
     let text = file(&["/WordDocument"], &[]);
-    assert_eq!(inspect(FileKind::Doc, &text), FileFinding::Good);
+    assert_eq!(inspect(FileKind::Doc, &text), FileFinding::Valid);
     assert_eq!(inspect(FileKind::Xls, &text), FileFinding::WrongType);
-    assert_eq!(inspect(FileKind::Xls, &file(&["/Workbook"], &[])), FileFinding::Good);
+    assert_eq!(inspect(FileKind::Xls, &file(&["/Workbook"], &[])), FileFinding::Valid);
     assert_eq!(inspect(FileKind::Xls, &file(&["/Workbook"], &["/_VBA_PROJECT_CUR"])), FileFinding::Macros);
     let hidden_macro = file(&["/WordDocument"], &["/Macros", "/Macros/VBA"]);
     assert_eq!(inspect(FileKind::Doc, &hidden_macro), FileFinding::Macros);
@@ -44,7 +44,7 @@ fn compound_file_is_checked_for_type_and_macros() {
 
 #[test]
 fn text_document_with_password_is_locked() {
-    for (flags, finding) in [(0x1200_u16, FileFinding::Good), (0x1300, FileFinding::Locked)] {
+    for (flags, finding) in [(0x1200_u16, FileFinding::Valid), (0x1300, FileFinding::Locked)] {
         let start = [&b"\xEC\xA5\xC1\0\0\0\x0C\x04\0\0"[..], &flags.to_le_bytes(), &[0; 500]].concat();
         assert_eq!(inspect(FileKind::Doc, &with_contents(&[("/WordDocument", &start)], &[])), finding);
     }
@@ -63,11 +63,11 @@ fn workbook_is_locked_unless_default_password_opens_it() {
         inspect(FileKind::Xls, &book)
     };
     let file_pass = |password| record(FILE_PASS, &crypto_api_record(password, 128));
-    assert_eq!(inspect(&[]), FileFinding::Good);
+    assert_eq!(inspect(&[]), FileFinding::Valid);
     assert_eq!(inspect(&[file_pass("1234")]), FileFinding::Locked);
-    assert_eq!(inspect(&[file_pass(default_password::DEFAULT)]), FileFinding::Good);
+    assert_eq!(inspect(&[file_pass(default_password::DEFAULT)]), FileFinding::Valid);
     assert_eq!(inspect(&[record(FILE_PASS, b"\x07\0")]), FileFinding::Locked, "an unknown method");
-    assert_eq!(inspect(&[record(END, b""), file_pass("1234")]), FileFinding::Good, "behind the first part");
+    assert_eq!(inspect(&[record(END, b""), file_pass("1234")]), FileFinding::Valid, "behind the first part");
 }
 
 #[test]

@@ -4,6 +4,7 @@ mod compound;
 mod default_password;
 mod open_document;
 mod orientation;
+mod permits;
 mod picture;
 mod zip_file;
 

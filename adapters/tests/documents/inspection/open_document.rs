@@ -25,12 +25,12 @@ fn archive(entries: &[(&str, &[u8])]) -> Bytes {
 #[test]
 fn office_file_type_matches_its_extension() {
     let word = archive(&[("[Content_Types].xml", WORD.as_bytes()), ("word/document.xml", b"<x/>")]);
-    assert_eq!(inspect(FileKind::Docx, &word), FileFinding::Good);
+    assert_eq!(inspect(FileKind::Docx, &word), FileFinding::Valid);
     assert_eq!(inspect(FileKind::Xlsx, &word), FileFinding::WrongType);
     assert_eq!(inspect(FileKind::Docx, &archive(&[("a.exe", b"MZ")])), FileFinding::WrongType);
     assert_eq!(inspect(FileKind::Docx, &Bytes::from_static(b"PK\x03\x04")), FileFinding::WrongType);
     let text = archive(&[("mimetype", FileKind::Odt.content_type().as_bytes()), ("content.xml", b"<x/>")]);
-    assert_eq!(inspect(FileKind::Odt, &text), FileFinding::Good);
+    assert_eq!(inspect(FileKind::Odt, &text), FileFinding::Valid);
     assert_eq!(inspect(FileKind::Ods, &text), FileFinding::WrongType);
 }
 
@@ -48,9 +48,9 @@ fn files_written_as_a_stream_are_accepted() {
     };
     let word = streamed(&[("[Content_Types].xml", WORD.as_bytes()), ("word/document.xml", b"<x/>")]);
     assert_ne!(word[6] & 8, 0, "the sizes follow the entry");
-    assert_eq!(inspect(FileKind::Docx, &word), FileFinding::Good);
+    assert_eq!(inspect(FileKind::Docx, &word), FileFinding::Valid);
     let mime = FileKind::Ods.content_type().as_bytes();
-    assert_eq!(inspect(FileKind::Ods, &streamed(&[("mimetype", mime)])), FileFinding::Good);
+    assert_eq!(inspect(FileKind::Ods, &streamed(&[("mimetype", mime)])), FileFinding::Valid);
 }
 
 #[test]
@@ -58,7 +58,7 @@ fn encrypted_open_document_is_locked() {
     let mime = FileKind::Odt.content_type().as_bytes();
     let entry = r#"<manifest:file-entry manifest:full-path="content.xml">"#;
     for (entry_name, finding) in [
-        ("</manifest:file-entry>", FileFinding::Good),
+        ("</manifest:file-entry>", FileFinding::Valid),
         ("<manifest:encryption-data/></manifest:file-entry>", FileFinding::Locked),
     ] {
         let manifest = format!("{entry}{entry_name}");
@@ -97,17 +97,17 @@ fn archive_declaring_excessive_size_is_refused() {
     let mut entries: Vec<(&str, &[u8])> = vec![("[Content_Types].xml", WORD.as_bytes())];
     entries.extend(names.iter().map(|name| (name.as_str(), &b"x"[..])));
     let small = archive(&entries);
-    assert_eq!(inspect(FileKind::Docx, &small), FileFinding::Good);
-    assert_eq!(inspect(FileKind::Docx, &with_declared_size(&small, 19 << 20)), FileFinding::Good);
-    assert_eq!(inspect(FileKind::Docx, &with_declared_size(&small, 21 << 20)), FileFinding::TooMuch);
+    assert_eq!(inspect(FileKind::Docx, &small), FileFinding::Valid);
+    assert_eq!(inspect(FileKind::Docx, &with_declared_size(&small, 19 << 20)), FileFinding::Valid);
+    assert_eq!(inspect(FileKind::Docx, &with_declared_size(&small, 21 << 20)), FileFinding::UnpacksTooLarge);
     let names: Vec<String> = (0..10_001).map(|at| at.to_string()).collect();
     let many: Vec<(&str, &[u8])> = names.iter().map(|name| (name.as_str(), &b""[..])).collect();
-    assert_eq!(inspect(FileKind::Odt, &archive(&many)), FileFinding::TooMuch);
+    assert_eq!(inspect(FileKind::Odt, &archive(&many)), FileFinding::UnpacksTooLarge);
 }
 
 #[test]
 fn type_is_read_from_first_mebibyte_only() {
-    for (blanks, finding) in [(1 << 19, FileFinding::Good), (1 << 20, FileFinding::WrongType)] {
+    for (blanks, finding) in [(1 << 19, FileFinding::Valid), (1 << 20, FileFinding::WrongType)] {
         let types = format!("{}{WORD}", " ".repeat(blanks));
         let file = archive(&[("[Content_Types].xml", types.as_bytes())]);
         assert_eq!(inspect(FileKind::Docx, &file), finding, "{blanks}");

@@ -9,7 +9,7 @@ use img_parts::ImageEXIF as _;
 use img_parts::jpeg::{Jpeg, markers};
 use img_parts::png::PngChunk;
 
-const GOOD: InspectionResult = InspectionResult::Found(FileFinding::Good);
+const VALID: InspectionResult = InspectionResult::Found(FileFinding::Valid);
 const UNREADABLE: InspectionResult = InspectionResult::Found(FileFinding::Unreadable);
 const TOO_MANY_PARTS: InspectionResult = InspectionResult::Found(FileFinding::TooManyParts);
 /// Maximum number of segments or chunks.
@@ -79,7 +79,7 @@ fn data_after_picture_is_removed() {
 #[test]
 fn jpeg_without_metadata_is_unchanged() {
     let profile = segment(markers::APP2, b"ICC_PROFILE\0\x01\x01couleurs");
-    assert_eq!(inspect_content(FileKind::Jpeg, &a_jpeg(&[profile], b"")), GOOD);
+    assert_eq!(inspect_content(FileKind::Jpeg, &a_jpeg(&[profile], b"")), VALID);
 }
 
 #[test]
@@ -146,13 +146,13 @@ fn png_chunk_limit_ignores_full_data_chunks() {
     // Chunks as libpng writes them for the largest upload.
     let mut pieces = vec![PngChunk::new(*b"IDAT", vec![7; 8192].into()); 1_270];
     pieces.push(chunk(*b"IEND", b""));
-    assert_eq!(inspect_content(FileKind::Png, &a_png(&pieces)), GOOD);
+    assert_eq!(inspect_content(FileKind::Png, &a_png(&pieces)), VALID);
 }
 
 #[test]
 fn png_loses_its_metadata() {
     let (head, end) = (chunk(*b"IHDR", b""), chunk(*b"IEND", b""));
-    assert_eq!(inspect_content(FileKind::Png, &a_png(&[head.clone(), end.clone()])), GOOD);
+    assert_eq!(inspect_content(FileKind::Png, &a_png(&[head.clone(), end.clone()])), VALID);
     let exif = PngChunk::new(*b"eXIf", orientation_block(3).into());
     let picture_with_text =
         a_png(&[head.clone(), chunk(*b"tEXt", b"Author\0Ada"), exif.clone(), end.clone()]);

@@ -51,11 +51,19 @@ fn streamed_archive(count: usize, size: u32) -> Bytes {
 #[test]
 fn streamed_archive_is_limited_by_its_unpacked_size() {
     assert_eq!(inspect(FileKind::Docx, &streamed_archive(5, ENTRY)), FileFinding::WrongType);
-    assert_eq!(inspect(FileKind::Docx, &streamed_archive(23, ENTRY)), FileFinding::TooMuch);
+    assert_eq!(inspect(FileKind::Docx, &streamed_archive(23, ENTRY)), FileFinding::UnpacksTooLarge);
 }
 
 #[test]
 fn false_declared_sizes_are_replaced_by_counted_ones() {
     assert_eq!(inspect(FileKind::Docx, &streamed_archive(20, 1)), FileFinding::WrongType);
-    assert_eq!(inspect(FileKind::Docx, &streamed_archive(21, 1)), FileFinding::TooMuch);
+    assert_eq!(inspect(FileKind::Docx, &streamed_archive(21, 1)), FileFinding::UnpacksTooLarge);
+}
+
+/// Content without end of an archive, which the library refuses only after it has searched for one.
+#[test]
+fn entries_are_counted_before_they_are_parsed() {
+    let content = |count: usize| Bytes::from(b"PK\x01\x02".repeat(count));
+    assert_eq!(inspect(FileKind::Docx, &content(10_000)), FileFinding::WrongType);
+    assert_eq!(inspect(FileKind::Docx, &content(10_001)), FileFinding::UnpacksTooLarge);
 }

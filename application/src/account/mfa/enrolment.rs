@@ -47,12 +47,12 @@ impl AccountService {
         password: &str,
         client: &Client,
     ) -> Result<TotpEnrolment, AppError> {
-        let account = self.confirmed_by_password(user, password, client).await?;
-        let secret = self.authenticators.new_secret();
+        let account = self.confirm_password(user, password, client).await?;
+        let secret = self.authenticators.generate_secret();
         let state = self.encryption.encrypt(&totp_context(account.uuid), &secret)?;
         self.begin_enrolment(account.uuid, MfaMethod::Totp, state).await?;
         let address = otpauth(&self.settings.brand_name, &account.email, &secret);
-        let qr_code = self.authenticators.qr_code(&address)?;
+        let qr_code = self.authenticators.render_qr_code(&address)?;
         Ok(TotpEnrolment { secret, address, qr_code })
     }
 
@@ -67,10 +67,10 @@ impl AccountService {
         client: &Client,
     ) -> Result<Vec<String>, AppError> {
         let code = one_time_code(code).ok_or_else(|| AppError::invalid_field("code", SIX_DIGITS))?;
-        let enrolment = self.pending_enrolment(user.account, MfaMethod::Totp).await?;
+        let enrolment = self.find_pending_enrolment(user.account, MfaMethod::Totp).await?;
         let decrypted = self.encryption.decrypt(&totp_context(user.account), &enrolment.state);
         let secret = decrypted.ok_or_else(|| AppError::invalid(ENROLMENT_EXPIRED))?.text;
-        let step = self.authenticators.matched_step(&secret, &code, self.clock.now());
+        let step = self.authenticators.find_matching_step(&secret, &code, self.clock.now());
         let step = step.ok_or_else(|| AppError::invalid_field("code", WRONG_CODE))?;
         let factor =
             NewFactor::Totp { secret: self.encryption.encrypt(&totp_context(user.account), &secret)?, step };
@@ -82,7 +82,7 @@ impl AccountService {
     ///
     /// # Errors
     /// `Invalid`: wrong password; `TooManyRequests`: too many wrong passwords, with the limit of password changes.
-    pub(crate) async fn confirmed_by_password(
+    pub(crate) async fn confirm_password(
         &self,
         user: &User,
         password: &str,
@@ -112,17 +112,18 @@ impl AccountService {
         state: String,
     ) -> Result<(), AppError> {
         let enrolment = Enrolment { account, method, state, created_at: self.clock.now() };
-        Ok(self.mfa.begin(&enrolment).await?)
+        Ok(self.mfa.begin_enrolment(&enrolment).await?)
     }
 
-    pub(super) async fn pending_enrolment(
+    pub(super) async fn find_pending_enrolment(
         &self,
         account: Uuid,
         method: MfaMethod,
     ) -> Result<Enrolment, AppError> {
         let now = self.clock.now();
-        let found = self.mfa.enrolment(account, method).await?;
+        let found = self.mfa.find_enrolment(account, method).await?;
         found
+            .filter(|enrolment| !enrolment.created_at.is_ahead_of(now))
             .filter(|enrolment| now < enrolment.created_at.plus(ENROLMENT_LIFE))
             .ok_or_else(|| AppError::invalid(ENROLMENT_EXPIRED))
     }
@@ -137,11 +138,11 @@ impl AccountService {
         client: &Client,
     ) -> Result<Vec<String>, AppError> {
         let change = self.factor_change(user, kind, client, self.clock.now())?;
-        let first = !self.own_account(user).await?.has_mfa;
+        let first = !self.find_own_account(user).await?.has_mfa;
         let (codes, recovery_codes) =
             if first { self.draw_recovery_codes().await? } else { (Vec::new(), Vec::new()) };
         let addition = FactorAddition { change, factor, enrolment, recovery_codes };
-        let added = self.mfa.add(&addition).await?;
+        let added = self.mfa.add_factor(&addition).await?;
         match added {
             FactorAdditionOutcome::Gone => return Err(AppError::invalid(ENROLMENT_EXPIRED)),
             FactorAdditionOutcome::First | FactorAdditionOutcome::Further => {

@@ -41,7 +41,7 @@ pub struct MfaChallenge {
     pub passkey: Option<Value>,
 }
 
-/// Response with a second factor.
+/// Second factor sent by the user.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MfaResponse {
     Code(String),
@@ -93,13 +93,13 @@ impl MfaResponse {
 }
 
 impl AccountService {
-    /// Creates a pending login for an account with correct password.
+    /// Creates a pending login for an account whose password was verified.
     pub(in crate::account) async fn start_mfa_login(
         &self,
         account: &Account,
         password_hash: &str,
     ) -> Result<MfaChallenge, AppError> {
-        let factors = self.mfa.factors(account.uuid).await?;
+        let factors = self.mfa.load_factors(account.uuid).await?;
         let passkeys: Vec<String> = factors.passkeys.iter().map(|passkey| passkey.data.clone()).collect();
         let available = self.passkeys.are_available() && !passkeys.is_empty();
         let ceremony = if available { Some(self.passkeys.begin_authentication(&passkeys)?) } else { None };
@@ -114,12 +114,16 @@ impl AccountService {
             expires_at: now.plus(PENDING_LOGIN_LIFE),
         };
         self.pending_logins.save(&pending).await?;
-        let has = [
+        let available_methods = [
             (MfaMethod::Totp, factors.totp.is_some()),
             (MfaMethod::Passkey, available),
             (MfaMethod::RecoveryCode, !factors.recovery_codes.is_empty()),
         ];
-        let methods = has.into_iter().filter(|(_, has)| *has).map(|(method, _)| method).collect();
+        let methods = available_methods
+            .into_iter()
+            .filter(|(_, is_available)| *is_available)
+            .map(|(method, _)| method)
+            .collect();
         Ok(MfaChallenge { challenge, methods, passkey })
     }
 
@@ -136,7 +140,9 @@ impl AccountService {
     ) -> Result<OpenedSession, AppError> {
         let answer = answer.canonical()?;
         let digest = self.ids.digest(challenge);
-        let pending = self.pending_logins.find(&digest, self.clock.now()).await?;
+        let now = self.clock.now();
+        let pending = self.pending_logins.find(&digest, now).await?;
+        let pending = pending.filter(|pending| !pending.created_at.is_ahead_of(now));
         let pending = pending.ok_or(AppError::LoginExpired(LOGIN_OVER))?;
         let account = self.accounts.find(pending.account).await?.filter(|account| account.enabled);
         let account = account.ok_or(AppError::LoginExpired(LOGIN_OVER))?;
@@ -149,15 +155,15 @@ impl AccountService {
 
         let owner = Some((account.uuid, account.role));
         // Wrong responses from other devices do not lock a recently used device.
-        let device_key = self.device_counter("mfa-device", Some(account.uuid), client).await?;
+        let device_key = self.device_limit_key("mfa-device", Some(account.uuid), client).await?;
         let key = device_key.unwrap_or_else(|| limit_key(account.uuid));
         let limited =
             self.check_rate_limit_journaled(&key, self.settings.limits.mfa, client, async || Ok(owner)).await;
-        limited.map_err(too_many)?;
+        limited.map_err(to_mfa_limit_error)?;
         let tries = self.pending_logins.count_try(&digest, self.clock.now()).await?;
         let tries = tries.ok_or(AppError::LoginExpired(LOGIN_OVER))?;
 
-        let factors = self.mfa.factors(account.uuid).await?;
+        let factors = self.mfa.load_factors(account.uuid).await?;
         if let Some(factor) = self.verify_factor(&account, &pending, &factors, &answer).await? {
             let session = Session::new(self.ids.new_id(), account.uuid, client, self.clock.now());
             let mut kinds = vec![LoginEventKind::Login];
@@ -203,13 +209,13 @@ impl AccountService {
                     );
                     return Ok(None);
                 };
-                let step = self.authenticators.matched_step(&secret.text, code, self.clock.now());
+                let step = self.authenticators.find_matching_step(&secret.text, code, self.clock.now());
                 Ok(step.map(VerifiedFactor::Totp))
             }
             MfaResponse::RecoveryCode(code) => {
-                for kept in &factors.recovery_codes {
-                    if self.passwords.verify(code, Some(&kept.hash)).await? {
-                        return Ok(Some(VerifiedFactor::RecoveryCode(kept.uuid)));
+                for stored in &factors.recovery_codes {
+                    if self.passwords.verify(code, Some(&stored.hash)).await? {
+                        return Ok(Some(VerifiedFactor::RecoveryCode(stored.uuid)));
                     }
                 }
                 Ok(None)
@@ -230,7 +236,7 @@ pub(super) fn limit_key(account: Uuid) -> String {
     format!("mfa:{account}")
 }
 
-fn too_many(error: AppError) -> AppError {
+fn to_mfa_limit_error(error: AppError) -> AppError {
     match error {
         AppError::TooManyRequests { retry_after } => AppError::TooManyMfaTries { retry_after },
         other => other,

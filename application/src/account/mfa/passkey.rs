@@ -5,7 +5,7 @@ use super::ports::{NewFactor, PasskeyOwner};
 use crate::account::AccountService;
 use crate::account::client::Client;
 use crate::actor::Authorized;
-use crate::error::{AppError, Conflict, PortError, Unique};
+use crate::error::{AppError, PortError, Unique, WriteConflict};
 use domain::account::access::act;
 use domain::account::login_event::LoginEventKind;
 use domain::account::mfa::{MAX_PASSKEYS, MfaMethod, PASSKEY_NAME_LENGTH};
@@ -32,8 +32,8 @@ impl AccountService {
         if !self.passkeys.are_available() {
             return Err(AppError::invalid(PASSKEYS_UNAVAILABLE));
         }
-        let account = self.confirmed_by_password(user, password, client).await?;
-        let existing = self.mfa.factors(account.uuid).await?.passkeys;
+        let account = self.confirm_password(user, password, client).await?;
+        let existing = self.mfa.load_factors(account.uuid).await?.passkeys;
         if existing.len() >= MAX_PASSKEYS {
             return Err(AppError::invalid(TOO_MANY));
         }
@@ -57,11 +57,11 @@ impl AccountService {
         client: &Client,
     ) -> Result<Vec<String>, AppError> {
         let name = name.trim();
-        let mut found = Violations::none();
-        found.require_text("name", Some(name));
-        found.limit_text("name", Some(name), PASSKEY_NAME_LENGTH);
-        found.into_result()?;
-        let enrolment = self.pending_enrolment(user.account, MfaMethod::Passkey).await?;
+        let mut violations = Violations::none();
+        violations.require_text("name", Some(name));
+        violations.limit_text("name", Some(name), PASSKEY_NAME_LENGTH);
+        violations.into_result()?;
+        let enrolment = self.find_pending_enrolment(user.account, MfaMethod::Passkey).await?;
         let credential = self.passkeys.finish_registration(&enrolment.state, answer);
         let credential = credential.ok_or_else(|| AppError::invalid(REFUSED))?;
         let factor = NewFactor::Passkey {
@@ -73,7 +73,9 @@ impl AccountService {
         let added =
             self.add_factor(user, LoginEventKind::PasskeyAdded, factor, enrolment.state, client).await;
         added.map_err(|error| match error {
-            AppError::Port(PortError::Conflict(Conflict::Unique(Unique::Other))) => AppError::invalid(TAKEN),
+            AppError::Port(PortError::Conflict(WriteConflict::Unique(Unique::Other))) => {
+                AppError::invalid(TAKEN)
+            }
             AppError::Port(PortError::Conflict(_)) => AppError::invalid(ENROLMENT_EXPIRED),
             other => other,
         })

@@ -14,14 +14,14 @@ use uuid::Uuid;
 /// Codes of authenticator applications (RFC 6238: SHA-1, six digits, 30 seconds).
 pub trait Authenticators: Send + Sync {
     /// Generates a secret of 160 random bits, in base32.
-    fn new_secret(&self) -> String;
+    fn generate_secret(&self) -> String;
     /// Returns the time step of a six-digit code: the current, previous or next one. `None` if the code matches none
     /// of them or `secret` is invalid.
-    fn matched_step(&self, secret: &str, code: &str, now: Instant) -> Option<i64>;
+    fn find_matching_step(&self, secret: &str, code: &str, now: Instant) -> Option<i64>;
     /// Returns forty random bits for a recovery code.
-    fn recovery_bits(&self) -> u64;
+    fn generate_recovery_bits(&self) -> u64;
     /// Renders a text as QR code, a self-contained SVG image.
-    fn qr_code(&self, text: &str) -> Result<String, PortError>;
+    fn render_qr_code(&self, text: &str) -> Result<String, PortError>;
 }
 
 /// Owner of a new passkey.
@@ -177,7 +177,6 @@ pub struct FactorAddition {
     pub recovery_codes: Vec<RecoveryCode>,
 }
 
-/// Outcome of the addition of a factor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FactorAdditionOutcome {
     /// First factor: other sessions ended and recovery codes saved.
@@ -257,17 +256,17 @@ pub enum OpenSessionOutcome {
 #[async_trait]
 pub trait MfaRepository: Send + Sync {
     /// Returns the factors of an account; empty if the account was deleted.
-    async fn factors(&self, account: Uuid) -> Result<Factors, PortError>;
+    async fn load_factors(&self, account: Uuid) -> Result<Factors, PortError>;
     /// Stores an enrolment, replacing the previous one of the same method.
-    async fn begin(&self, enrolment: &Enrolment) -> Result<(), PortError>;
+    async fn begin_enrolment(&self, enrolment: &Enrolment) -> Result<(), PortError>;
     /// Returns the pending enrolment.
-    async fn enrolment(&self, account: Uuid, method: MfaMethod) -> Result<Option<Enrolment>, PortError>;
+    async fn find_enrolment(&self, account: Uuid, method: MfaMethod) -> Result<Option<Enrolment>, PortError>;
     /// Adds a factor and deletes its enrolment. The first factor also saves the recovery codes, ends the other
-    /// sessions and makes the second factor required at login. `Conflict` if another account has this passkey.
-    async fn add(&self, addition: &FactorAddition) -> Result<FactorAdditionOutcome, PortError>;
+    /// sessions and makes the second factor required at login. `Unique` if another account has this passkey.
+    async fn add_factor(&self, addition: &FactorAddition) -> Result<FactorAdditionOutcome, PortError>;
     /// Removes a factor; the last one is kept if `keep_last`. Removing the last one also deletes recovery codes and
     /// pending logins.
-    async fn remove(
+    async fn remove_factor(
         &self,
         change: &FactorChange,
         factor: FactorId,
@@ -284,7 +283,7 @@ pub trait MfaRepository: Send + Sync {
         event: &LoginEvent,
     ) -> Result<bool, PortError>;
     /// Returns the encrypted secrets of all applications, with their accounts.
-    async fn totp_secrets(&self) -> Result<Vec<(Uuid, String)>, PortError>;
+    async fn list_totp_secrets(&self) -> Result<Vec<(Uuid, String)>, PortError>;
     /// Replaces `old_secret` by the re-encrypted secret; no-op if it changed.
     async fn replace_totp_secret(
         &self,

@@ -22,7 +22,7 @@ impl AccountService {
         password: &str,
         client: &Client,
     ) -> Result<Vec<String>, AppError> {
-        self.confirmed_by_password(user, password, client).await?;
+        self.confirm_password(user, password, client).await?;
         let (codes, hashed) = self.draw_recovery_codes().await?;
         let owner = Some((user.account, user.role));
         let event = self.new_event(LoginEventKind::RecoveryCodesReplaced, owner, client, self.clock.now());
@@ -39,7 +39,7 @@ impl AccountService {
         let mut codes = Vec::with_capacity(RECOVERY_CODES);
         let mut hashed = Vec::with_capacity(RECOVERY_CODES);
         for _ in 0..RECOVERY_CODES {
-            let code = recovery_code(self.authenticators.recovery_bits());
+            let code = recovery_code(self.authenticators.generate_recovery_bits());
             let hash = self.passwords.hash(&canonical_recovery_code(&code).unwrap_or_default()).await?;
             hashed.push(RecoveryCode { uuid: self.ids.new_id(), hash });
             codes.push(code);

@@ -30,14 +30,14 @@ impl AccountService {
         password: &str,
         client: &Client,
     ) -> Result<(), AppError> {
-        self.confirmed_by_password(user, password, client).await?;
+        self.confirm_password(user, password, client).await?;
         let kind = match factor {
             FactorId::Totp => LoginEventKind::TotpRemoved,
             FactorId::Passkey(_) => LoginEventKind::PasskeyRemoved,
         };
         let change = self.factor_change(user, kind, client, self.clock.now())?;
         let required = self.settings.mfa.requires(user.role);
-        match self.mfa.remove(&change, factor, required).await? {
+        match self.mfa.remove_factor(&change, factor, required).await? {
             FactorRemovalOutcome::Done => self.log_event(&change.event),
             FactorRemovalOutcome::Gone => return Err(AppError::NotFound),
             FactorRemovalOutcome::Last => return Err(AppError::invalid(LAST_FACTOR)),

@@ -20,7 +20,7 @@ impl AccountService {
     /// `Port`: the database fails.
     pub async fn rotate_secrets(&self) -> Result<Rotation, AppError> {
         let mut rotation = Rotation::default();
-        for (account, stored) in self.mfa.totp_secrets().await? {
+        for (account, stored) in self.mfa.list_totp_secrets().await? {
             let context = totp_context(account);
             match self.encryption.decrypt(&context, &stored) {
                 None => rotation.lost += 1,

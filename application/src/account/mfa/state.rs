@@ -40,7 +40,7 @@ impl AccountService {
     /// # Errors
     /// `Port`: the database fails.
     pub async fn mfa_state(&self, user: &Authorized<act::OwnAccount>) -> Result<MfaState, AppError> {
-        let factors = self.mfa.factors(user.account).await?;
+        let factors = self.mfa.load_factors(user.account).await?;
         Ok(MfaState {
             required: self.settings.mfa.requires(user.role),
             totp: factors.totp.map(|totp| TotpState { created_at: totp.created_at }),

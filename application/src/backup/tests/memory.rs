@@ -31,7 +31,7 @@ pub(super) struct MemoryPlace(pub(super) Entries);
 #[async_trait]
 impl BackupPlace for MemoryPlace {
     async fn create(&self) -> Result<Box<dyn BackupWriter>, BackupError> {
-        Err(BackupError::refused("read only"))
+        Err(BackupError::refusal("read only"))
     }
     async fn open(&self) -> Result<Box<dyn BackupReader>, BackupError> {
         Ok(Box::new(MemoryReader(self.0.clone().into_iter())))
@@ -48,7 +48,7 @@ pub(super) struct ChangingPlace(pub(super) Mutex<Vec<Entries>>);
 #[async_trait]
 impl BackupPlace for ChangingPlace {
     async fn create(&self) -> Result<Box<dyn BackupWriter>, BackupError> {
-        Err(BackupError::refused("read only"))
+        Err(BackupError::refusal("read only"))
     }
     async fn open(&self) -> Result<Box<dyn BackupReader>, BackupError> {
         let entries = self.0.lock().unwrap().remove(0);
@@ -121,14 +121,14 @@ impl FileStore for MemoryStore {
     async fn get(&self, _: &str) -> Result<Option<ByteStream>, PortError> {
         Ok(None)
     }
-    async fn remove(&self, key: &str) -> Result<(), PortError> {
+    async fn delete(&self, key: &str) -> Result<(), PortError> {
         self.files.lock().unwrap().remove(key);
         Ok(())
     }
     async fn list_older(&self, _: &str, _: Instant, _: usize) -> Result<Vec<String>, PortError> {
         Ok(Vec::new())
     }
-    async fn remove_unfinished(&self, _: &str, _: Option<Instant>) -> Result<(), PortError> {
+    async fn delete_unfinished(&self, _: &str, _: Option<Instant>) -> Result<(), PortError> {
         Ok(())
     }
     async fn stat(&self, key: &str) -> Result<Option<StoredFile>, PortError> {
@@ -165,7 +165,7 @@ impl DatabaseTarget for MemoryDatabase {
     async fn check_vacant(&self, _: &DatabaseFacts) -> Result<(), BackupError> {
         match *self.0.lock().unwrap() {
             None => Ok(()),
-            Some(_) => Err(BackupError::refused("the database is not empty")),
+            Some(_) => Err(BackupError::refusal("the database is not empty")),
         }
     }
     async fn prepare(
@@ -176,7 +176,7 @@ impl DatabaseTarget for MemoryDatabase {
         let bytes: Vec<u8> = content.map_ok(|piece| piece.to_vec()).try_concat().await?;
         let rows = String::from_utf8_lossy(&bytes).lines().count() as u64;
         if copy.rows["customer_record"] != rows {
-            return Err(BackupError::damaged("other numbers of rows"));
+            return Err(BackupError::damage("other numbers of rows"));
         }
         Ok(Box::new(MemoryCopy(self.clone(), bytes)))
     }

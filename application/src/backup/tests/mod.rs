@@ -143,9 +143,13 @@ async fn complete_backup_is_restored() {
     let machine = Machine::default();
     let restored = machine.restore(&sample_backup(FORMAT)).await.unwrap();
     assert!(restored.has_manifest_checksum);
-    assert_eq!(machine.files(), 4);
-    assert_eq!(machine.instance.0.lock().unwrap().len(), 2);
-    assert!(machine.database.0.lock().unwrap().is_some());
+    let files =
+        ["a", "b", "c", "d"].map(|name| (format!("medias/{name}"), format!("content {name}").into_bytes()));
+    assert_eq!(*machine.store.files.lock().unwrap(), BTreeMap::from(files));
+    let instance_files = [("fenix.toml", "settings"), ("secret.key", "secret")]
+        .map(|(name, text)| (name.to_owned(), text.as_bytes().to_vec()));
+    assert_eq!(*machine.instance.0.lock().unwrap(), BTreeMap::from(instance_files));
+    assert_eq!(machine.database.0.lock().unwrap().as_deref(), Some(b"one\ntwo\nthree\n".as_slice()));
 }
 
 #[tokio::test]
@@ -193,15 +197,15 @@ async fn truncated_or_reordered_backup_is_refused() {
     for length in 0..backup.len() {
         assert!(is_refused(&backup[..length].to_vec()).await, "cut after {length} entries");
     }
-    for one in 0..backup.len() {
-        for other in one + 1..backup.len() {
+    for first in 0..backup.len() {
+        for second in first + 1..backup.len() {
             let mut moved = backup.clone();
-            moved.swap(one, other);
-            assert!(is_refused(&moved).await, "{} and {}", backup[one].0, backup[other].0);
+            moved.swap(first, second);
+            assert!(is_refused(&moved).await, "{} and {}", backup[first].0, backup[second].0);
             let mut renamed = backup.clone();
-            renamed[one].1.clone_from(&backup[other].1);
-            renamed[other].1.clone_from(&backup[one].1);
-            assert!(is_refused(&renamed).await, "content of {} and {}", backup[one].0, backup[other].0);
+            renamed[first].1.clone_from(&backup[second].1);
+            renamed[second].1.clone_from(&backup[first].1);
+            assert!(is_refused(&renamed).await, "content of {} and {}", backup[first].0, backup[second].0);
         }
     }
     let mut longer = backup.clone();

@@ -1,4 +1,4 @@
-//! Ports of the sending of campaigns: database and local confirmation log.
+//! Ports for sending campaigns: database and local confirmation log.
 
 use crate::error::PortError;
 use crate::media::file::Media;
@@ -60,7 +60,6 @@ pub struct ClaimedMessage {
     pub deliverability: Deliverability,
 }
 
-/// Outcome of a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MessageOutcome {
     /// Confirmed by the mail server or SMS provider.
@@ -108,14 +107,14 @@ pub trait CampaignMessages: Send + Sync {
         now: Instant,
     ) -> Result<(), PortError>;
     /// Returns when the next message of the batch is due; `None` if no message is pending.
-    async fn next_due(&self, lease: BatchLease) -> Result<Option<Instant>, PortError>;
+    async fn find_next_due(&self, lease: BatchLease) -> Result<Option<Instant>, PortError>;
     /// Settles the messages that a terminated worker left unsettled in a cancelled campaign.
     async fn cancel_rest(&self, lease: BatchLease, now: Instant) -> Result<(), PortError>;
     /// Stores the reason why the messages of the campaign are delayed; the next sent message clears it.
     async fn set_delay_reason(&self, campaign: Uuid, reason: &str) -> Result<(), PortError>;
     /// Reserves sending time at the mail rate shared by all campaigns and processes. Returns `None` if the mails may
     /// be sent now; otherwise reserves nothing and returns when to retry.
-    async fn reserve(&self, time: time::Duration, now: Instant) -> Result<Option<Instant>, PortError>;
+    async fn reserve(&self, duration: time::Duration, now: Instant) -> Result<Option<Instant>, PortError>;
 }
 
 /// Confirmations of messages claimed with one lease that are not yet in the database.
@@ -143,5 +142,5 @@ pub trait Confirmations: Send + Sync {
     /// Returns the abandoned logs of a campaign on this machine; they are returned again until removed.
     async fn list_abandoned(&self, campaign: Uuid) -> Result<Vec<AbandonedConfirmations>, PortError>;
     /// Removes the log of a lease, after its content is in the database.
-    fn remove(&self, campaign: Uuid, token: Uuid) -> Result<(), PortError>;
+    fn delete(&self, campaign: Uuid, token: Uuid) -> Result<(), PortError>;
 }

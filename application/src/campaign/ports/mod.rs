@@ -66,11 +66,10 @@ pub struct Schedule {
     pub jobs: Vec<NewJob>,
     /// Start of the first batch.
     pub starts_at: Instant,
-    /// Start of the last batch.
+    /// Planned time of the last message.
     pub last_at: Instant,
 }
 
-/// Outcome of a launch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LaunchOutcome {
     Done,
@@ -98,7 +97,7 @@ pub struct CreditUse {
 pub trait CampaignRepository: Send + Sync {
     /// Saves a campaign, one message per deliverable contact of its groups (each address once), and the jobs that
     /// `schedule` returns for the number of messages. Launches of the same kind are serialised, so that two cannot
-    /// use the same credits. `Conflict` if the key exists or a file was attached elsewhere in the meantime.
+    /// use the same credits. `Unique` if the key exists; `Stale` if a file was attached elsewhere in the meantime.
     async fn launch(
         &self,
         new: &NewCampaign,
@@ -150,12 +149,18 @@ impl CampaignFilter {
 #[async_trait]
 pub trait CampaignQueries: Send + Sync {
     /// Returns the audience of a campaign to these groups; `None` if a group does not exist.
-    async fn audience(&self, kind: CampaignKind, groups: &[Uuid]) -> Result<Option<Audience>, PortError>;
-    async fn credits(&self, kind: CampaignKind) -> Result<CreditUse, PortError>;
+    async fn find_audience(&self, kind: CampaignKind, groups: &[Uuid])
+    -> Result<Option<Audience>, PortError>;
+    /// Returns the credits used and reserved by all campaigns of a kind.
+    async fn load_credit_use(&self, kind: CampaignKind) -> Result<CreditUse, PortError>;
     /// Returns one page and the total number of rows.
-    async fn page(&self, filter: CampaignFilter, page: PageRequest) -> Result<Page<CampaignRow>, PortError>;
+    async fn list_page(
+        &self,
+        filter: CampaignFilter,
+        page: PageRequest,
+    ) -> Result<Page<CampaignRow>, PortError>;
     /// Returns at most `limit` rows after a position.
-    async fn rows_after(
+    async fn list_rows_after(
         &self,
         filter: CampaignFilter,
         after: Option<&Position>,
@@ -164,14 +169,14 @@ pub trait CampaignQueries: Send + Sync {
     /// Returns a campaign with its files.
     async fn find(&self, uuid: Uuid) -> Result<Option<(CampaignRow, Vec<Media>)>, PortError>;
     /// Returns one page of the messages, in the planned order.
-    async fn messages(
+    async fn list_messages(
         &self,
         campaign: Uuid,
         state: Option<MessageState>,
         page: PageRequest,
     ) -> Result<Page<MessageRow>, PortError>;
     /// Returns the recipients in the planned order, without deleted ones.
-    async fn people(&self, campaign: Uuid) -> Result<Vec<ContactedPerson>, PortError>;
+    async fn list_contacted_people(&self, campaign: Uuid) -> Result<Vec<ContactedPerson>, PortError>;
     /// Returns the number of messages of all campaigns by state, including finished campaigns.
-    async fn totals(&self) -> Result<Vec<(MessageState, u64)>, PortError>;
+    async fn count_messages_by_state(&self) -> Result<Vec<(MessageState, u64)>, PortError>;
 }

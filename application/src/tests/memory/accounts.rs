@@ -9,7 +9,7 @@ use crate::account::session_ports::{
 };
 use crate::actor::RecordScope;
 use crate::api_token::ports::{ApiTokenRepository, StoredToken};
-use crate::error::{Conflict, PortError, Unique};
+use crate::error::{PortError, Unique, WriteConflict};
 use crate::job::NewJob;
 use crate::paging::{Page, PageRequest};
 use async_trait::async_trait;
@@ -41,10 +41,10 @@ impl State {
         self.accounts.iter().find(|account| email_key(&account.email) == email_key(email))
     }
 
-    /// Adds an account. `Conflict` if its address belongs to another one.
+    /// Adds an account. `Unique` if its address belongs to another one.
     pub(super) fn add_account(&mut self, account: &Account) -> Result<(), PortError> {
         if self.account_of_address(&account.email).is_some() {
-            return Err(PortError::Conflict(Conflict::Unique(Unique::AccountAddress)));
+            return Err(PortError::Conflict(WriteConflict::Unique(Unique::AccountAddress)));
         }
         self.accounts.push(account.clone());
         Ok(())
@@ -106,7 +106,7 @@ impl AccountRepository for Memory {
         Ok(self.read(|state| state.account_of_address(email_key).cloned()))
     }
 
-    async fn administrators(&self) -> Result<Vec<Account>, PortError> {
+    async fn list_administrators(&self) -> Result<Vec<Account>, PortError> {
         let is_admin = |account: &&Account| account.role == Role::Admin && account.enabled;
         Ok(self.read(|state| state.accounts.iter().filter(is_admin).cloned().collect()))
     }
@@ -137,7 +137,12 @@ impl AccountRepository for Memory {
         }))
     }
 
-    async fn add(&self, account: &Account, customer: Option<Uuid>, jobs: &[NewJob]) -> Result<(), PortError> {
+    async fn create(
+        &self,
+        account: &Account,
+        customer: Option<Uuid>,
+        jobs: &[NewJob],
+    ) -> Result<(), PortError> {
         self.transaction(|state| {
             state.add_account(account)?;
             state.link_customers(customer.as_slice(), account);
@@ -249,7 +254,7 @@ impl SessionRepository for Memory {
         })
     }
 
-    async fn last_login(&self, account: Uuid, device: &str) -> Result<Option<Instant>, PortError> {
+    async fn find_last_login(&self, account: Uuid, device: &str) -> Result<Option<Instant>, PortError> {
         Ok(self.read(|state| state.devices.get(&(account, device.to_owned())).copied()))
     }
 
@@ -291,11 +296,11 @@ impl LoginJournal for Memory {
         unused()
     }
 
-    async fn find_latest(&self, _: Uuid, _: u64) -> Result<Vec<LoginEvent>, PortError> {
+    async fn list_latest(&self, _: Uuid, _: u64) -> Result<Vec<LoginEvent>, PortError> {
         unused()
     }
 
-    async fn page(&self, _: &LoginFilter, _: PageRequest) -> Result<Page<LoginRow>, PortError> {
+    async fn list_page(&self, _: &LoginFilter, _: PageRequest) -> Result<Page<LoginRow>, PortError> {
         unused()
     }
 }
@@ -303,7 +308,7 @@ impl LoginJournal for Memory {
 /// No test has API tokens.
 #[async_trait]
 impl ApiTokenRepository for Memory {
-    async fn valid_of(&self, _: Uuid, _: Instant) -> Result<Vec<ApiToken>, PortError> {
+    async fn list_valid(&self, _: Uuid, _: Instant) -> Result<Vec<ApiToken>, PortError> {
         Ok(Vec::new())
     }
 
@@ -331,7 +336,7 @@ impl ApiTokenRepository for Memory {
         unused()
     }
 
-    async fn find_expiring(&self, _: Instant, _: Instant) -> Result<Vec<ApiToken>, PortError> {
+    async fn list_expiring(&self, _: Instant, _: Instant) -> Result<Vec<ApiToken>, PortError> {
         unused()
     }
 

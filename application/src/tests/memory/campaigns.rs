@@ -185,23 +185,23 @@ impl CampaignQueries for Memory {
         }))
     }
 
-    async fn people(&self, campaign: Uuid) -> Result<Vec<ContactedPerson>, PortError> {
+    async fn list_contacted_people(&self, campaign: Uuid) -> Result<Vec<ContactedPerson>, PortError> {
         Ok(self.read(|state| state.recipients.get(&campaign).cloned().unwrap_or_default()))
     }
 
-    async fn credits(&self, kind: CampaignKind) -> Result<CreditUse, PortError> {
+    async fn load_credit_use(&self, kind: CampaignKind) -> Result<CreditUse, PortError> {
         Ok(self.read(|state| state.credits(kind)))
     }
 
-    async fn audience(&self, _: CampaignKind, _: &[Uuid]) -> Result<Option<Audience>, PortError> {
+    async fn find_audience(&self, _: CampaignKind, _: &[Uuid]) -> Result<Option<Audience>, PortError> {
         unused()
     }
 
-    async fn page(&self, _: CampaignFilter, _: PageRequest) -> Result<Page<CampaignRow>, PortError> {
+    async fn list_page(&self, _: CampaignFilter, _: PageRequest) -> Result<Page<CampaignRow>, PortError> {
         unused()
     }
 
-    async fn rows_after(
+    async fn list_rows_after(
         &self,
         _: CampaignFilter,
         _: Option<&Position>,
@@ -210,7 +210,7 @@ impl CampaignQueries for Memory {
         unused()
     }
 
-    async fn messages(
+    async fn list_messages(
         &self,
         _: Uuid,
         _: Option<MessageState>,
@@ -219,7 +219,7 @@ impl CampaignQueries for Memory {
         unused()
     }
 
-    async fn totals(&self) -> Result<Vec<(MessageState, u64)>, PortError> {
+    async fn count_messages_by_state(&self) -> Result<Vec<(MessageState, u64)>, PortError> {
         unused()
     }
 }

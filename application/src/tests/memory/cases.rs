@@ -100,10 +100,9 @@ impl State {
             self.link_customers(&new.customers, &new.account);
         }
         self.add_jobs(&effects.jobs);
-        for new in &effects.tasks {
-            let task = new.task.clone();
-            let stored = StoredTask { task, from_record: false, version: 1, updated_by: None };
-            self.tasks.insert(stored.task.uuid, stored);
+        for task in &effects.tasks {
+            let stored = StoredTask { task: task.clone(), from_record: false, version: 1, updated_by: None };
+            self.tasks.insert(task.uuid, stored);
         }
         self.entries.extend_from_slice(&effects.entries);
         Ok(())
@@ -112,7 +111,7 @@ impl State {
 
 #[async_trait]
 impl CustomerCaseRepository for Memory {
-    async fn add(&self, change: CaseChange<'_>) -> Result<(), PortError> {
+    async fn create(&self, change: CaseChange<'_>) -> Result<(), PortError> {
         self.transaction(|state| {
             state.save_effects(change.case.uuid, &change.effects)?;
             let stored = MemoryCase {
@@ -141,7 +140,7 @@ impl CustomerCaseRepository for Memory {
         })
     }
 
-    async fn remove(
+    async fn delete(
         &self,
         case: Uuid,
         version: i64,
@@ -185,7 +184,7 @@ impl CustomerCaseQueries for Memory {
         }))
     }
 
-    async fn find_by_record(
+    async fn list_by_record(
         &self,
         record: Uuid,
         scope: RecordScope,
@@ -199,7 +198,7 @@ impl CustomerCaseQueries for Memory {
         }))
     }
 
-    async fn records_open_for_upload(
+    async fn list_records_open_for_upload(
         &self,
         day: Day,
         after: Option<Uuid>,
@@ -216,7 +215,7 @@ impl CustomerCaseQueries for Memory {
         }))
     }
 
-    async fn find_open_by_record(&self, record: Uuid, day: Day) -> Result<Vec<CaseDetails>, PortError> {
+    async fn list_open_by_record(&self, record: Uuid, day: Day) -> Result<Vec<CaseDetails>, PortError> {
         self.read(|state| state.check_readable(record))?;
         Ok(self.read(|state| {
             let open = |stored: &&MemoryCase| {
@@ -229,7 +228,7 @@ impl CustomerCaseQueries for Memory {
         }))
     }
 
-    async fn find_by_customer(&self, account: Uuid) -> Result<Vec<CaseDetails>, PortError> {
+    async fn list_by_customer(&self, account: Uuid) -> Result<Vec<CaseDetails>, PortError> {
         Ok(self.read(|state| {
             let scope = RecordScope::OfCustomer(account);
             let visible_cases = state.cases.values().filter(|stored| state.sees_case(stored, scope));
@@ -237,11 +236,11 @@ impl CustomerCaseQueries for Memory {
         }))
     }
 
-    async fn reports(&self, _: &[Uuid]) -> Result<Vec<CaseReport>, PortError> {
+    async fn list_reports(&self, _: &[Uuid]) -> Result<Vec<CaseReport>, PortError> {
         Ok(Vec::new())
     }
 
-    async fn people(&self, record: Uuid, scope: RecordScope) -> Result<Option<CasePeople>, PortError> {
+    async fn find_people(&self, record: Uuid, scope: RecordScope) -> Result<Option<CasePeople>, PortError> {
         Ok(self.read(|state| {
             let people = CasePeople {
                 customers: state.customers_of(record, &[]),
@@ -251,7 +250,7 @@ impl CustomerCaseQueries for Memory {
         }))
     }
 
-    async fn responsible_for(&self, record: Uuid) -> Result<Option<Uuid>, PortError> {
+    async fn find_responsible_account(&self, record: Uuid) -> Result<Option<Uuid>, PortError> {
         Ok(self.read(|state| {
             let mut admins = state.accounts.iter().filter(|known| known.role == Role::Admin && known.enabled);
             let employee = state.employees_of(record).first().copied();

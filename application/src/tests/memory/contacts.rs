@@ -118,7 +118,7 @@ impl ContactRepository for Memory {
         })
     }
 
-    async fn remove(&self, uuid: Uuid, entry: &AccessEntry) -> Result<RemovalOutcome, PortError> {
+    async fn delete(&self, uuid: Uuid, entry: &AccessEntry) -> Result<RemovalOutcome, PortError> {
         self.transaction(|state| match state.contacts.iter().find(|contact| contact.uuid == uuid) {
             None => Ok(RemovalOutcome::NotFound),
             Some(ContactRow { user: Some(_), .. }) => Ok(RemovalOutcome::Linked),
@@ -142,21 +142,21 @@ impl ContactRepository for Memory {
         unused()
     }
 
-    async fn remove_group(&self, _: Uuid, _: &AccessEntry) -> Result<GroupOutcome, PortError> {
+    async fn delete_group(&self, _: Uuid, _: &AccessEntry) -> Result<GroupOutcome, PortError> {
         unused()
     }
 }
 
 #[async_trait]
 impl ContactQueries for Memory {
-    async fn rows_of(&self, uuids: &[Uuid]) -> Result<Vec<ContactRow>, PortError> {
+    async fn list_rows(&self, uuids: &[Uuid]) -> Result<Vec<ContactRow>, PortError> {
         Ok(self.read(|state| {
             let row = |uuid: &Uuid| state.contacts.iter().find(|contact| contact.uuid == *uuid).cloned();
             uuids.iter().filter_map(row).collect()
         }))
     }
 
-    async fn page(&self, _: &ContactFilter, _: PageRequest) -> Result<Page<ContactRow>, PortError> {
+    async fn list_page(&self, _: &ContactFilter, _: PageRequest) -> Result<Page<ContactRow>, PortError> {
         unused()
     }
 
@@ -164,7 +164,7 @@ impl ContactQueries for Memory {
         unused()
     }
 
-    async fn rows_after(
+    async fn list_rows_after(
         &self,
         _: &ContactFilter,
         _: Option<&Position>,
@@ -173,7 +173,7 @@ impl ContactQueries for Memory {
         unused()
     }
 
-    async fn groups(&self) -> Result<Vec<GroupRow>, PortError> {
+    async fn list_groups(&self) -> Result<Vec<GroupRow>, PortError> {
         unused()
     }
 }

@@ -17,7 +17,7 @@ use crate::export::table::Sheet;
 use crate::job::NewJob;
 use crate::paging::{Page, PageRequest};
 use crate::ports::ByteStream;
-use crate::report::ports::{ReportQueries, ReportQuery, ReportRepository, ReportSave, StoredReport};
+use crate::report::ports::{ReportQuery, ReportRepository, ReportSave, StoredReport};
 use async_trait::async_trait;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
@@ -25,22 +25,22 @@ use uuid::Uuid;
 
 #[async_trait]
 impl Spreadsheets for Memory {
-    fn csv(&self, _: Sheet) -> ByteStream {
+    fn write_csv(&self, _: Sheet) -> ByteStream {
         unused()
     }
 
-    async fn xlsx(&self, _: Sheet) -> Result<ByteStream, PortError> {
+    async fn write_xlsx(&self, _: Sheet) -> Result<ByteStream, PortError> {
         unused()
     }
 }
 
 #[async_trait]
 impl CaseListQueries for Memory {
-    async fn page(&self, _: &CaseQuery, _: PageRequest) -> Result<Page<CaseRow>, PortError> {
+    async fn list_page(&self, _: &CaseQuery, _: PageRequest) -> Result<Page<CaseRow>, PortError> {
         unused()
     }
 
-    async fn keys(&self, _: &CaseQuery) -> Result<Vec<Uuid>, PortError> {
+    async fn list_uuids(&self, _: &CaseQuery) -> Result<Vec<Uuid>, PortError> {
         unused()
     }
 
@@ -48,18 +48,18 @@ impl CaseListQueries for Memory {
         unused()
     }
 
-    async fn rows(&self, _: &[Uuid]) -> Result<Vec<CaseRow>, PortError> {
+    async fn list_rows(&self, _: &[Uuid]) -> Result<Vec<CaseRow>, PortError> {
         unused()
     }
 
-    async fn counts(&self, _: &CaseQuery) -> Result<CaseCounts, PortError> {
+    async fn load_counts(&self, _: &CaseQuery) -> Result<CaseCounts, PortError> {
         unused()
     }
 }
 
 #[async_trait]
 impl ReportRepository for Memory {
-    async fn add(&self, _: ReportSave<'_>) -> Result<(), PortError> {
+    async fn create(&self, _: ReportSave<'_>) -> Result<(), PortError> {
         unused()
     }
 
@@ -67,22 +67,19 @@ impl ReportRepository for Memory {
         unused()
     }
 
-    async fn remove(&self, _: Uuid, _: Uuid, _: &AccessEntry) -> Result<bool, PortError> {
+    async fn delete(&self, _: Uuid, _: Uuid, _: &AccessEntry) -> Result<bool, PortError> {
         unused()
     }
-}
 
-#[async_trait]
-impl ReportQueries for Memory {
     async fn find(&self, _: Uuid, _: ReportScope) -> Result<Option<StoredReport>, PortError> {
         unused()
     }
 
-    async fn page(&self, _: ReportQuery, _: PageRequest) -> Result<Page<StoredReport>, PortError> {
+    async fn list_page(&self, _: ReportQuery, _: PageRequest) -> Result<Page<StoredReport>, PortError> {
         unused()
     }
 
-    async fn rows_after(
+    async fn list_rows_after(
         &self,
         _: ReportQuery,
         _: Option<(Instant, Uuid)>,
@@ -95,7 +92,7 @@ impl ReportQueries for Memory {
         unused()
     }
 
-    async fn record_of_case(&self, _: Uuid, _: RecordScope) -> Result<Option<Uuid>, PortError> {
+    async fn find_record_of_case(&self, _: Uuid, _: RecordScope) -> Result<Option<Uuid>, PortError> {
         unused()
     }
 }
@@ -121,7 +118,7 @@ impl EmployeeRepository for Memory {
         unused()
     }
 
-    async fn remove(&self, _: Uuid, _: Uuid, _: &AssignedBy, _: &AccessEntry) -> Result<bool, PortError> {
+    async fn delete(&self, _: Uuid, _: Uuid, _: &AssignedBy, _: &AccessEntry) -> Result<bool, PortError> {
         unused()
     }
 
@@ -147,7 +144,7 @@ impl EmployeeRepository for Memory {
         unused()
     }
 
-    async fn associations(&self, _: Uuid) -> Result<Associations, PortError> {
+    async fn count_associations(&self, _: Uuid) -> Result<Associations, PortError> {
         unused()
     }
 }

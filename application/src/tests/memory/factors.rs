@@ -15,23 +15,23 @@ use uuid::Uuid;
 
 #[async_trait]
 impl MfaRepository for Memory {
-    async fn factors(&self, account: Uuid) -> Result<Factors, PortError> {
+    async fn load_factors(&self, account: Uuid) -> Result<Factors, PortError> {
         Ok(self.read(|state| state.factors.get(&account).cloned().unwrap_or_default()))
     }
 
-    async fn begin(&self, _: &Enrolment) -> Result<(), PortError> {
+    async fn begin_enrolment(&self, _: &Enrolment) -> Result<(), PortError> {
         unused()
     }
 
-    async fn enrolment(&self, _: Uuid, _: MfaMethod) -> Result<Option<Enrolment>, PortError> {
+    async fn find_enrolment(&self, _: Uuid, _: MfaMethod) -> Result<Option<Enrolment>, PortError> {
         unused()
     }
 
-    async fn add(&self, _: &FactorAddition) -> Result<FactorAdditionOutcome, PortError> {
+    async fn add_factor(&self, _: &FactorAddition) -> Result<FactorAdditionOutcome, PortError> {
         unused()
     }
 
-    async fn remove(
+    async fn remove_factor(
         &self,
         _: &FactorChange,
         _: FactorId,
@@ -53,7 +53,7 @@ impl MfaRepository for Memory {
         unused()
     }
 
-    async fn totp_secrets(&self) -> Result<Vec<(Uuid, String)>, PortError> {
+    async fn list_totp_secrets(&self) -> Result<Vec<(Uuid, String)>, PortError> {
         unused()
     }
 

@@ -42,19 +42,19 @@ impl State {
 
 #[async_trait]
 impl FigureQueries for Memory {
-    async fn months(&self, periods: &[Period]) -> Result<Vec<MonthFigures>, PortError> {
+    async fn load_months(&self, periods: &[Period]) -> Result<Vec<MonthFigures>, PortError> {
         Ok(self.read(|state| periods.iter().map(|period| state.month(*period)).collect()))
     }
 
-    async fn outcomes(&self, received: Period) -> Result<InquiryOutcomes, PortError> {
+    async fn count_outcomes(&self, received: Period) -> Result<InquiryOutcomes, PortError> {
         Ok(self.read(|state| state.outcomes(received)))
     }
 
-    async fn stays(&self, _: Span) -> Result<Vec<Stay>, PortError> {
+    async fn list_stays(&self, _: Span) -> Result<Vec<Stay>, PortError> {
         Ok(Vec::new())
     }
 
-    async fn shares(&self, _: ShareBy, _: Span, _: u64) -> Result<Vec<Share>, PortError> {
+    async fn list_shares(&self, _: ShareBy, _: Span, _: u64) -> Result<Vec<Share>, PortError> {
         Ok(Vec::new())
     }
 

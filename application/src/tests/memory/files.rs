@@ -21,7 +21,7 @@ use std::sync::atomic::Ordering;
 use uuid::Uuid;
 
 impl State {
-    /// Applies the changes of the files of an object. `Conflict` if a file was attached elsewhere.
+    /// Applies the changes of the files of an object. `Stale` if a file was attached elsewhere.
     pub(super) fn change_files(
         &mut self,
         parent: MediaParent,
@@ -48,14 +48,14 @@ impl State {
 
 #[async_trait]
 impl MediaRepository for Memory {
-    async fn find_unattached(&self, uuids: &[Uuid], uploader: &Uploader) -> Result<Vec<Media>, PortError> {
+    async fn list_unattached(&self, uuids: &[Uuid], uploader: &Uploader) -> Result<Vec<Media>, PortError> {
         let wanted = |media: &&Media| {
             uuids.contains(&media.uuid) && media.parent.is_none() && media.uploader.as_ref() == Some(uploader)
         };
         Ok(self.read(|state| state.medias.iter().filter(wanted).cloned().collect()))
     }
 
-    async fn remove_unattached(&self, uuid: Uuid, job: &NewJob) -> Result<bool, PortError> {
+    async fn delete_unattached(&self, uuid: Uuid, job: &NewJob) -> Result<bool, PortError> {
         self.transaction(|state| {
             let count = state.medias.len();
             state.medias.retain(|media| media.uuid != uuid || media.parent.is_some());
@@ -73,14 +73,14 @@ impl MediaRepository for Memory {
         Ok(self.read(|state| state.medias.iter().filter(due).take(limit).cloned().collect()))
     }
 
-    async fn known_keys(&self, keys: &[String]) -> Result<HashSet<String>, PortError> {
+    async fn list_known_keys(&self, keys: &[String]) -> Result<HashSet<String>, PortError> {
         Ok(self.read(|state| {
             let stored = state.medias.iter().map(|media| media.key.as_str().to_owned());
             stored.filter(|key| keys.contains(key)).collect()
         }))
     }
 
-    async fn add(&self, _: &Media, _: Option<&NewJob>) -> Result<(), PortError> {
+    async fn create(&self, _: &Media, _: Option<&NewJob>) -> Result<(), PortError> {
         unused()
     }
 
@@ -107,7 +107,7 @@ impl MediaRepository for Memory {
 
 #[async_trait]
 impl FileStore for Memory {
-    async fn remove(&self, key: &str) -> Result<(), PortError> {
+    async fn delete(&self, key: &str) -> Result<(), PortError> {
         self.transaction(|state| {
             state.files.remove(key);
             Ok(())
@@ -128,7 +128,7 @@ impl FileStore for Memory {
             .read(|state| state.files.iter().filter(old).map(|(key, _)| key.clone()).take(limit).collect()))
     }
 
-    async fn remove_unfinished(&self, _: &str, _: Option<Instant>) -> Result<(), PortError> {
+    async fn delete_unfinished(&self, _: &str, _: Option<Instant>) -> Result<(), PortError> {
         Ok(())
     }
 
@@ -155,7 +155,7 @@ impl FileStore for Memory {
 
 #[async_trait]
 impl BackupRuns for Memory {
-    async fn hold_expires_at(&self, now: Instant) -> Result<Option<Instant>, PortError> {
+    async fn find_hold_expiry(&self, now: Instant) -> Result<Option<Instant>, PortError> {
         Ok(self.read(|state| state.backup_until.filter(|until| *until > now)))
     }
 
@@ -176,7 +176,7 @@ impl Archives for Memory {
 
 #[async_trait]
 impl TicketRepository for Memory {
-    async fn add(&self, ticket: &Ticket, entry: Option<&AccessEntry>) -> Result<(), PortError> {
+    async fn create(&self, ticket: &Ticket, entry: Option<&AccessEntry>) -> Result<(), PortError> {
         self.transaction(|state| {
             state.tickets.push(ticket.clone());
             state.entries.extend(entry.cloned());

@@ -35,7 +35,7 @@ impl State {
 
 #[async_trait]
 impl InquiryRepository for Memory {
-    async fn add(&self, new: &NewInquiry) -> Result<(), PortError> {
+    async fn create(&self, new: &NewInquiry) -> Result<(), PortError> {
         self.transaction(|state| {
             let uuid = new.inquiry.uuid;
             state.add_key(new.key.as_ref(), uuid)?;
@@ -114,18 +114,18 @@ impl InquiryRepository for Memory {
         unused()
     }
 
-    async fn find_by_record(&self, _: Uuid) -> Result<Vec<StoredInquiry>, PortError> {
+    async fn list_by_record(&self, _: Uuid) -> Result<Vec<StoredInquiry>, PortError> {
         unused()
     }
 
-    async fn remove(&self, _: Uuid, _: Uuid, _: &AccessEntry) -> Result<bool, PortError> {
+    async fn delete(&self, _: Uuid, _: Uuid, _: &AccessEntry) -> Result<bool, PortError> {
         unused()
     }
 }
 
 #[async_trait]
 impl InquiryQueries for Memory {
-    async fn duplicates(
+    async fn list_duplicates(
         &self,
         people: &[SearchedPerson],
         scope: RecordScope,
@@ -149,7 +149,7 @@ impl InquiryQueries for Memory {
         }))
     }
 
-    async fn page(&self, _: &InquiryQuery, _: PageRequest) -> Result<Page<InquiryRow>, PortError> {
+    async fn list_page(&self, _: &InquiryQuery, _: PageRequest) -> Result<Page<InquiryRow>, PortError> {
         unused()
     }
 
@@ -157,7 +157,7 @@ impl InquiryQueries for Memory {
         unused()
     }
 
-    async fn rows_after(
+    async fn list_rows_after(
         &self,
         _: &InquiryQuery,
         _: Option<&Position>,
@@ -170,7 +170,7 @@ impl InquiryQueries for Memory {
         unused()
     }
 
-    async fn staff(&self) -> Result<Vec<StaffMember>, PortError> {
+    async fn list_staff(&self) -> Result<Vec<StaffMember>, PortError> {
         unused()
     }
 }

@@ -67,7 +67,7 @@ impl LegalDocumentRepository for Memory {
         Ok(found.into_iter().map(|stored| RecordDocument { stored, files: Vec::new() }).collect())
     }
 
-    async fn secrecy_consent(&self, _: Uuid, _: Day) -> Result<Option<SecrecyConsent>, PortError> {
+    async fn find_secrecy_consent(&self, _: Uuid, _: Day) -> Result<Option<SecrecyConsent>, PortError> {
         Ok(None)
     }
 
@@ -89,15 +89,15 @@ impl LegalDocumentRepository for Memory {
         Ok(found.iter().filter(|stored| !is_ended(stored)).filter_map(with_record).collect())
     }
 
-    async fn file(&self, _: Uuid, _: FileRole) -> Result<Option<DocumentFile>, PortError> {
+    async fn find_file(&self, _: Uuid, _: FileRole) -> Result<Option<DocumentFile>, PortError> {
         unused()
     }
 
-    async fn codes(&self, _: Uuid, _: Uuid) -> Result<Vec<StoredCode>, PortError> {
+    async fn list_codes(&self, _: Uuid, _: Uuid) -> Result<Vec<StoredCode>, PortError> {
         unused()
     }
 
-    async fn code(&self, _: Uuid) -> Result<Option<StoredCode>, PortError> {
+    async fn find_code(&self, _: Uuid) -> Result<Option<StoredCode>, PortError> {
         unused()
     }
 
@@ -115,7 +115,7 @@ impl LegalDocumentRepository for Memory {
         Ok(found.into_iter().map(|stored| stored.document.uuid).take(limit).collect())
     }
 
-    async fn customers_of(&self, _: Uuid) -> Result<Vec<Uuid>, PortError> {
+    async fn list_customers(&self, _: Uuid) -> Result<Vec<Uuid>, PortError> {
         unused()
     }
 
@@ -152,7 +152,7 @@ impl IdentityCheckRepository for Memory {
         Ok(Vec::new())
     }
 
-    async fn add(&self, _: &IdentityCheck, _: &AccessEntry) -> Result<(), PortError> {
+    async fn create(&self, _: &IdentityCheck, _: &AccessEntry) -> Result<(), PortError> {
         unused()
     }
 }

@@ -101,29 +101,29 @@ impl RecordMergeRepository for Memory {
         })
     }
 
-    async fn kept_of(&self, merge: Uuid) -> Result<Option<Uuid>, PortError> {
+    async fn find_kept_record(&self, merge: Uuid) -> Result<Option<Uuid>, PortError> {
         Ok(self.read(|state| {
             let found = state.merges.iter().find(|known| known.uuid == merge);
             found.map(|merge| merge.kept.record.uuid)
         }))
     }
 
-    async fn current(&self, uuid: Uuid) -> Result<Uuid, PortError> {
+    async fn find_current_record(&self, uuid: Uuid) -> Result<Uuid, PortError> {
         Ok(self.read(|state| {
             let is_merged = |merge: &&StoredMerge| !merge.undone && merge.removed.record.uuid == uuid;
             state.merges.iter().find(is_merged).map_or(uuid, |merge| merge.kept.record.uuid)
         }))
     }
 
-    async fn moves(&self, _: Uuid) -> Result<MergeMoves, PortError> {
+    async fn load_moves(&self, _: Uuid) -> Result<MergeMoves, PortError> {
         unused()
     }
 
-    async fn find_by_record(&self, _: Uuid, _: RecordScope) -> Result<Vec<PastMerge>, PortError> {
+    async fn list_by_record(&self, _: Uuid, _: RecordScope) -> Result<Vec<PastMerge>, PortError> {
         unused()
     }
 
-    async fn former_records(&self, _: &[Uuid], _: Instant) -> Result<HashMap<Uuid, Uuid>, PortError> {
+    async fn list_former_records(&self, _: &[Uuid], _: Instant) -> Result<HashMap<Uuid, Uuid>, PortError> {
         if self.read(|state| state.merges.is_empty()) { Ok(HashMap::new()) } else { unused() }
     }
 }

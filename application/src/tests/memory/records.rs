@@ -118,7 +118,7 @@ impl CustomerRecordRepository for Memory {
         }))
     }
 
-    async fn assignees(&self, uuid: Uuid) -> Result<Vec<Uuid>, PortError> {
+    async fn list_assignees(&self, uuid: Uuid) -> Result<Vec<Uuid>, PortError> {
         Ok(self.read(|state| state.employees_of(uuid)))
     }
 
@@ -130,11 +130,11 @@ impl CustomerRecordRepository for Memory {
         self.transaction(|state| state.update_record(change))
     }
 
-    async fn remove(&self, uuid: Uuid, _: Uuid, entry: &AccessEntry) -> Result<bool, PortError> {
+    async fn delete(&self, uuid: Uuid, _: Uuid, entry: &AccessEntry) -> Result<bool, PortError> {
         self.transaction(|state| Ok(state.remove_record(uuid, entry)))
     }
 
-    async fn remove_due(
+    async fn delete_due(
         &self,
         uuid: Uuid,
         condition: RemovalCondition,
@@ -156,7 +156,7 @@ impl CustomerRecordRepository for Memory {
 
 #[async_trait]
 impl CustomerRecordQueries for Memory {
-    async fn page(&self, _: &RecordQuery, _: PageRequest) -> Result<Page<RecordRow>, PortError> {
+    async fn list_page(&self, _: &RecordQuery, _: PageRequest) -> Result<Page<RecordRow>, PortError> {
         unused()
     }
 
@@ -167,7 +167,7 @@ impl CustomerRecordQueries for Memory {
         }))
     }
 
-    async fn rows_after(
+    async fn list_rows_after(
         &self,
         _: &RecordQuery,
         _: Option<&Position>,
@@ -176,7 +176,7 @@ impl CustomerRecordQueries for Memory {
         unused()
     }
 
-    async fn find_progress(
+    async fn load_progress(
         &self,
         _: &[Uuid],
         _: Option<Uuid>,
@@ -184,7 +184,7 @@ impl CustomerRecordQueries for Memory {
         unused()
     }
 
-    async fn cases(&self, record: Uuid, partner: Option<Uuid>) -> Result<Vec<RecordCase>, PortError> {
+    async fn list_cases(&self, record: Uuid, partner: Option<Uuid>) -> Result<Vec<RecordCase>, PortError> {
         Ok(self.read(|state| {
             let cases = state.cases.values().map(|stored| &stored.case);
             let wanted = cases.filter(|case| {

@@ -42,11 +42,15 @@ impl State {
 
 #[async_trait]
 impl RetentionRows for Memory {
-    async fn share(&self, category: RetentionCategory, cutoffs: &ExpiryCutoffs) -> Result<Share, PortError> {
+    async fn count_share(
+        &self,
+        category: RetentionCategory,
+        cutoffs: &ExpiryCutoffs,
+    ) -> Result<Share, PortError> {
         Ok(self.read(|state| state.share(category, cutoffs)))
     }
 
-    async fn state(&self) -> Result<Option<PurgeState>, PortError> {
+    async fn find_state(&self) -> Result<Option<PurgeState>, PortError> {
         Ok(self.read(|state| state.purge.clone()))
     }
 
@@ -61,7 +65,7 @@ impl RetentionRows for Memory {
         Ok(())
     }
 
-    async fn due_archives(&self, _: &ExpiryCutoffs, _: u64) -> Result<Vec<Uuid>, PortError> {
+    async fn list_due_archives(&self, _: &ExpiryCutoffs, _: u64) -> Result<Vec<Uuid>, PortError> {
         Ok(Vec::new())
     }
 
@@ -92,7 +96,7 @@ impl RetentionRows for Memory {
         })
     }
 
-    async fn due_records(
+    async fn list_due_records(
         &self,
         _: RetentionCategory,
         cutoffs: &ExpiryCutoffs,
@@ -129,7 +133,7 @@ impl RetentionRows for Memory {
         Ok(self.read(|state| state.share(category, cutoffs).due))
     }
 
-    async fn reports(&self, _: u64) -> Result<Vec<RetentionReport>, PortError> {
+    async fn list_reports(&self, _: u64) -> Result<Vec<RetentionReport>, PortError> {
         unused()
     }
 }
@@ -140,7 +144,7 @@ impl Outbox for Memory {
         Ok(0)
     }
 
-    async fn remove_older(&self, _: Instant) -> Result<u64, PortError> {
+    async fn delete_older(&self, _: Instant) -> Result<u64, PortError> {
         Ok(0)
     }
 }

@@ -105,20 +105,20 @@ impl RateLimits for Memory {
 }
 
 impl Authenticators for Memory {
-    fn new_secret(&self) -> String {
+    fn generate_secret(&self) -> String {
         unused()
     }
 
-    fn matched_step(&self, _: &str, code: &str, now: Instant) -> Option<i64> {
+    fn find_matching_step(&self, _: &str, code: &str, now: Instant) -> Option<i64> {
         let current = now.seconds().div_euclid(STEP);
         (code == code_at(now)).then_some(current)
     }
 
-    fn recovery_bits(&self) -> u64 {
+    fn generate_recovery_bits(&self) -> u64 {
         unused()
     }
 
-    fn qr_code(&self, _: &str) -> Result<String, PortError> {
+    fn render_qr_code(&self, _: &str) -> Result<String, PortError> {
         unused()
     }
 }

@@ -69,7 +69,7 @@ impl CampaignMessages for Memory {
         })
     }
 
-    async fn next_due(&self, lease: BatchLease) -> Result<Option<Instant>, PortError> {
+    async fn find_next_due(&self, lease: BatchLease) -> Result<Option<Instant>, PortError> {
         Ok((!self.pending(lease).is_empty()).then(|| self.time()))
     }
 
@@ -108,7 +108,7 @@ impl Confirmations for Memory {
         Ok(Vec::new())
     }
 
-    fn remove(&self, _: Uuid, _: Uuid) -> Result<(), PortError> {
+    fn delete(&self, _: Uuid, _: Uuid) -> Result<(), PortError> {
         Ok(())
     }
 }

@@ -34,7 +34,7 @@ use crate::task::TaskService;
 use std::sync::Arc;
 
 fn journal(memory: &Arc<Memory>) -> Arc<AccessJournal> {
-    Arc::new(AccessJournal::new(memory.clone(), memory.clone()))
+    Arc::new(AccessJournal { repository: memory.clone() })
 }
 
 pub fn account_service(memory: &Arc<Memory>) -> AccountService {
@@ -187,7 +187,7 @@ fn campaign_composer(memory: &Arc<Memory>) -> CampaignComposer {
     let Settings { public_url, api_base, brand_name, .. } = memory.settings.as_ref();
     CampaignComposer {
         files: memory.clone(),
-        links: Arc::new(PreferenceLinks::at(memory.clone(), public_url, api_base)),
+        links: Arc::new(PreferenceLinks::new(memory.clone(), public_url, api_base)),
         brand: brand_name.clone(),
         site: public_url.clone(),
     }
@@ -200,7 +200,7 @@ pub fn campaign_sender(memory: &Arc<Memory>) -> CampaignSender {
         confirmations: memory.clone(),
         mailer: memory.clone(),
         sms: memory.clone(),
-        composing: campaign_composer(memory),
+        composer: campaign_composer(memory),
         clock: memory.clone(),
         settings: memory.settings.clone(),
     }
@@ -218,7 +218,7 @@ pub fn campaign_service(memory: &Arc<Memory>) -> CampaignService {
         mailer: memory.clone(),
         sms: memory.clone(),
         sms_balance: CachedBalance::new(memory.clone()),
-        composing: campaign_composer(memory),
+        composer: campaign_composer(memory),
         clock: memory.clone(),
         ids: memory.clone(),
         settings: memory.settings.clone(),
@@ -277,6 +277,15 @@ pub fn daily_purge(memory: &Arc<Memory>) -> DailyPurge {
     }
 }
 
+pub fn employee_service(memory: &Arc<Memory>) -> EmployeeService {
+    EmployeeService {
+        employees: memory.clone(),
+        accounts: account_service(memory),
+        clock: memory.clone(),
+        ids: memory.clone(),
+    }
+}
+
 pub fn export_service(memory: &Arc<Memory>) -> ExportService {
     ExportService {
         cases: CaseListService {
@@ -286,7 +295,6 @@ pub fn export_service(memory: &Arc<Memory>) -> ExportService {
         },
         records: record_service(memory),
         partners: PartnerService {
-            repository: memory.clone(),
             partners: memory.clone(),
             records: memory.clone(),
             journal: journal(memory),
@@ -298,7 +306,6 @@ pub fn export_service(memory: &Arc<Memory>) -> ExportService {
         tasks: task_service(memory),
         reports: ReportService {
             reports: memory.clone(),
-            queries: memory.clone(),
             partners: memory.clone(),
             medias: memory.clone(),
             texts: memory.clone(),
@@ -306,7 +313,7 @@ pub fn export_service(memory: &Arc<Memory>) -> ExportService {
             clock: memory.clone(),
             ids: memory.clone(),
         },
-        employees: EmployeeService { employees: memory.clone(), clock: memory.clone(), ids: memory.clone() },
+        employees: employee_service(memory),
         campaigns: Box::new(campaign_service(memory)),
         downloads: download_service(memory),
         journal: journal(memory),

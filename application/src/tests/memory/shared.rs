@@ -2,9 +2,9 @@
 
 use super::{Memory, State, lock, unused};
 use crate::access_journal::entry::AccessEntry;
-use crate::access_journal::ports::{AccessJournalQueries, AccessRecorder, JournalFilter};
+use crate::access_journal::ports::{AccessJournalRepository, JournalFilter};
 use crate::access_journal::views::JournalRow;
-use crate::error::{Conflict, PortError, Unique};
+use crate::error::{PortError, Unique, WriteConflict};
 use crate::idempotency::{IdempotencyKey, IdempotencyKeys};
 use crate::job::NewJob;
 use crate::job::ports::{ClaimedJob, JobCount, JobQueue};
@@ -49,7 +49,7 @@ impl Ids for Memory {
 }
 
 #[async_trait]
-impl AccessRecorder for Memory {
+impl AccessJournalRepository for Memory {
     fn record(&self, entry: AccessEntry) {
         lock(&self.reads).push(entry);
     }
@@ -64,11 +64,8 @@ impl AccessRecorder for Memory {
     async fn flush(&self) -> Result<(), PortError> {
         unused()
     }
-}
 
-#[async_trait]
-impl AccessJournalQueries for Memory {
-    async fn page(&self, _: &JournalFilter, _: PageRequest) -> Result<Page<JournalRow>, PortError> {
+    async fn list_page(&self, _: &JournalFilter, _: PageRequest) -> Result<Page<JournalRow>, PortError> {
         unused()
     }
 }
@@ -81,11 +78,11 @@ impl IdempotencyKeys for Memory {
 }
 
 impl State {
-    /// Stores the key of a request that created `object`. `Conflict` if it exists.
+    /// Stores the key of a request that created `object`. `Unique` if it exists.
     pub(super) fn add_key(&mut self, key: Option<&IdempotencyKey>, object: Uuid) -> Result<(), PortError> {
         let Some(key) = key else { return Ok(()) };
         if self.keys.contains_key(&key.key) {
-            return Err(PortError::Conflict(Conflict::Unique(Unique::IdempotencyKey)));
+            return Err(PortError::Conflict(WriteConflict::Unique(Unique::IdempotencyKey)));
         }
         self.keys.insert(key.key.clone(), (object, key.body.clone()));
         Ok(())
@@ -105,7 +102,7 @@ impl JobQueue for Memory {
         unused()
     }
 
-    async fn claim_of(
+    async fn claim_by_kind(
         &self,
         _: &str,
         _: Uuid,
@@ -135,11 +132,15 @@ impl JobQueue for Memory {
         unused()
     }
 
-    async fn waiting_since(&self, _: Instant) -> Result<Option<Instant>, PortError> {
+    async fn release_delayed(&self, _: Instant) -> Result<u64, PortError> {
         unused()
     }
 
-    async fn counts(&self) -> Result<Vec<JobCount>, PortError> {
+    async fn find_waiting_since(&self, _: Instant) -> Result<Option<Instant>, PortError> {
+        unused()
+    }
+
+    async fn list_counts(&self) -> Result<Vec<JobCount>, PortError> {
         unused()
     }
 }
@@ -162,7 +163,7 @@ impl SmsGateway for Memory {
         unused()
     }
 
-    async fn balance(&self) -> Result<SmsBalance, PortError> {
+    async fn read_balance(&self) -> Result<SmsBalance, PortError> {
         Ok(*lock(&self.sms_balance))
     }
 }
@@ -175,7 +176,7 @@ impl MailLayout for Memory {
 
 #[async_trait]
 impl MailTemplateRepository for Memory {
-    async fn add(&self, _: &[(Uuid, MailTemplateKey)]) -> Result<(), PortError> {
+    async fn create_missing(&self, _: &[(Uuid, MailTemplateKey)]) -> Result<(), PortError> {
         unused()
     }
 

@@ -7,7 +7,7 @@ use crate::error::PortError;
 use crate::job::NewJob;
 use crate::paging::{Page, PageRequest, Position, RowBatch};
 use crate::partner::ports::{
-    NewPartner, PartnerChange, PartnerQueries, PartnerQuery, PartnerRepository, SaveOutcome, StoredPartner,
+    NewPartner, PartnerChange, PartnerQuery, PartnerRepository, SaveOutcome, StoredPartner,
 };
 use crate::partner::views::{PartnerRow, PartnerTypeName};
 use crate::task::ports::{LinkScope, Morning, StoredTask, TaskQueries, TaskRepository};
@@ -102,7 +102,7 @@ impl TaskRepository for Memory {
         })
     }
 
-    async fn remove(&self, uuid: Uuid, _: &PersonName, _: Instant) -> Result<(), PortError> {
+    async fn delete(&self, uuid: Uuid, _: &PersonName, _: Instant) -> Result<(), PortError> {
         self.transaction(|state| {
             state.tasks.remove(&uuid);
             Ok(())
@@ -129,18 +129,18 @@ impl TaskQueries for Memory {
         Ok(self.read(|state| state.sees_record(uuid, scope)))
     }
 
-    async fn record_of_case(&self, case: Uuid, scope: RecordScope) -> Result<Option<Uuid>, PortError> {
+    async fn find_record_of_case(&self, case: Uuid, scope: RecordScope) -> Result<Option<Uuid>, PortError> {
         Ok(self.read(|state| {
             let record = state.cases.get(&case)?.case.customer_record;
             state.sees_record(record, scope).then_some(record)
         }))
     }
 
-    async fn due(&self, _: Uuid, _: Day, _: LinkScope, _: u64) -> Result<Page<TaskRow>, PortError> {
+    async fn list_due(&self, _: Uuid, _: Day, _: LinkScope, _: u64) -> Result<Page<TaskRow>, PortError> {
         unused()
     }
 
-    async fn case_digest(&self, _: Uuid, _: Morning) -> Result<CaseDigest, PortError> {
+    async fn load_case_digest(&self, _: Uuid, _: Morning) -> Result<CaseDigest, PortError> {
         unused()
     }
 }
@@ -179,22 +179,19 @@ impl PartnerRepository for Memory {
         unused()
     }
 
-    async fn remove(&self, _: Uuid, _: Uuid, _: &AccessEntry) -> Result<bool, PortError> {
+    async fn delete(&self, _: Uuid, _: Uuid, _: &AccessEntry) -> Result<bool, PortError> {
         unused()
     }
-}
 
-#[async_trait]
-impl PartnerQueries for Memory {
     async fn exists(&self, uuid: Uuid, scope: PartnerScope) -> Result<bool, PortError> {
         Ok(self.read(|state| state.partner(uuid, scope).is_some()))
     }
 
-    async fn page(&self, _: &PartnerQuery, _: PageRequest) -> Result<Page<PartnerRow>, PortError> {
+    async fn list_page(&self, _: &PartnerQuery, _: PageRequest) -> Result<Page<PartnerRow>, PortError> {
         unused()
     }
 
-    async fn rows_after(
+    async fn list_rows_after(
         &self,
         _: &PartnerQuery,
         _: Option<&Position>,
@@ -207,7 +204,7 @@ impl PartnerQueries for Memory {
         unused()
     }
 
-    async fn partner_type(&self, _: Uuid) -> Result<Option<PartnerTypeName>, PortError> {
+    async fn find_partner_type(&self, _: Uuid) -> Result<Option<PartnerTypeName>, PortError> {
         unused()
     }
 }

@@ -80,9 +80,9 @@ fn line_with_another_separator_is_refused() {
         "0612345678/anne@exemple.fr",
         "0612345678#anne@exemple.fr",
     ] {
-        let found = violations(text);
-        assert_eq!(found.len(), 1, "{text}");
-        assert!(found[0] == message || found[0].contains("l’email"), "{text}: {found:?}");
+        let messages = violations(text);
+        assert_eq!(messages.len(), 1, "{text}");
+        assert!(messages[0] == message || messages[0].contains("l’email"), "{text}: {messages:?}");
     }
     assert_eq!(violations("0612345678|anne@exemple.fr"), [message]);
     assert_eq!(violations("0612345678/anne@exemple.fr"), [message]);
@@ -146,4 +146,14 @@ fn read_good_lines_skips_and_reports_invalid_lines() {
         violations.into_vec().into_iter().map(|violation| violation.message).collect();
     assert!(messages[0].starts_with("Ligne 3") && messages[1].starts_with("Ligne 5"), "{messages:?}");
     assert_eq!(read_good_lines("12;\n;a@").unwrap_err().into_vec().len(), 2, "no valid line");
+}
+
+#[test]
+fn long_first_line_is_no_heading() {
+    let violations_of = |length: usize| {
+        let heading = format!("email {}", "a".repeat(length - 6));
+        read_good_lines(&format!("{heading};\n0612345678;")).unwrap().1.into_vec()
+    };
+    assert!(violations_of(200).is_empty());
+    assert!(violations_of(201)[0].message.starts_with("Ligne 1"));
 }

@@ -34,114 +34,114 @@ const SHARES: &str = "Les quotités d’un prêt doivent totaliser de 100 à 200
 const FIXED_PREMIUM: &str = "Une prime fixe ne va pas avec un taux ou une quotité.";
 
 /// Adds the violations of the loans.
-pub(super) fn check(found: &mut Violations, loans: &[PlanLoan]) {
+pub(super) fn check(violations: &mut Violations, loans: &[PlanLoan]) {
     if loans.is_empty() {
-        found.add("loans", NO_LOAN);
+        violations.add("loans", NO_LOAN);
     }
     if loans.len() > MAX_LOANS {
-        found.add("loans", TOO_MANY_LOANS);
+        violations.add("loans", TOO_MANY_LOANS);
         return;
     }
     for (index, loan) in loans.iter().enumerate() {
         let is_used = loans.iter().take(index).any(|earlier| earlier.id == loan.id);
-        check_id(found, &format!("loans.{index}.id"), &loan.id, is_used);
-        check_terms(found, &format!("loans.{index}"), loan);
-        check_smoothing(found, &format!("loans.{index}.smoothedAround"), loan, loans);
-        check_insurance(found, &format!("loans.{index}.insurance"), &loan.insurance);
+        check_id(violations, &format!("loans.{index}.id"), &loan.id, is_used);
+        check_terms(violations, &format!("loans.{index}"), loan);
+        check_smoothing(violations, &format!("loans.{index}.smoothedAround"), loan, loans);
+        check_insurance(violations, &format!("loans.{index}.insurance"), &loan.insurance);
     }
 }
 
-fn check_terms(found: &mut Violations, path: &str, loan: &PlanLoan) {
+fn check_terms(violations: &mut Violations, path: &str, loan: &PlanLoan) {
     let field = |name: &str| format!("{path}.{name}");
-    check_positive(found, &field("amount"), loan.amount);
-    check_rate(found, &field("rate"), loan.rate);
+    check_positive(violations, &field("amount"), loan.amount);
+    check_rate(violations, &field("rate"), loan.rate);
     if loan.kind != LoanKind::Ptz {
-        found.require(&field("rate"), loan.rate.as_ref());
+        violations.require(&field("rate"), loan.rate.as_ref());
     } else if loan.rate.unwrap_or_default().thousandths() > 0 {
-        found.add(field("rate"), PTZ_RATE);
+        violations.add(field("rate"), PTZ_RATE);
     }
     match loan.months {
-        None => found.add(field("months"), REQUIRED),
-        Some(months) if !(1..=MAX_MONTHS).contains(&months) => found.add(field("months"), WRONG_MONTHS),
+        None => violations.add(field("months"), REQUIRED),
+        Some(months) if !(1..=MAX_MONTHS).contains(&months) => violations.add(field("months"), WRONG_MONTHS),
         Some(months) if loan.kind == LoanKind::Bridge && months > MAX_BRIDGE => {
-            found.add(field("months"), BRIDGE_TOO_LONG);
+            violations.add(field("months"), BRIDGE_TOO_LONG);
         }
         Some(_) => {}
     }
     if loan.kind == LoanKind::ActionLogement {
         if or_zero(loan.amount) > ACTION_LOGEMENT_AMOUNT {
-            found.add(field("amount"), ACTION_LOGEMENT_TOO_HIGH);
+            violations.add(field("amount"), ACTION_LOGEMENT_TOO_HIGH);
         }
         if loan.months.unwrap_or_default() > ACTION_LOGEMENT_MONTHS {
-            found.add(field("months"), ACTION_LOGEMENT_TOO_LONG);
+            violations.add(field("months"), ACTION_LOGEMENT_TOO_LONG);
         }
     }
     if let Some(deferral) = loan.deferral {
-        check_deferral(found, &field("deferral"), loan, deferral);
+        check_deferral(violations, &field("deferral"), loan, deferral);
     }
     let is_bridge = loan.kind == LoanKind::Bridge;
     if loan.interest_paid.is_some() && !is_bridge {
-        found.add(field("interestPaid"), BRIDGE_ONLY);
+        violations.add(field("interestPaid"), BRIDGE_ONLY);
     }
     if loan.capitalisation.is_some() && !(is_bridge && loan.interest_paid == Some(InterestPayment::End)) {
-        found.add(field("capitalisation"), BRIDGE_ONLY);
+        violations.add(field("capitalisation"), BRIDGE_ONLY);
     }
 }
 
-fn check_deferral(found: &mut Violations, path: &str, loan: &PlanLoan, deferral: Deferral) {
+fn check_deferral(violations: &mut Violations, path: &str, loan: &PlanLoan, deferral: Deferral) {
     if !matches!(loan.kind, LoanKind::Amortising | LoanKind::Ptz) {
-        found.add(path, DEFERRAL_KIND);
+        violations.add(path, DEFERRAL_KIND);
     }
     let is_shorter = loan.months.is_none_or(|months| deferral.months < months);
     if !(1..=MAX_DEFERRAL).contains(&deferral.months) || !is_shorter {
-        found.add(format!("{path}.months"), DEFERRAL_MONTHS);
+        violations.add(format!("{path}.months"), DEFERRAL_MONTHS);
     }
 }
 
-fn check_smoothing(found: &mut Violations, field: &str, loan: &PlanLoan, loans: &[PlanLoan]) {
+fn check_smoothing(violations: &mut Violations, field: &str, loan: &PlanLoan, loans: &[PlanLoan]) {
     if loan.smoothed_around.is_empty() {
         return;
     }
     if loan.kind != LoanKind::Amortising || loan.deferral.is_some() {
-        found.add(field, SMOOTHED_KIND);
+        violations.add(field, SMOOTHED_KIND);
     }
     for id in loan.smoothed_around.iter().take(MAX_LOANS + 1) {
         let other = loans.iter().find(|other| other.id == *id && other.smoothed_around.is_empty());
         match other {
-            None => found.add(field, SMOOTHED_UNKNOWN),
-            Some(other) if other.months > loan.months => found.add(field, SMOOTHED_SHORTER),
+            None => violations.add(field, SMOOTHED_UNKNOWN),
+            Some(other) if other.months > loan.months => violations.add(field, SMOOTHED_SHORTER),
             Some(_) => {}
         }
     }
 }
 
-fn check_insurance(found: &mut Violations, path: &str, insurance: &[LoanPremium]) {
+fn check_insurance(violations: &mut Violations, path: &str, insurance: &[LoanPremium]) {
     if insurance.len() > MAX_PREMIUMS {
-        found.add(path, TOO_MANY_PREMIUMS);
+        violations.add(path, TOO_MANY_PREMIUMS);
         return;
     }
     for (index, premium) in insurance.iter().enumerate() {
         let field = |name: &str| format!("{path}.{index}.{name}");
-        check_borrower(found, &field("borrower"), premium.borrower);
+        check_borrower(violations, &field("borrower"), premium.borrower);
         if insurance.iter().take(index).any(|earlier| earlier.borrower == premium.borrower) {
-            found.add(field("borrower"), BORROWER_USED);
+            violations.add(field("borrower"), BORROWER_USED);
         }
         if premium.basis == PremiumBasis::Monthly {
-            found.require(&field("monthly"), premium.monthly.as_ref());
-            check_amount(found, &field("monthly"), premium.monthly);
+            violations.require(&field("monthly"), premium.monthly.as_ref());
+            check_amount(violations, &field("monthly"), premium.monthly);
             continue;
         }
-        found.require(&field("rate"), premium.rate.as_ref());
-        check_rate(found, &field("rate"), premium.rate);
-        found.require(&field("share"), premium.share.as_ref());
+        violations.require(&field("rate"), premium.rate.as_ref());
+        check_rate(violations, &field("rate"), premium.rate);
+        violations.require(&field("share"), premium.share.as_ref());
         if premium.monthly.is_some() {
-            found.add(field("monthly"), FIXED_PREMIUM);
+            violations.add(field("monthly"), FIXED_PREMIUM);
         }
     }
     let shares: Option<Vec<u32>> =
         insurance.iter().map(|premium| premium.share.map(Percent::thousandths)).collect();
     let total: Option<u32> = shares.filter(|shares| !shares.is_empty()).map(|shares| shares.iter().sum());
     if total.is_some_and(|total| !(100_000..=200_000).contains(&total)) {
-        found.add(path, SHARES);
+        violations.add(path, SHARES);
     }
 }

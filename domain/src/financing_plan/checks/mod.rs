@@ -34,38 +34,38 @@ const TOO_MANY_BUYERS: &str = "Indiquez 10 acquéreurs au plus.";
 
 /// Returns every violation of an input.
 pub(super) fn violations(input: &PlanInput, config: &PlanConfig) -> Violations {
-    let mut found = Violations::none();
-    check_dates(&mut found, &input.dates);
-    check_offer(&mut found, input.offer.unwrap_or_default());
+    let mut violations = Violations::none();
+    check_dates(&mut violations, &input.dates);
+    check_offer(&mut violations, input.offer.unwrap_or_default());
     if let Some(purchase) = &input.notary {
-        check_purchase(&mut found, purchase, config);
+        check_purchase(&mut violations, purchase, config);
     }
     if let Some(guarantee) = &input.guarantee {
-        check_guarantee(&mut found, guarantee);
+        check_guarantee(&mut violations, guarantee);
     }
     for (name, value) in input.needs.fields() {
-        check_amount(&mut found, &format!("needs.{name}"), value);
+        check_amount(&mut violations, &format!("needs.{name}"), value);
     }
     for (name, value) in input.resources.fields() {
-        check_amount(&mut found, &format!("resources.{name}"), value);
+        check_amount(&mut violations, &format!("resources.{name}"), value);
     }
-    loans::check(&mut found, &input.loans);
+    loans::check(&mut violations, &input.loans);
     if let Some(household) = &input.household {
-        household::check(&mut found, household, input.as_of());
+        household::check(&mut violations, household, input.as_of());
     }
-    found
+    violations
 }
 
-fn check_dates(found: &mut Violations, dates: &PlanDates) {
-    check_day(found, "dates.fundsReleasedOn", dates.funds_released_on);
-    check_day(found, "dates.firstInstalmentOn", dates.first_instalment_on);
-    check_day(found, "dates.asOf", dates.as_of);
+fn check_dates(violations: &mut Violations, dates: &PlanDates) {
+    check_day(violations, "dates.fundsReleasedOn", dates.funds_released_on);
+    check_day(violations, "dates.firstInstalmentOn", dates.first_instalment_on);
+    check_day(violations, "dates.asOf", dates.as_of);
     match (dates.funds_released_on, dates.first_instalment_on) {
         (Some(released), Some(first)) if first <= released || first > released.plus_months(12) => {
-            found.add("dates.firstInstalmentOn", FIRST_AFTER_RELEASE);
+            violations.add("dates.firstInstalmentOn", FIRST_AFTER_RELEASE);
         }
-        (Some(_), None) => found.add("dates.firstInstalmentOn", REQUIRED),
-        (None, Some(_)) => found.add("dates.fundsReleasedOn", REQUIRED),
+        (Some(_), None) => violations.add("dates.firstInstalmentOn", REQUIRED),
+        (None, Some(_)) => violations.add("dates.fundsReleasedOn", REQUIRED),
         _ => {}
     }
     let Some(day) = dates.instalment_day else { return };
@@ -73,90 +73,90 @@ fn check_dates(found: &mut Violations, dates: &PlanDates) {
         .first_instalment_on
         .is_some_and(|first| first.0.day() == day.min(first.0.month().length(first.0.year())));
     if !matches || !(1..=31).contains(&day) {
-        found.add("dates.instalmentDay", WRONG_DAY);
+        violations.add("dates.instalmentDay", WRONG_DAY);
     }
 }
 
-fn check_offer(found: &mut Violations, offer: PlanOffer) {
-    check_day(found, "offer.receivedOn", offer.received_on);
-    check_day(found, "offer.acceptedOn", offer.accepted_on);
+fn check_offer(violations: &mut Violations, offer: PlanOffer) {
+    check_day(violations, "offer.receivedOn", offer.received_on);
+    check_day(violations, "offer.acceptedOn", offer.accepted_on);
 }
 
-fn check_purchase(found: &mut Violations, purchase: &PlanPurchase, config: &PlanConfig) {
-    check_positive(found, "notary.price", purchase.price);
-    check_amount(found, "notary.furniture", purchase.furniture);
+fn check_purchase(violations: &mut Violations, purchase: &PlanPurchase, config: &PlanConfig) {
+    check_positive(violations, "notary.price", purchase.price);
+    check_amount(violations, "notary.furniture", purchase.furniture);
     if purchase.furniture.unwrap_or_default() > purchase.price.unwrap_or_default() {
-        found.add("notary.furniture", FURNITURE_ABOVE_PRICE);
+        violations.add("notary.furniture", FURNITURE_ABOVE_PRICE);
     }
     match purchase.state {
         BuildingState::Existing => match &purchase.department {
-            None => found.add("notary.department", REQUIRED),
+            None => violations.add("notary.department", REQUIRED),
             Some(number) if !config.notary.departments.contains_key(number) => {
-                found.add("notary.department", UNKNOWN_DEPARTMENT);
+                violations.add("notary.department", UNKNOWN_DEPARTMENT);
             }
             Some(_) => {}
         },
-        BuildingState::New => found.require("notary.priceVatRate", purchase.price_vat_rate.as_ref()),
+        BuildingState::New => violations.require("notary.priceVatRate", purchase.price_vat_rate.as_ref()),
     }
     let shares = purchase.buyers.iter().map(|buyer| buyer.share.thousandths());
     if purchase.buyers.len() > MAX_BUYERS {
-        found.add("notary.buyers", TOO_MANY_BUYERS);
+        violations.add("notary.buyers", TOO_MANY_BUYERS);
     } else if !purchase.buyers.is_empty() && shares.sum::<u32>().abs_diff(100_000) > SHARE_TOLERANCE {
-        found.add("notary.buyers", SHARES_OF_BUYERS);
+        violations.add("notary.buyers", SHARES_OF_BUYERS);
     }
 }
 
-fn check_guarantee(found: &mut Violations, guarantee: &PlanGuarantee) {
+fn check_guarantee(violations: &mut Violations, guarantee: &PlanGuarantee) {
     match guarantee.kind {
         GuaranteeKind::Suretyship | GuaranteeKind::LegalMortgage | GuaranteeKind::ConventionalMortgage => {
-            check_positive(found, "guarantee.securedAmount", guarantee.secured_amount);
+            check_positive(violations, "guarantee.securedAmount", guarantee.secured_amount);
         }
         GuaranteeKind::Fee => {
-            found.require("guarantee.fee", guarantee.fee.as_ref());
-            check_amount(found, "guarantee.fee", guarantee.fee);
+            violations.require("guarantee.fee", guarantee.fee.as_ref());
+            check_amount(violations, "guarantee.fee", guarantee.fee);
         }
         GuaranteeKind::NoGuarantee => {}
     }
 }
 
-fn check_day(found: &mut Violations, field: &str, day: Option<Day>) {
+fn check_day(violations: &mut Violations, field: &str, day: Option<Day>) {
     if day.is_some_and(|day| !date::has_accepted_year(day)) {
-        found.add(field, DATE_EXPECTED);
+        violations.add(field, DATE_EXPECTED);
     }
 }
 
-fn check_amount(found: &mut Violations, field: &str, amount: Option<Euros>) {
+fn check_amount(violations: &mut Violations, field: &str, amount: Option<Euros>) {
     if or_zero(amount) > MAX_AMOUNT {
-        found.add(field, AMOUNT_TOO_HIGH);
+        violations.add(field, AMOUNT_TOO_HIGH);
     }
 }
 
 /// Checks an amount that is required and above 0.
-fn check_positive(found: &mut Violations, field: &str, amount: Option<Euros>) {
-    found.require(field, amount.as_ref());
+fn check_positive(violations: &mut Violations, field: &str, amount: Option<Euros>) {
+    violations.require(field, amount.as_ref());
     if amount.is_some_and(|amount| !Amount::from(amount).is_positive()) {
-        found.add(field, AMOUNT_ABOVE_ZERO);
+        violations.add(field, AMOUNT_ABOVE_ZERO);
     }
-    check_amount(found, field, amount);
+    check_amount(violations, field, amount);
 }
 
-fn check_rate(found: &mut Violations, field: &str, rate: Option<Percent>) {
+fn check_rate(violations: &mut Violations, field: &str, rate: Option<Percent>) {
     if rate.is_some_and(|rate| AnnualRate::new(rate.to_number()).is_none()) {
-        found.add(field, RATE_TOO_HIGH);
+        violations.add(field, RATE_TOO_HIGH);
     }
 }
 
 /// Checks an identifier; `is_used`: whether an earlier item has it.
-fn check_id(found: &mut Violations, field: &str, id: &str, is_used: bool) {
-    found.require_text(field, Some(id));
-    found.limit_text(field, Some(id), MAX_ID);
+fn check_id(violations: &mut Violations, field: &str, id: &str, is_used: bool) {
+    violations.require_text(field, Some(id));
+    violations.limit_text(field, Some(id), MAX_ID);
     if is_used {
-        found.add(field, ID_USED);
+        violations.add(field, ID_USED);
     }
 }
 
-fn check_borrower(found: &mut Violations, field: &str, borrower: u8) {
+fn check_borrower(violations: &mut Violations, field: &str, borrower: u8) {
     if !(1..=10).contains(&borrower) {
-        found.add(field, BORROWER);
+        violations.add(field, BORROWER);
     }
 }

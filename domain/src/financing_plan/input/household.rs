@@ -27,7 +27,7 @@ keyed_enumeration! {
     Indemnity sent as key {
         /// Six months of interest, at most 3 % of the capital (R313-25 of the code de la consommation).
         Property = "property" => "Crédit immobilier",
-        /// 1 % or 0.5 % above 10 000 € (L312-34, D312-15).
+        /// Above 10 000 €: 1 % of the capital, 0.5 % in the last year (L312-34, D312-15).
         Consumer = "consumer" => "Crédit à la consommation",
         NoIndemnity = "none" => "Aucune",
     }
@@ -136,7 +136,6 @@ impl PlanDebt {
         self.capital.is_some() && self.rate.is_some() && self.ends_on.is_some()
     }
 
-    /// Returns whether the debt is bought back.
     pub(in crate::financing_plan) fn is_bought_back(&self) -> bool {
         self.becomes == DebtOutcome::BoughtBack
     }

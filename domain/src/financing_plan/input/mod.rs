@@ -52,7 +52,6 @@ keyed_enumeration! {
         Suretyship = "suretyship" => "Caution",
         /// Legal special mortgage of a lender of funds.
         LegalMortgage = "legalMortgage" => "Hypothèque légale spéciale de prêteur de deniers",
-        /// Conventional mortgage.
         ConventionalMortgage = "conventionalMortgage" => "Hypothèque conventionnelle",
         /// Another guarantee with a known cost, such as a pledge.
         Fee = "fee" => "Autre garantie",

@@ -50,7 +50,7 @@ pub fn annual_percentage_rate(net: Euros, payment: Euros, months: LoanMonths) ->
 /// Returns the remaining cost of a current loan, capital and interest, at this rate, rounded to the nearest cent.
 /// Returns the capital alone when the instalment does not repay it within [`LoanMonths::MAX`], i.e. when the real
 /// rate must be another one.
-pub fn left_to_pay(instalment: Euros, owed: Euros, rate: AnnualRate) -> Option<Euros> {
+pub fn compute_remaining_cost(instalment: Euros, owed: Euros, rate: AnnualRate) -> Option<Euros> {
     let (mut balance, mut paid) = (cents(owed), 0.0);
     for _ in 0..LoanMonths::MAX {
         let due = balance * (1.0 + rate.monthly_rate());

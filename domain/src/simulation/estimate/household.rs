@@ -2,7 +2,7 @@
 
 use super::{cents, round_cents, subtract, sum};
 use crate::customer_record::household::{Child, Debt, DebtType, HousingSituation, Property};
-use crate::customer_record::same_loan::without_duplicate_loans;
+use crate::customer_record::same_loan::remove_duplicate_loans;
 use crate::shared::euros::Euros;
 use crate::simulation::loan::{EstateType, EstateUse, Loan};
 use crate::simulation::model::Simulation;
@@ -86,7 +86,7 @@ impl Loan {
 
     /// Current instalments, rent and paid pensions, per month. A loan that was entered twice counts once.
     pub(super) fn charges(&self) -> Option<Euros> {
-        let properties = without_duplicate_loans(&self.properties, &self.debts);
+        let properties = remove_duplicate_loans(&self.properties, &self.debts);
         charges_of(&self.debts, &properties, &self.children, self.present_rent())
     }
 

@@ -3,8 +3,8 @@
 use super::apr::rate_of_payments;
 use super::household::instalments;
 use super::{
-    AnnualRate, LoanMonths, RateTable, available_instalment, borrowing_capacity, debt_ratio,
-    insurance_instalment, left_to_pay, monthly_instalment, multiply, subtract, sum, to_rounded_percent,
+    AnnualRate, LoanMonths, RateTable, available_instalment, borrowing_capacity, compute_remaining_cost,
+    debt_ratio, insurance_instalment, monthly_instalment, multiply, subtract, sum, to_rounded_percent,
 };
 use crate::customer_record::household::Debt;
 use crate::shared::day::Day;
@@ -97,7 +97,7 @@ impl Simulation {
         };
         let years = loan.wishes.duration;
         let term = years.and_then(|years| {
-            Some((years, table.rate_of(simulation_type, years)?, LoanMonths::of_years(years)?))
+            Some((years, table.rate_of(simulation_type, years)?, LoanMonths::from_years(years)?))
         });
         let cost = term.and_then(|term| self.cost(term, table, simulation_type));
         let replaced_costs = self.replaced_costs(today);
@@ -188,7 +188,7 @@ fn remaining_cost(debt: &Debt, today: Day) -> Option<Euros> {
         return multiply(instalment, months_until(end, today)?);
     }
     let rate = AnnualRate::new(debt.rate?.to_number())?;
-    left_to_pay(instalment, debt.outstanding_capital.unwrap_or_default(), rate)
+    compute_remaining_cost(instalment, debt.outstanding_capital.unwrap_or_default(), rate)
 }
 
 /// Returns the number of monthly instalments until the last one, at least one; `None` for a past date.

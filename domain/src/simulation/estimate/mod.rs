@@ -15,7 +15,7 @@ mod loan_estimate;
 mod rates;
 mod reading;
 
-pub use apr::{annual_percentage_rate, left_to_pay};
+pub use apr::{annual_percentage_rate, compute_remaining_cost};
 pub(crate) use apr::{to_rounded_percent, yearly_rate};
 pub(crate) use debt_ratio::share_of;
 pub use debt_ratio::{MAX_DEBT_RATIO, available_instalment, debt_ratio};

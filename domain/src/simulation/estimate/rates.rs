@@ -18,7 +18,6 @@ impl AnnualRate {
         (0.0..=Self::MAX).contains(&percent).then_some(Self(percent))
     }
 
-    /// Returns the rate in percent.
     pub fn percent(self) -> f64 {
         self.0
     }
@@ -44,6 +43,7 @@ impl AnnualRate {
 pub struct LoanMonths(u16);
 
 impl LoanMonths {
+    /// Maximum duration, in months.
     pub const MAX: u16 = 480;
 
     /// Builds a duration from months; `None` outside its bounds.
@@ -52,7 +52,7 @@ impl LoanMonths {
     }
 
     /// Builds a duration from years; `None` outside its bounds.
-    pub fn of_years(years: u8) -> Option<Self> {
+    pub fn from_years(years: u8) -> Option<Self> {
         Self::new(u16::from(years) * 12)
     }
 
@@ -89,7 +89,6 @@ pub struct FeeRow {
 /// Dated table of indicative rates and fees.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RateTable {
-    /// Day of the table.
     pub as_of: Day,
     /// Annual rate of the loan insurance, on the amount borrowed.
     pub insurance: AnnualRate,

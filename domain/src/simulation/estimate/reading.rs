@@ -6,7 +6,7 @@ use crate::simulation::summary::{SummaryAnswer, SummaryGroup};
 
 impl LoanEstimate {
     /// Returns the figures with their assumptions; `None` while the cost of the loan is unknown.
-    pub fn reading(&self, table: &RateTable) -> Option<SummaryGroup> {
+    pub fn to_summary_group(&self, table: &RateTable) -> Option<SummaryGroup> {
         let cost = self.cost.as_ref()?;
         let mut answers = Vec::new();
         let mut add = |label: &str, value: String| {
@@ -25,7 +25,7 @@ impl LoanEstimate {
             add("Total par mois, assurance comprise", display::euros(total));
         }
         add("Taux fixe, hors assurance", percent(cost.rate));
-        add("TAEG", format!("{}, {}", percent(cost.apr), counted_cost(cost)));
+        add("TAEG", format!("{}, {}", percent(cost.apr), describe_included_costs(cost)));
         let fees = [cost.broker_fee, cost.file_fee, cost.guarantee_fee];
         if let Some(total) = sum(fees.into_iter()).filter(|total| total.cents() > 0) {
             let [broker, file, guarantee] = fees.map(display::euros);
@@ -73,7 +73,7 @@ fn insurance(cost: &LoanCost) -> String {
     format!("{monthly} ({kind}, {total} au total, TAEA {})", percent(cost.insurance_apr))
 }
 
-fn counted_cost(cost: &LoanCost) -> &'static str {
+fn describe_included_costs(cost: &LoanCost) -> &'static str {
     if cost.insurance_is_required {
         "assurance et frais usuels compris"
     } else {

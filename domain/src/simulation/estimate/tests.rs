@@ -57,7 +57,7 @@ fn estimates_match_the_shared_cases() {
     let cases: Vec<Case> =
         serde_json::from_str(include_str!("../../../cases/simulation_estimates.json")).unwrap();
     let rate_of = |rate| AnnualRate::new(rate).unwrap();
-    let months_of = |years| LoanMonths::of_years(years).unwrap();
+    let months_of = |years| LoanMonths::from_years(years).unwrap();
     for case in cases {
         match case {
             Case::Instalment { amount, rate, years, expected } => {
@@ -78,11 +78,15 @@ fn estimates_match_the_shared_cases() {
                 );
             }
             Case::Apr { amount, payment, years, expected } => {
-                let found = annual_percentage_rate(amount, payment, months_of(years));
-                assert!((found - expected).abs() < 1e-9, "{amount:?} {payment:?}: {found}");
+                let actual = annual_percentage_rate(amount, payment, months_of(years));
+                assert!((actual - expected).abs() < 1e-9, "{amount:?} {payment:?}: {actual}");
             }
             Case::Left { instalment, owed, rate, expected } => {
-                assert_eq!(left_to_pay(instalment, owed, rate_of(rate)), Some(expected), "{instalment:?}");
+                assert_eq!(
+                    compute_remaining_cost(instalment, owed, rate_of(rate)),
+                    Some(expected),
+                    "{instalment:?}"
+                );
             }
             Case::Ratio { charges, income, expected } => assert_eq!(debt_ratio(charges, income), expected),
             Case::Available { charges, income, expected } => {
@@ -162,10 +166,10 @@ fn loan_cases() -> LoanCases {
 fn loan_estimates_match_the_shared_cases() {
     let LoanCases { rates, cases, today } = loan_cases();
     for case in cases {
-        let found = serde_json::to_value(case.simulation().loan_estimate(&rates.table(), today)).unwrap();
+        let estimate = serde_json::to_value(case.simulation().loan_estimate(&rates.table(), today)).unwrap();
         assert!(
-            is_same_estimate(&found, &case.expected),
-            "{}: {found:#} is not {:#}",
+            is_same_estimate(&estimate, &case.expected),
+            "{}: {estimate:#} is not {:#}",
             case.name,
             case.expected
         );
@@ -173,14 +177,16 @@ fn loan_estimates_match_the_shared_cases() {
 }
 
 /// Compares numbers by value: 30 equals 30.0.
-fn is_same_estimate(one: &Value, other: &Value) -> bool {
-    match (one, other) {
-        (Value::Number(one), Value::Number(other)) => one.as_f64() == other.as_f64(),
-        (Value::Object(one), Value::Object(other)) => {
-            one.len() == other.len()
-                && one.iter().all(|(key, value)| other.get(key).is_some_and(|o| is_same_estimate(value, o)))
+fn is_same_estimate(first: &Value, second: &Value) -> bool {
+    match (first, second) {
+        (Value::Number(first), Value::Number(second)) => first.as_f64() == second.as_f64(),
+        (Value::Object(first), Value::Object(second)) => {
+            first.len() == second.len()
+                && first
+                    .iter()
+                    .all(|(key, value)| second.get(key).is_some_and(|o| is_same_estimate(value, o)))
         }
-        _ => one == other,
+        _ => first == second,
     }
 }
 
@@ -189,7 +195,7 @@ fn reading_contains_figures_required_by_law() {
     let LoanCases { rates, cases, today } = loan_cases();
     let read = |name: &str| {
         let case = cases.iter().find(|case| case.name.contains(name)).unwrap();
-        case.simulation().loan_estimate(&rates.table(), today).reading(&rates.table())
+        case.simulation().loan_estimate(&rates.table(), today).to_summary_group(&rates.table())
     };
     let group = read("buying a main residence").unwrap();
     assert!(
@@ -220,7 +226,7 @@ fn rates_and_durations_have_bounds() {
     assert!(AnnualRate::new(0.0).is_some() && AnnualRate::new(25.0).is_some());
     assert!([-0.1, 25.1, f64::NAN, f64::INFINITY].iter().all(|rate| AnnualRate::new(*rate).is_none()));
     assert!(LoanMonths::new(0).is_none() && LoanMonths::new(481).is_none());
-    assert!(LoanMonths::of_years(0).is_none() && LoanMonths::of_years(41).is_none());
+    assert!(LoanMonths::from_years(0).is_none() && LoanMonths::from_years(41).is_none());
 }
 
 #[test]

@@ -22,7 +22,7 @@ pub(super) fn marital_status() -> Field {
 /// Generous upper bound of an age, so that no true birth date is refused.
 const OLDEST: u8 = 110;
 /// Minimum age of a borrower: majority.
-pub(super) const BORROWER_AGE: u8 = 18;
+pub(super) const MIN_BORROWER_AGE: u8 = 18;
 /// Minimum age of an insured person, as of a customer.
 pub(super) const INSURED_AGE: u8 = CUSTOMER_AGE;
 
@@ -52,14 +52,12 @@ pub(super) fn referral_and_contact() -> Vec<Field> {
         Field::choice(path, "Comment nous avez-vous connus\u{202f}?", ReferralType::labels())
             .into_select()
             .group("Votre venue"),
-        Field::text("referralProgram.lastName", "Nom de la personne qui vous envoie")
-            .asked_when(path, &people),
+        Field::text("referralProgram.lastName", "Nom de la personne qui vous envoie").ask_if(path, &people),
         Field::text("referralProgram.firstName", "Prénom de la personne qui vous envoie")
             .optional()
-            .asked_when(path, &people),
-        Field::text("referralProgram.agency", "Agence ou cabinet").asked_when(path, &professionals),
-        Field::text("referralProgram.city", "Ville de l’agence ou du cabinet")
-            .asked_when(path, &professionals),
+            .ask_if(path, &people),
+        Field::text("referralProgram.agency", "Agence ou cabinet").ask_if(path, &professionals),
+        Field::text("referralProgram.city", "Ville de l’agence ou du cabinet").ask_if(path, &professionals),
     ]
 }
 

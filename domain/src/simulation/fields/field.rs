@@ -181,7 +181,7 @@ pub struct Field {
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "schema", ts(optional, as = "Option<bool>"))]
     pub optional: bool,
-    /// Conditions, any of which makes the field asked; always asked when empty.
+    /// The field is shown if one of these conditions holds, or if there are none.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "schema", ts(optional, as = "Option<Vec<Condition>>"))]
     pub when: Vec<Condition>,
@@ -257,7 +257,7 @@ impl Field {
     }
 
     /// Disables browser autofill: the answer concerns another person.
-    pub(super) fn without_autofill(mut self) -> Self {
+    pub(super) fn disable_autofill(mut self) -> Self {
         self.autofill = None;
         self
     }
@@ -310,8 +310,8 @@ impl Field {
     }
 
     /// Adds a condition; the field is asked when any condition holds.
-    pub(super) fn asked_when(mut self, path: impl Into<String>, is: &[&'static str]) -> Self {
-        self.when.push(Condition { path: path.into(), is: is.to_vec() });
+    pub(super) fn ask_if(mut self, path: impl Into<String>, values: &[&'static str]) -> Self {
+        self.when.push(Condition { path: path.into(), is: values.to_vec() });
         self
     }
 

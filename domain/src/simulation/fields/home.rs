@@ -75,7 +75,7 @@ fn home() -> Vec<Field> {
             .group("Le logement à assurer"),
         Field::yes_or_no(path("isIntendedForRental"), "Destiné à la location")
             .question("Est-il destiné à la location ?")
-            .asked_when(path("propertyType"), &["Propriétaire non occupant"]),
+            .ask_if(path("propertyType"), &["Propriétaire non occupant"]),
         Field::choice(path("houseType"), "Type de logement", HouseType::labels()),
         Field::choice(path("isOwnerOrTenant"), "Propriétaire ou locataire", HomeOccupant::labels())
             .question("Vous en êtes :"),
@@ -95,14 +95,14 @@ fn home() -> Vec<Field> {
             .question("Y a-t-il une véranda ?")
             .group("Ses annexes"),
         Field::choice(path("conservatory.size"), "Surface de la véranda", ConservatorySize::labels())
-            .asked_when(path("conservatory.has"), YES),
+            .ask_if(path("conservatory.has"), YES),
         Field::yes_or_no(path("outbuilding.has"), "Dépendances").question("Y a-t-il des dépendances ?"),
         Field::choice(path("outbuilding.size"), "Surface des dépendances", OutbuildingSize::labels())
-            .asked_when(path("outbuilding.has"), YES),
+            .ask_if(path("outbuilding.has"), YES),
         Field::yes_or_no(path("garage.has"), "Garage").question("Y a-t-il un garage ?"),
         Field::choice(path("garage.nbCars"), "Places de garage", GarageCars::labels())
             .question("Nombre de voitures au garage")
-            .asked_when(path("garage.has"), YES),
+            .ask_if(path("garage.has"), YES),
         Field::yes_or_no(path("hasPool"), "Piscine").question("Y a-t-il une piscine ?"),
         Field::yes_or_no(path("unoccupiedOver90Days"), "Inoccupé plus de 90 jours par an")
             .question("Le logement est-il inoccupé plus de 90 jours par an ?")
@@ -133,7 +133,7 @@ fn protection() -> Vec<Field> {
         )
         .question("L’installation d’une alarme vous intéresse-t-elle ?")
         .help("L’étude est gratuite.")
-        .asked_when(path("isEquippedWithAnAlarmSystem"), &["Non"]),
+        .ask_if(path("isEquippedWithAnAlarmSystem"), &["Non"]),
         Field::new(path("insuranceWantedCoveringDate"), "Date d’effet souhaitée", Kind::ComingDate)
             .help("Le jour où le contrat doit commencer."),
     ];

@@ -1,7 +1,7 @@
 //! Steps common to all loans (AMB-035).
 
 use super::common::{
-    BORROWER_AGE, birth_date, consents, email, identity, marital_status, phone, referral_and_contact,
+    MIN_BORROWER_AGE, birth_date, consents, email, identity, marital_status, phone, referral_and_contact,
 };
 use super::field::{Field, Kind, Step};
 use crate::customer_record::household::{DebtType, HousingSituation, PropertyType};
@@ -35,7 +35,7 @@ fn household() -> Vec<Field> {
     vec![
         Field::new(COUNT, "Nombre d’emprunteurs", Kind::Count { least: 1, most: MAX_BORROWERS })
             .question("J’emprunte avec une autre personne"),
-        borrowers("loan.identities", "Emprunteurs", identity("", BORROWER_AGE)).group("Votre état civil").with_reason(
+        borrowers("loan.identities", "Emprunteurs", identity("", MIN_BORROWER_AGE)).group("Votre état civil").with_reason(
             "L’âge compte pour la durée du prêt et le coût de l’assurance. Cette date est facultative : vous \
              pourrez nous la donner plus tard.",
         ),
@@ -79,19 +79,19 @@ fn situation(simulation_type: SimulationType) -> Vec<Field> {
             .group("Votre logement"),
         Field::monthly("loan.rent", "Loyer")
             .help("Par mois, charges comprises.")
-            .asked_when(status, &["Locataire"]),
+            .ask_if(status, &["Locataire"]),
         Field::yes_or_no(owns, "Propriétaire d’un bien immobilier")
             .question("Êtes-vous propriétaire d’un bien immobilier ?")
-            .asked_when(status, &["Locataire"]),
+            .ask_if(status, &["Locataire"]),
         Field::new("loan.tenantAddress", "Adresse", Kind::Address)
             .question("Votre adresse")
             .autofill("address")
-            .asked_when(status, &["Locataire", "Hébergé"]),
+            .ask_if(status, &["Locataire", "Hébergé"]),
         rows("loan.properties", "Biens immobiliers", 1, ROWS_LIMIT, "Bien", property())
             .question("Ajouter un bien")
             .group("Vos biens immobiliers")
-            .asked_when(status, &["Propriétaire"])
-            .asked_when(owns, &["Oui"]),
+            .ask_if(status, &["Propriétaire"])
+            .ask_if(owns, &["Oui"]),
         rows("loan.debts", "Crédits en cours", consolidates.into(), ROWS_LIMIT, "Crédit", debt())
             .question("Ajouter un crédit")
             .group("Vos crédits en cours")
@@ -140,8 +140,8 @@ fn property() -> Vec<Field> {
         Field::monthly("monthlyInstalment", "Mensualité").question("Mensualité du prêt").optional(),
         Field::amount("outstandingCapital", "Capital restant dû").optional(),
         Field::new("buyingDate", "Date d’achat", Kind::PastDate).optional(),
-        Field::monthly("rentReceived", "Loyer perçu").optional().asked_when("type", rental),
-        Field::text("tenantLastName", "Nom du locataire").optional().asked_when("type", rental),
+        Field::monthly("rentReceived", "Loyer perçu").optional().ask_if("type", rental),
+        Field::text("tenantLastName", "Nom du locataire").optional().ask_if("type", rental),
         Field::new("address", "Adresse", Kind::FlatAddress).optional(),
         Field::yes_or_no("holdThroughCivilSociety", "Détenu par une SCI").optional(),
     ]

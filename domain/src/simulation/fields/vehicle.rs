@@ -46,9 +46,9 @@ fn vehicle(is_motor: bool) -> Vec<Field> {
         ]),
     ];
     if !is_motor {
-        let has = "step1.trailerOrCaravan.has";
+        let presence = "step1.trailerOrCaravan.has";
         fields.push(
-            Field::yes_or_no(has, "Remorque ou caravane")
+            Field::yes_or_no(presence, "Remorque ou caravane")
                 .question("Tractez-vous une remorque ou une caravane ?")
                 .group("Remorque ou caravane"),
         );
@@ -56,7 +56,7 @@ fn vehicle(is_motor: bool) -> Vec<Field> {
         fields.push(
             Field::choice(weight, "Poids de la remorque ou caravane", TrailerWeight::labels())
                 .question("Son poids")
-                .asked_when(has, YES),
+                .ask_if(presence, YES),
         );
     }
     fields
@@ -139,7 +139,7 @@ fn history(prefix: &str, is_motor: bool, names: &HistoryLabels) -> Vec<Field> {
 fn addresses_and_second_driver(is_motor: bool) -> Vec<Field> {
     let to_work: Vec<_> =
         VehicleUsage::ALL.iter().filter(|usage| usage.goes_to_work()).map(|usage| usage.label()).collect();
-    let has = "step3.secondDriver.has";
+    let presence = "step3.secondDriver.has";
     let mut fields = vec![
         Field::new("step3.propertyAddress", "Adresse", Kind::Address)
             .question("Votre domicile (facultatif)")
@@ -148,14 +148,14 @@ fn addresses_and_second_driver(is_motor: bool) -> Vec<Field> {
             .group("Vos adresses"),
         Field::new("step3.workAddress", "Lieu de travail", Kind::Town)
             .question("Votre lieu de travail")
-            .asked_when("step1.vehicleUsage", &to_work),
-        Field::yes_or_no(has, "Second conducteur")
+            .ask_if("step1.vehicleUsage", &to_work),
+        Field::yes_or_no(presence, "Second conducteur")
             .question("Une autre personne conduit-elle régulièrement ce véhicule ?")
             .group("Second conducteur"),
     ];
     let asked_damages = second_driver(is_motor)
         .into_iter()
-        .map(|field| field.asked_when(has, YES).person("Second conducteur"));
+        .map(|field| field.ask_if(presence, YES).person("Second conducteur"));
     fields.extend(asked_damages);
     fields
 }
@@ -163,7 +163,7 @@ fn addresses_and_second_driver(is_motor: bool) -> Vec<Field> {
 fn second_driver(is_motor: bool) -> Vec<Field> {
     let prefix = "step3.secondDriver.";
     let mut second: Vec<Field> =
-        identity(prefix, INSURED_AGE).into_iter().map(Field::without_autofill).collect();
+        identity(prefix, INSURED_AGE).into_iter().map(Field::disable_autofill).collect();
     second.push(
         Field::new(format!("{prefix}licenseDate"), LICENSE, Kind::PastDate)
             .question("Date d’obtention de son permis"),

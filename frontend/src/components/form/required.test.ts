@@ -2,18 +2,18 @@ import { expect, it } from 'vitest'
 import { REQUIRED } from '@/rules/messages'
 import { isRequiredBy } from './required'
 
-interface Values {
+interface FormValues {
   amount: number | null
   date: string
-  agreed: boolean
+  consent: boolean
   rows: { label: string; note: string }[]
   dates: string[]
 }
 
-const values: Values = {
+const formValues: FormValues = {
   amount: 5,
   date: '2026-11-20',
-  agreed: true,
+  consent: true,
   rows: [
     { label: 'RIB', note: '' },
     { label: '', note: '' },
@@ -21,7 +21,7 @@ const values: Values = {
   dates: [],
 }
 
-const check = ({ amount, date, rows }: Values) => [
+const checkValues = ({ amount, date, rows }: FormValues) => [
   ...(amount !== null && date === '' ? [{ field: 'date', message: REQUIRED }] : []),
   ...(amount === null ? [{ field: 'amount', message: 'Montant attendu.' }] : []),
   ...rows.flatMap(({ label, note }, index) =>
@@ -32,18 +32,18 @@ const check = ({ amount, date, rows }: Values) => [
 it.each([
   ['date', true],
   ['amount', false],
-  ['agreed', false],
+  ['consent', false],
   ['rows.0.label', true],
   ['rows.0.note', false],
   ['rows', false],
   ['unknown', false],
   ['rows.2.label', false],
   ['dates.0', false],
-])('a blank %s is reported as missing: %s', (name, required) => {
-  expect(isRequiredBy(check, values, name)).toBe(required)
+])('a blank %s is reported as missing: %s', (name, isRequired) => {
+  expect(isRequiredBy(checkValues, formValues, name)).toBe(isRequired)
 })
 
-it('depends on other values without changing them', () => {
-  expect(isRequiredBy(check, { ...values, amount: null }, 'date')).toBe(false)
-  expect(values.rows[0]?.label).toBe('RIB')
+it('required field depends on values without changing them', () => {
+  expect(isRequiredBy(checkValues, { ...formValues, amount: null }, 'date')).toBe(false)
+  expect(formValues.rows[0]?.label).toBe('RIB')
 })

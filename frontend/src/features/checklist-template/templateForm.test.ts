@@ -14,15 +14,15 @@ const template: ChecklistTemplate = {
     { label: 'Passeport', condition: null, perCustomer: true },
   ],
 }
-const rule = (label: string, condition = '', perCustomer = false, help = ''): LineRule => ({
+const buildRule = (label: string, condition = '', perCustomer = false, help = ''): LineRule => ({
   label,
   condition,
   perCustomer,
   help,
 })
 
-const linesOf = (count: number) => Array.from({ length: count }, (_, index) => `Pièce ${index}`).join('\n')
-const checkedFields = (name: string, text: string) =>
+const buildLines = (count: number) => Array.from({ length: count }, (_, index) => `Pièce ${index}`).join('\n')
+const findInvalidFields = (name: string, text: string) =>
   checkTemplate({ name, project: '', text, rules: [] }).map(({ field }) => field)
 
 describe('template form', () => {
@@ -42,29 +42,38 @@ describe('template form', () => {
   })
 
   it('keeps rules of moved, reworded or reordered lines', () => {
-    const before = [rule('A', 'OWNER'), rule('B', '', true)]
-    expect(rulesOf('B\nA', before)).toEqual([rule('B', '', true), rule('A', 'OWNER')])
-    expect(rulesOf('A\nB bis', before)).toEqual([rule('A', 'OWNER'), rule('B bis', '', true)])
-    expect(rulesOf('C\n\n A \nB', before)).toEqual([rule('C'), rule('A', 'OWNER'), rule('B', '', true)])
-    expect(rulesOf('B', before)).toEqual([rule('B', '', true)])
+    const initialRules = [buildRule('A', 'OWNER'), buildRule('B', '', true)]
+    expect(rulesOf('B\nA', initialRules)).toEqual([buildRule('B', '', true), buildRule('A', 'OWNER')])
+    expect(rulesOf('A\nB bis', initialRules)).toEqual([buildRule('A', 'OWNER'), buildRule('B bis', '', true)])
+    expect(rulesOf('C\n\n A \nB', initialRules)).toEqual([
+      buildRule('C'),
+      buildRule('A', 'OWNER'),
+      buildRule('B', '', true),
+    ])
+    expect(rulesOf('B', initialRules)).toEqual([buildRule('B', '', true)])
   })
 
   it('keeps help of documents, not of headings', () => {
-    const help = { ...template, lines: [{ label: 'Mandat', perCustomer: false, help: 'Signé des deux.' }] }
-    expect(toTemplateForm(templateValues(help), help).lines).toEqual([
+    const templateWithHelp = { ...template, lines: [{ label: 'Mandat', perCustomer: false, help: 'Signé des deux.' }] }
+    expect(toTemplateForm(templateValues(templateWithHelp), templateWithHelp).lines).toEqual([
       { label: 'Mandat', condition: null, perCustomer: false, help: 'Signé des deux.' },
     ])
     const values = {
       name: 'Liste',
       project: '',
       text: 'Titre :\nRIB',
-      rules: [rule('Titre :', '', false, 'non'), rule('RIB', '', false, ' Du compte ')],
+      rules: [buildRule('Titre :', '', false, 'non'), buildRule('RIB', '', false, ' Du compte ')],
     }
     expect(toTemplateForm(values, null).lines?.map((line) => line.help)).toEqual([undefined, 'Du compte'])
   })
 
   it('never asks a heading per customer', () => {
-    const values = { name: 'Liste', project: '', text: 'Titre :\nRIB', rules: [rule('Titre :', '', true), rule('RIB')] }
+    const values = {
+      name: 'Liste',
+      project: '',
+      text: 'Titre :\nRIB',
+      rules: [buildRule('Titre :', '', true), buildRule('RIB')],
+    }
     expect(toTemplateForm(values, null).lines?.map(({ perCustomer }) => perCustomer)).toEqual([false, false])
   })
 
@@ -74,14 +83,14 @@ describe('template form', () => {
     ['Liste', 'Titre :', ['text']],
     ['Liste', 'RIB\nRIB', ['text']],
     ['Liste', 'Titre :\nRIB', []],
-  ])('refuses %j with %j', (name, text, fields) => {
-    expect(checkedFields(name, text)).toEqual(fields)
+  ])('refuses %j with %j', (name, text, expectedFields) => {
+    expect(findInvalidFields(name, text)).toEqual(expectedFields)
   })
 
   it.each([
-    ['name', CHECKLIST_NAME_LIMIT, (size: number) => checkedFields('é'.repeat(size), 'RIB')],
-    ['text', CHECKLIST_LABEL_LIMIT, (size: number) => checkedFields('Liste', 'é'.repeat(size))],
-    ['text', CHECKLIST_LINES_LIMIT, (size: number) => checkedFields('Liste', linesOf(size))],
+    ['name', CHECKLIST_NAME_LIMIT, (size: number) => findInvalidFields('é'.repeat(size), 'RIB')],
+    ['text', CHECKLIST_LABEL_LIMIT, (size: number) => findInvalidFields('Liste', 'é'.repeat(size))],
+    ['text', CHECKLIST_LINES_LIMIT, (size: number) => findInvalidFields('Liste', buildLines(size))],
   ])('limits %s at %i', (field, limit, check) => {
     expect(check(limit)).toEqual([])
     expect(check(limit + 1)).toEqual([field])

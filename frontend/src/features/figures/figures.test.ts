@@ -24,13 +24,13 @@ const EMPTY_MONTH: Month = {
   invoiced: 0,
   received: 0,
 }
-const months = (counts: number[]): Month[] =>
-  Array.from({ length: 12 }, (_, index) => ({ ...EMPTY_MONTH, inquiries: counts[index] ?? 0 }))
+const buildMonths = (inquiryCounts: number[]): Month[] =>
+  Array.from({ length: 12 }, (_, index) => ({ ...EMPTY_MONTH, inquiries: inquiryCounts[index] ?? 0 }))
 
 const FIGURES: Figures = {
   year: 2025,
-  months: months([1, 2]),
-  monthsBefore: months([4]),
+  months: buildMonths([1, 2]),
+  monthsBefore: buildMonths([4]),
   conversion: { inquiries: 3, recorded: 2, opened: 2, signed: 1, rate: 33.3 },
   conversionBefore: { inquiries: 4, recorded: 0, opened: 0, signed: 0, rate: 0 },
   delays: [{ family: 'Étude en cours', cases: 2, medianDays: 6.5 }],
@@ -39,7 +39,7 @@ const FIGURES: Figures = {
   products: [],
 }
 
-const plainTotals = (figures: Figures) =>
+const listTotals = (figures: Figures) =>
   yearTotals(figures).map(({ label, value }) => [label, value.replaceAll(/\s/g, ' ')])
 
 describe('figures', () => {
@@ -53,10 +53,10 @@ describe('figures', () => {
   })
 
   it('compare totals of completed years only', () => {
-    const inquiries = (today: string) => yearTotals(FIGURES, today)[0]
+    const findInquiryTotal = (today: string) => yearTotals(FIGURES, today)[0]
     const total = { label: 'Demandes reçues', value: '3' }
-    expect(inquiries('2025-12-31')).toEqual({ ...total, before: '4 en 2024' })
-    expect(inquiries('2026-01-01')).toEqual({ ...total, before: '4 en 2024 (−25\u00A0%)' })
+    expect(findInquiryTotal('2025-12-31')).toEqual({ ...total, before: '4 en 2024' })
+    expect(findInquiryTotal('2026-01-01')).toEqual({ ...total, before: '4 en 2024 (−25\u00A0%)' })
   })
 
   it('show the conversion rate of both years', () => {
@@ -66,7 +66,7 @@ describe('figures', () => {
 
   it('total each measure under its own label', () => {
     const month = { ...EMPTY_MONTH, inquiries: 1, opened: 2, signed: 3, signedAmount: 4, received: 5 }
-    expect(plainTotals({ ...FIGURES, months: [month] })).toEqual([
+    expect(listTotals({ ...FIGURES, months: [month] })).toEqual([
       ['Demandes reçues', '1'],
       ['Dossiers ouverts', '2'],
       ['Dossiers financés ou assurés', '3'],
@@ -109,19 +109,26 @@ describe('figures', () => {
   })
 
   it('add and divide money exactly to the cent', () => {
-    const paid: Month[] = [
+    const paidMonths: Month[] = [
       { ...EMPTY_MONTH, received: 0.1 },
       { ...EMPTY_MONTH, received: 0.2 },
     ]
-    expect(totalOf(paid, 'received')).toBe(0.3)
-    expect(monthlyChart({ ...FIGURES, months: paid }, 'received').unit).toBe('€')
-    const share = (name: string, amount: number) => ({ name, opened: 1, signed: 0, refused: 0, amount, received: 0 })
-    const answer = shareChart('Prescripteur', [share('A', 5), share('B', 7.5)], 'amount')
-    expect(answer.rows).toEqual([
+    expect(totalOf(paidMonths, 'received')).toBe(0.3)
+    expect(monthlyChart({ ...FIGURES, months: paidMonths }, 'received').unit).toBe('€')
+    const buildShare = (name: string, amount: number) => ({
+      name,
+      opened: 1,
+      signed: 0,
+      refused: 0,
+      amount,
+      received: 0,
+    })
+    const chart = shareChart('Prescripteur', [buildShare('A', 5), buildShare('B', 7.5)], 'amount')
+    expect(chart.rows).toEqual([
       { name: 'B', values: [7.5] },
       { name: 'A', values: [5] },
     ])
-    expect(csvOf(answer)).toBe('\uFEFFPrescripteur;Montants des projets\r\nB;7,5\r\nA;5\r\n')
+    expect(csvOf(chart)).toBe('\uFEFFPrescripteur;Montants des projets\r\nB;7,5\r\nA;5\r\n')
   })
 
   it('count opened, signed and refused cases in order', () => {

@@ -135,8 +135,10 @@ export function pagesQuery(customerCase: string, body: IssueForm) {
   })
 }
 
-export function issueDocument(customerCase: string, body: IssueForm): Promise<LegalDocument> {
-  return unwrap(api.POST('/api/customer-cases/{id}/legal-documents', { params: pathParams(customerCase), body }))
+/** Issues a document, with an idempotency key. */
+export function issueDocument(customerCase: string, body: IssueForm, requestKey: string): Promise<LegalDocument> {
+  const params = { ...pathParams(customerCase), header: { 'Idempotency-Key': requestKey } }
+  return unwrap(api.POST('/api/customer-cases/{id}/legal-documents', { params, body }))
 }
 
 /** Records the answer of a customer on paper. */

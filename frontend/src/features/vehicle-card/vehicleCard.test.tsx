@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import * as texts from '@/content/registrationCard'
 import { openApp } from '@/test/app'
-import { textsOf, typographyErrors } from '@/test/typography'
+import { collectTexts, findTypographyErrors } from '@/test/typography'
 
 /** CARD-01 */
 describe('registration card page', () => {
@@ -19,9 +19,9 @@ describe('registration card page', () => {
         'Nom, usage ou transformation du véhicule',
       ],
     ],
-  ])('explains « %s » case by case', async (part, cases) => {
+  ])('explains « %s » case by case', async (regionName, cases) => {
     await openApp('/vehicle-registration-card')
-    const section = within(screen.getByRole('region', { name: part }))
+    const section = within(screen.getByRole('region', { name: regionName }))
     const buttons = section.getAllByRole('button')
     expect(buttons.map((button) => button.textContent)).toEqual(cases)
     for (const button of buttons) {
@@ -46,6 +46,6 @@ describe('registration card page', () => {
   })
 
   it('follows French typography', () => {
-    expect(textsOf({ ...texts, OFFICIAL_SITE: '' }).flatMap(typographyErrors)).toEqual([])
+    expect(collectTexts({ ...texts, OFFICIAL_SITE: '' }).flatMap(findTypographyErrors)).toEqual([])
   })
 })

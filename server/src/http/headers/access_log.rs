@@ -1,7 +1,7 @@
 //! Log line and metrics of each request. Only the route is logged, because paths contain tokens and queries contain
 //! names.
 
-use crate::http::metrics::{Metrics, known_method};
+use crate::http::metrics::{Metrics, metric_method};
 use crate::traces::{self, extract_context};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::http::Method;
@@ -32,7 +32,7 @@ pub fn route_of(request: &HttpRequest) -> String {
 /// is read.
 pub fn span_of(request: &ServiceRequest, id: &str) -> Span {
     let route = route_of(request.request());
-    let (method, module) = (known_method(request.method()), module_of(&route));
+    let (method, module) = (metric_method(request.method()), module_of(&route));
     tracing::info_span!(
         "request",
         method,
@@ -49,7 +49,7 @@ pub fn span_of(request: &ServiceRequest, id: &str) -> Span {
 /// Starts the trace of a request. An external trace context is continued only if a trusted proxy sent it.
 pub fn trace(span: &Span, request: &ServiceRequest, from_proxy: bool) {
     let parent = if from_proxy { extract_context(&TraceHeaders(request.headers())) } else { Context::new() };
-    let name = format!("{} {}", known_method(request.method()), route_of(request.request()));
+    let name = format!("{} {}", metric_method(request.method()), route_of(request.request()));
     traces::start_span(span, "server", name, parent);
 }
 
@@ -71,10 +71,10 @@ fn module_of(route: &str) -> &str {
 }
 
 /// Writes the log line and counts the request under its original method.
-pub fn write<B>(answer: &ServiceResponse<B>, method: &Method, id: &str, took: Duration) {
-    let request = answer.request();
-    let (route, status) = (route_of(request), answer.status().as_u16());
-    let method = known_method(method);
+pub fn write<B>(response: &ServiceResponse<B>, method: &Method, id: &str, took: Duration) {
+    let request = response.request();
+    let (route, status) = (route_of(request), response.status().as_u16());
+    let method = metric_method(method);
     if let Some(metrics) = request.app_data::<web::Data<Metrics>>() {
         metrics.count(method, &route, status, took);
     }

@@ -26,7 +26,7 @@ pub fn preflight(allowed: Option<&HeaderValue>, request: &ServiceRequest) -> Opt
     if !is_preflight || request.headers().get(ORIGIN) != Some(allowed?) {
         return None;
     }
-    let answer = HttpResponse::NoContent()
+    let response = HttpResponse::NoContent()
         .insert_header((ACCESS_CONTROL_ALLOW_METHODS, "GET, POST, PUT, PATCH, DELETE"))
         .insert_header((
             ACCESS_CONTROL_ALLOW_HEADERS,
@@ -34,7 +34,7 @@ pub fn preflight(allowed: Option<&HeaderValue>, request: &ServiceRequest) -> Opt
         ))
         .insert_header((ACCESS_CONTROL_MAX_AGE, "3600"))
         .finish();
-    Some(answer)
+    Some(response)
 }
 
 /// Adds the CORS headers that let our pages read the response.

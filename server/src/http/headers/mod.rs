@@ -102,7 +102,7 @@ impl Headers {
 /// Outermost layer of the application.
 ///
 /// # Errors
-/// Those of the inner layers.
+/// The error of the handler or of an inner layer, unchanged.
 pub async fn layer(
     headers: web::Data<Headers>,
     request: ServiceRequest,
@@ -115,16 +115,16 @@ pub async fn layer(
     access_log::trace(&span, &request, from_proxy);
     let (method, path) = (request.method().clone(), request.path().to_owned());
     let allowed = cross_origin::preflight(headers.pages_origin.as_ref(), &request);
-    let mut answer = if let Some(allowed) = allowed {
+    let mut response = if let Some(allowed) = allowed {
         request.into_response(allowed).map_into_right_body()
     } else {
         let call = request_id::with_request_id(id.clone(), next.call(request)).instrument(span.clone());
         call.await?.map_into_left_body()
     };
-    headers.add(&path, answer.headers_mut());
+    headers.add(&path, response.headers_mut());
     if let Ok(value) = HeaderValue::from_str(&id) {
-        answer.headers_mut().insert(REQUEST_ID, value);
+        response.headers_mut().insert(REQUEST_ID, value);
     }
-    span.in_scope(|| access_log::write(&answer, &method, &id, start.elapsed()));
-    Ok(answer)
+    span.in_scope(|| access_log::write(&response, &method, &id, start.elapsed()));
+    Ok(response)
 }

@@ -60,5 +60,6 @@ fn origins<'a>(addresses: impl Iterator<Item = &'a String>) -> String {
         let url = Url::parse(address).ok().filter(|url| matches!(url.scheme(), "http" | "https"))?;
         Some(format!(" {}", url.origin().ascii_serialization()))
     };
-    addresses.filter_map(origin).collect::<BTreeSet<_>>().into_iter().collect()
+    let origins: BTreeSet<String> = addresses.filter_map(origin).collect();
+    origins.into_iter().collect()
 }

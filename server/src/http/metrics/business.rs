@@ -36,10 +36,9 @@ impl Business {
 
     /// Updates the counters to these totals.
     pub fn set_totals(&self, totals: &Totals) {
-        for ((event, word), total) in &totals.events {
-            let counter = self.counters.iter().find(|(counted, _)| counted == event);
-            if let Some((_, counter)) = counter {
-                raise(&counter.with_label_values(&[word]), *total);
+        for ((name, label_value), total) in &totals.events {
+            if let Some((_, counter)) = self.counters.iter().find(|(known, _)| known == name) {
+                raise(&counter.with_label_values(&[label_value]), *total);
             }
         }
         raise(&self.upload_bytes, totals.upload_bytes);

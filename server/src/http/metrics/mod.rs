@@ -19,7 +19,7 @@ use std::time::Duration;
 const METHODS: [&str; 7] = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 /// Returns the method as a metric label and log field. Unknown methods share one value, because a client can send any
 /// text.
-pub fn known_method(method: &Method) -> &'static str {
+pub fn metric_method(method: &Method) -> &'static str {
     METHODS.into_iter().find(|known| *known == method.as_str()).unwrap_or("other")
 }
 
@@ -90,14 +90,15 @@ impl Metrics {
     }
 
     async fn text(&self, services: &Services, pulse: &Heartbeats) -> Result<Vec<u8>, String> {
-        let counts = services.adapters.jobs.counts().await.map_err(|error| error.to_string())?;
+        let counts = services.adapters.jobs.list_counts().await.map_err(|error| error.to_string())?;
         self.jobs.reset();
         for job in counts {
             let count = i64::try_from(job.count).unwrap_or(i64::MAX);
             self.jobs.with_label_values(&[&job.state, &job.kind]).set(count);
         }
         let now = services.adapters.clock.now();
-        let since = services.adapters.jobs.waiting_since(now).await.map_err(|error| error.to_string())?;
+        let since =
+            services.adapters.jobs.find_waiting_since(now).await.map_err(|error| error.to_string())?;
         self.job_wait.set(since.map_or(0, |since| now.seconds() - since.seconds()));
         let silence =
             pulse.longest_silence().map(|silence| i64::try_from(silence.as_secs()).unwrap_or(i64::MAX));
@@ -105,7 +106,8 @@ impl Metrics {
         let last = services.adapters.backup_runs.find_last().await.map_err(|error| error.to_string())?;
         let ended_at = last.and_then(|run| run.ended_at);
         self.backup_age.set(ended_at.map_or(-1, |ended_at| now.seconds() - ended_at.seconds()));
-        let messages = services.campaigns.totals().await.map_err(|error| error.to_string())?;
+        let messages =
+            services.campaigns.count_messages_by_state().await.map_err(|error| error.to_string())?;
         for (state, count) in messages {
             let count = i64::try_from(count).unwrap_or(i64::MAX);
             self.campaign_messages.with_label_values(&[state.key()]).set(count);

@@ -52,14 +52,14 @@ impl Adapters {
             confirmations: self.confirmations.clone(),
             mailer: self.mailer.clone(),
             sms: self.sms.clone(),
-            composing: self.campaign_composer(),
+            composer: self.campaign_composer(),
             clock: self.clock.clone(),
             settings: self.settings.clone(),
         }
     }
 
     pub fn preference_links(&self) -> PreferenceLinks {
-        PreferenceLinks::at(self.signatures.clone(), &self.settings.public_url, &self.settings.api_base)
+        PreferenceLinks::new(self.signatures.clone(), &self.settings.public_url, &self.settings.api_base)
     }
 
     pub fn case_mail_service(&self) -> CaseMailService {

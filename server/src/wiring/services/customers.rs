@@ -65,7 +65,7 @@ impl Adapters {
             queries: self.case_queries.clone(),
             medias: self.medias.clone(),
             accounts: self.accounts.clone(),
-            partners: self.partner_queries.clone(),
+            partners: self.partners.clone(),
             downloads: self.download_service(),
             legal: self.legal_documents.clone(),
             checks: self.identity_checks.clone(),
@@ -165,7 +165,7 @@ impl Adapters {
                 cases: self.case_queries.clone(),
                 plans: self.case_plans.clone(),
                 inquiries: self.inquiries.clone(),
-                reports: self.report_queries.clone(),
+                reports: self.reports.clone(),
                 legal: self.legal_documents.clone(),
                 related: self.personal_data.clone(),
             },
@@ -210,7 +210,7 @@ impl Adapters {
         RecordOverviewService {
             records: self.records.clone(),
             cases: self.case_queries.clone(),
-            reports: self.report_queries.clone(),
+            reports: self.reports.clone(),
             plans: self.case_plans.clone(),
             checks: self.identity_checks.clone(),
             queries: self.record_overview.clone(),
@@ -222,8 +222,7 @@ impl Adapters {
     pub fn report_service(&self) -> ReportService {
         ReportService {
             reports: self.reports.clone(),
-            queries: self.report_queries.clone(),
-            partners: self.partner_queries.clone(),
+            partners: self.partners.clone(),
             medias: self.medias.clone(),
             texts: self.rich_texts.clone(),
             journal: self.journal.clone(),

@@ -13,7 +13,6 @@ impl Adapters {
     pub fn complaint_service(&self) -> ComplaintService {
         ComplaintService {
             complaints: self.complaints.clone(),
-            queries: self.complaint_queries.clone(),
             records: self.records.clone(),
             keys: self.idempotency_keys.clone(),
             limits: self.limits.clone(),
@@ -45,6 +44,7 @@ impl Adapters {
             pdfs: self.documents.clone(),
             files: self.files.clone(),
             signatures: self.signatures.clone(),
+            keys: self.idempotency_keys.clone(),
             clock: self.clock.clone(),
             ids: self.ids.clone(),
             settings: self.settings.clone(),

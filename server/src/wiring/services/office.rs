@@ -79,7 +79,7 @@ impl Adapters {
             sms_balance: CachedBalance::new(self.sms.clone()),
             mailer: self.mailer.clone(),
             sms: self.sms.clone(),
-            composing: self.campaign_composer(),
+            composer: self.campaign_composer(),
             clock: self.clock.clone(),
             ids: self.ids.clone(),
             settings: self.settings.clone(),
@@ -102,6 +102,7 @@ impl Adapters {
     pub fn employee_service(&self) -> EmployeeService {
         EmployeeService {
             employees: self.employees.clone(),
+            accounts: self.account_service(),
             clock: self.clock.clone(),
             ids: self.ids.clone(),
         }
@@ -165,8 +166,7 @@ impl Adapters {
 
     pub fn partner_service(&self) -> PartnerService {
         PartnerService {
-            repository: self.partners.clone(),
-            partners: self.partner_queries.clone(),
+            partners: self.partners.clone(),
             records: self.record_queries.clone(),
             journal: self.journal.clone(),
             clock: self.clock.clone(),
@@ -194,7 +194,7 @@ impl Adapters {
             tasks: self.tasks.clone(),
             queries: self.task_queries.clone(),
             accounts: self.accounts.clone(),
-            partners: self.partner_queries.clone(),
+            partners: self.partners.clone(),
             inquiries: self.inquiries.clone(),
             clock: self.clock.clone(),
             ids: self.ids.clone(),
@@ -206,9 +206,9 @@ impl Adapters {
             queries: self.today_queries.clone(),
             tasks: self.task_queries.clone(),
             inquiries: self.inquiry_queries.clone(),
-            partners: self.partner_queries.clone(),
+            partners: self.partners.clone(),
             accounts: self.accounts.clone(),
-            complaints: self.complaint_queries.clone(),
+            complaints: self.complaints.clone(),
             clock: self.clock.clone(),
             settings: self.settings.clone(),
         }

@@ -14,9 +14,9 @@ async fn history_is_newest_first_and_filtered(fenix: Fenix) {
     fenix.post("/campaigns", &admin, &mail_form(&[group])).await.expect(201);
     fenix.clock.advance(Duration::seconds(1));
     fenix.post("/campaigns", &admin, &sms_form(&[group])).await.expect(201);
-    let answer = fenix.get("/campaigns?page=1&pageSize=1", &admin).await.expect(200);
-    assert_eq!(answer.headers["x-total-count"], "2");
-    let sms = &answer.json()[0];
+    let response = fenix.get("/campaigns?page=1&pageSize=1", &admin).await.expect(200);
+    assert_eq!(response.headers["x-total-count"], "2");
+    let sms = &response.json()[0];
     assert_eq!(
         pick_fields(
             sms,
@@ -43,10 +43,10 @@ async fn history_is_newest_first_and_filtered(fenix: Fenix) {
             sent = CASE kind WHEN 'sms' THEN 0 ELSE 1 END, failed = CASE kind WHEN 'sms' THEN 0 ELSE 1 END";
         fenix.sql(counts, vec![]).await;
         for page in ["", "&page=1&pageSize=5"] {
-            let found = fenix.get(&format!("/campaigns?sort={sort}{page}"), &admin).await.expect(200).json();
-            let found: Vec<&str> =
-                found.as_array().unwrap().iter().map(|row| row["type"].as_str().unwrap()).collect();
-            assert_eq!(found, expected, "{sort}{page}");
+            let listed = fenix.get(&format!("/campaigns?sort={sort}{page}"), &admin).await.expect(200).json();
+            let listed: Vec<&str> =
+                listed.as_array().unwrap().iter().map(|row| row["type"].as_str().unwrap()).collect();
+            assert_eq!(listed, expected, "{sort}{page}");
         }
         let second =
             fenix.get(&format!("/campaigns?sort={sort}&page=2&pageSize=1"), &admin).await.expect(200);

@@ -59,8 +59,8 @@ async fn camp_10_to_13_violations_name_their_fields(fenix: Fenix) {
         ),
     ];
     for (body, fields) in cases {
-        let answer = fenix.post("/campaigns", &admin, &body).await.expect(400);
-        assert_eq!(answer.fields(), fields, "{body}");
+        let response = fenix.post("/campaigns", &admin, &body).await.expect(400);
+        assert_eq!(response.fields(), fields, "{body}");
     }
     let unknown = json!({ "type": "letter" });
     assert_eq!(fenix.post("/campaigns", &admin, &unknown).await.expect(400).fields(), ["type"]);
@@ -183,12 +183,12 @@ async fn camp_20_and_23_credits_are_reserved_then_settled(fenix: Fenix) {
     let mut body = sms_form(&[group]);
     body["content"] = json!("a".repeat(200));
     // Only one of two concurrent launches can reserve six credits.
-    let (one, other) =
+    let (first, second) =
         futures::join!(fenix.post("/campaigns", &admin, &body), fenix.post("/campaigns", &admin, &body));
-    let mut statuses = [one.status.as_u16(), other.status.as_u16()];
+    let mut statuses = [first.status.as_u16(), second.status.as_u16()];
     statuses.sort_unstable();
     assert_eq!(statuses, [201, 400]);
-    let refused = if one.status.as_u16() == 400 { one } else { other };
+    let refused = if first.status.as_u16() == 400 { first } else { second };
     assert_eq!(
         refused.details(),
         ["Crédits insuffisants\u{202f}: cette campagne en demande 6, il en reste 4."]
@@ -233,8 +233,9 @@ async fn customer_of_archived_record_receives_no_campaign(fenix: Fenix) {
         SELECT $1, e.uuid, 'ACTIVATED', 0 FROM contact_entry e WHERE e.email = 'zoe@exemple.fr'";
     fenix.sql(sql, vec![group.into()]).await;
     let estimate = async || {
-        let found = fenix.post("/campaigns/estimate", &admin, &mail_form(&[group])).await.expect(200).json();
-        pick_fields(&found, &["recipients", "refused"])
+        let figures =
+            fenix.post("/campaigns/estimate", &admin, &mail_form(&[group])).await.expect(200).json();
+        pick_fields(&figures, &["recipients", "refused"])
     };
     assert_eq!(estimate().await, json!({ "recipients": 1, "refused": 0 }));
     let archive = json!({ "until": "2031-11-21", "reason": "Fin de la relation" });

@@ -35,7 +35,6 @@ impl Fenix {
         uuid
     }
 
-    /// Refuses the mails of a group for a contact.
     async fn refuse_mails(&self, contact: Uuid, group: Uuid) {
         let sql = "UPDATE contact_group_association SET status_mail = 'DISABLED' WHERE contact_entry_uuid = $1 \
             AND contact_group_uuid = $2";

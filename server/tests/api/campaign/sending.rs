@@ -163,7 +163,7 @@ async fn simulate_dead_worker(fenix: &Fenix, campaign: Uuid, confirmed: &[usize]
     let messages = SqlCampaignMessages::new(fenix.services.database.clone());
     let (token, now) = (new_id(), fenix.clock.now());
     let lease = Duration::seconds(30);
-    fenix.services.adapters.jobs.claim_of("campaign-batch", token, now, lease).await.unwrap().unwrap();
+    fenix.services.adapters.jobs.claim_by_kind("campaign-batch", token, now, lease).await.unwrap().unwrap();
     messages.begin(campaign).await.unwrap();
     let lease = BatchLease { campaign, kind: CampaignKind::Email, first: 0, last: 199, token };
     let claimed = messages.claim(lease, 2, now).await.unwrap();
@@ -233,7 +233,7 @@ async fn launch_sms_campaign_on_monday(fenix: &Fenix) -> (String, serde_json::Va
 async fn refused_sender_pauses_campaign_and_keeps_numbers(fenix: Fenix) {
     fenix
         .sms
-        .set_answer(Some(SmsError::Message("OVHcloud a refusé (400\u{202f}: Invalid sender).".to_owned())));
+        .set_error(Some(SmsError::Message("OVHcloud a refusé (400\u{202f}: Invalid sender).".to_owned())));
     let (admin, uuid, body) = launch_sms_campaign_on_monday(&fenix).await;
     fenix.mails().await;
     let campaign = fenix.campaign(&admin, &uuid).await;
@@ -246,7 +246,7 @@ async fn refused_sender_pauses_campaign_and_keeps_numbers(fenix: Fenix) {
     let estimate = fenix.post("/campaigns/estimate", &admin, &body).await.expect(200).json();
     assert_eq!((&estimate["recipients"], &estimate["unreachable"]), (&json!(2), &json!(0)));
     // The sender is allowed again.
-    fenix.sms.set_answer(None);
+    fenix.sms.set_error(None);
     let path = format!("/campaigns/{}/resume", uuid.as_str().unwrap());
     let resumed = fenix.post(&path, &admin, &json!({})).await.expect(200).json();
     assert_eq!(resumed.get("pauseReason"), None);
@@ -256,7 +256,7 @@ async fn refused_sender_pauses_campaign_and_keeps_numbers(fenix: Fenix) {
 }
 
 async fn sms_without_credit_stay_queued_and_reported(fenix: Fenix) {
-    fenix.sms.set_answer(Some(SmsError::Account(
+    fenix.sms.set_error(Some(SmsError::Account(
         "OVHcloud a refusé (400\u{202f}: Not enough credits).".to_owned(),
     )));
     let (admin, uuid, _) = launch_sms_campaign_on_monday(&fenix).await;
@@ -270,7 +270,7 @@ async fn sms_without_credit_stay_queued_and_reported(fenix: Fenix) {
         json!({ "state": "sending", "waiting": 2, "failed": 0 })
     );
     assert!(campaign["waitReason"].as_str().unwrap().contains("crédits"), "{campaign}");
-    fenix.sms.set_answer(None);
+    fenix.sms.set_error(None);
     fenix.mails().await;
     assert_eq!(fenix.sms.take().len(), 2);
     assert_eq!(fenix.campaign(&admin, &uuid).await.get("waitReason"), None);

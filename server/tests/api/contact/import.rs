@@ -11,10 +11,10 @@ async fn ctc_24_contacts_are_imported_into_new_or_existing_group(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let text =
         "\u{feff}Téléphone;Email\r\n06 12 34 56 78;Anne@Exemple.fr\r\n;zoe@exemple.fr\r\n0611111111;\r\n";
-    let answer = import_contacts(&fenix, &admin, " Salon   2026 ", text).await;
-    let created = &answer["createdContactGroup"];
+    let response = import_contacts(&fenix, &admin, " Salon   2026 ", text).await;
+    let created = &response["createdContactGroup"];
     assert_eq!(created, &json!({ "uuid": created["uuid"], "name": "Salon 2026" }));
-    let entries = answer["updatedContractEntries"].as_array().unwrap();
+    let entries = response["updatedContractEntries"].as_array().unwrap();
     let anne = &entries[0];
     assert_eq!(
         anne,
@@ -50,14 +50,14 @@ async fn import_reports_results_and_can_skip_bad_lines(fenix: Fenix) {
     let body = |skip: bool| json!({ "contactGroup": "Salon", "contactsList": list, "skipBadLines": skip });
     fenix.post("/contact-entries", &admin, &body(false)).await.expect(400);
     assert_eq!(list_contacts(&fenix, &admin, "").await.len(), 2, "an invalid line refuses the whole import");
-    let answer = fenix.post("/contact-entries", &admin, &body(true)).await.expect(200).json();
-    assert_eq!((&answer["created"], &answer["updated"]), (&json!(1), &json!(1)));
+    let response = fenix.post("/contact-entries", &admin, &body(true)).await.expect(200).json();
+    assert_eq!((&response["created"], &response["updated"]), (&json!(1), &json!(1)));
     assert_eq!(
-        answer["updatedContractEntries"].as_array().unwrap().len(),
+        response["updatedContractEntries"].as_array().unwrap().len(),
         3,
         "one contact already existed unchanged"
     );
-    let refused = answer["refused"].as_array().unwrap();
+    let refused = response["refused"].as_array().unwrap();
     let line = |index: usize| {
         refused[index].as_str().unwrap_or_default().split('\u{202f}').next().unwrap_or_default()
     };
@@ -94,9 +94,9 @@ async fn concurrent_imports_create_each_contact_once(fenix: Fenix) {
         .iter()
         .map(|name| json!({ "contactGroup": name, "contactsList": list }))
         .collect();
-    let answers = join_all(bodies.iter().map(|body| fenix.post("/contact-entries", &admin, body))).await;
-    for answer in answers {
-        answer.expect(200);
+    let responses = join_all(bodies.iter().map(|body| fenix.post("/contact-entries", &admin, body))).await;
+    for response in responses {
+        response.expect(200);
     }
     assert_eq!(list_contacts(&fenix, &admin, "").await.len(), 60);
     for name in ["Deux", "Trois"] {
@@ -111,8 +111,8 @@ async fn ten_thousand_lines_are_imported_in_one_request(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let list = (0..10_000).map(|n| format!("06{n:08};contact{n}@exemple.fr\n")).collect::<Vec<_>>().concat();
     for round in ["first", "again"] {
-        let answer = import_contacts(&fenix, &admin, "Tous", &list).await;
-        assert_eq!(answer["updatedContractEntries"].as_array().unwrap().len(), 10_000, "{round}");
+        let response = import_contacts(&fenix, &admin, "Tous", &list).await;
+        assert_eq!(response["updatedContractEntries"].as_array().unwrap().len(), 10_000, "{round}");
     }
     assert_eq!(list_contacts(&fenix, &admin, "").await.len(), 10_000);
     let one_more = format!("{list}0612345678;\n");

@@ -17,10 +17,10 @@ async fn ctc_23_contacts_are_filtered_and_paged(fenix: Fenix) {
     import_contacts(&fenix, &admin, "Deux", ";zoe@exemple.fr\n0622222222;").await;
     let un = find_group(&fenix, &admin, "Un").await;
     let cells = |rows: &[Value]| {
-        let one = |row: &Value| {
+        let to_pair = |row: &Value| {
             row["email"].as_str().or(row["phoneNumber"].as_str()).unwrap_or_default().to_owned()
         };
-        rows.iter().map(one).collect::<Vec<_>>()
+        rows.iter().map(to_pair).collect::<Vec<_>>()
     };
     let (anne, zoe, number) = ("anne.le-goff@exemple.fr", "zoe@exemple.fr", "0622222222");
     for (query, expected) in [

@@ -20,21 +20,22 @@ async fn list_contacts(fenix: &Fenix, admin: &str, query: &str) -> Vec<Value> {
 
 /// The only contact with this address.
 async fn find_contact(fenix: &Fenix, admin: &str, email: &str) -> Value {
-    let mut found = list_contacts(fenix, admin, &format!("?email={email}")).await;
-    assert_eq!(found.len(), 1, "{found:?}");
-    found.remove(0)
+    let mut listed = list_contacts(fenix, admin, &format!("?email={email}")).await;
+    assert_eq!(listed.len(), 1, "{listed:?}");
+    listed.remove(0)
 }
 
 async fn find_group(fenix: &Fenix, admin: &str, name: &str) -> Value {
     let groups = fenix.get("/contact-groups", admin).await.expect(200).json();
-    let found = groups.as_array().and_then(|all| all.iter().find(|group| group["name"] == name)).cloned();
-    found.unwrap_or_else(|| panic!("no group {name}: {groups}"))
+    let contact_group =
+        groups.as_array().and_then(|all| all.iter().find(|group| group["name"] == name)).cloned();
+    contact_group.unwrap_or_else(|| panic!("no group {name}: {groups}"))
 }
 
 /// Status of a contact's mails from a group; null when the contact is not a member.
 fn mail_status<'a>(contact: &'a Value, group: &str) -> &'a Value {
-    let found = contact["contactGroupAssociations"]
+    let membership = contact["contactGroupAssociations"]
         .as_array()
         .and_then(|all| all.iter().find(|a| a["name"] == group));
-    found.map_or(&Value::Null, |association| &association["statusMail"])
+    membership.map_or(&Value::Null, |association| &association["statusMail"])
 }

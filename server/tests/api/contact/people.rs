@@ -195,9 +195,9 @@ async fn new_address_takes_over_the_contact_using_it(fenix: Fenix) {
     let mut body = fenix.get(&format!("/customer-records/{record}"), &admin).await.expect(200).json();
     body["customers"][0]["email"] = json!("new@exemple.fr");
     fenix.post("/customer-records", &admin, &body).await.expect(200);
-    let found = find_contact(&fenix, &admin, "exemple").await;
-    assert_eq!(found["user"]["uuid"], json!(record));
-    let groups: Vec<&Value> = [CUSTOMERS, "Salon"].iter().map(|name| mail_status(&found, name)).collect();
+    let contact = find_contact(&fenix, &admin, "exemple").await;
+    assert_eq!(contact["user"]["uuid"], json!(record));
+    let groups: Vec<&Value> = [CUSTOMERS, "Salon"].iter().map(|name| mail_status(&contact, name)).collect();
     assert_eq!(groups, ["ACTIVATED", "ACTIVATED"]);
     assert_eq!(list_contacts(&fenix, &admin, "").await.len(), 1);
 }

@@ -47,7 +47,7 @@ async fn case_39_to_59_ccase_20_21_call_13_14_16_each_role_has_its_operations(fe
     let (_, other_customer) = fenix.logged_in(Role::Customer).await;
     let people = [&admin, &employee, &other_employee, &partner_header, &customer, &other_customer];
     for (method, path, body, expected) in access_table(&record, &case) {
-        let answers = |caller: String| {
+        let send = |caller: String| {
             let request = fenix.request(method.clone(), &path, &caller);
             let request = if body.is_null() { request } else { request.json(&body) };
             fenix.send(request)
@@ -55,11 +55,11 @@ async fn case_39_to_59_ccase_20_21_call_13_14_16_each_role_has_its_operations(fe
         for (caller, expected) in people.iter().zip(expected) {
             // A case is resent once a minute.
             fenix.clock.advance(Duration::minutes(1));
-            let answer = answers((*caller).clone()).await;
-            assert_eq!(answer.status.as_u16(), expected, "{method} {path} {expected}: {}", answer.text);
+            let response = send((*caller).clone()).await;
+            assert_eq!(response.status.as_u16(), expected, "{method} {path} {expected}: {}", response.text);
         }
         for anonymous in [String::new(), fenix.a_guest(), "Bearer faux".to_owned()] {
-            assert_eq!(answers(anonymous).await.status.as_u16(), 401, "{method} {path}");
+            assert_eq!(send(anonymous).await.status.as_u16(), 401, "{method} {path}");
         }
         let empty = fenix.send(fenix.request(method.clone(), &path, "")).await;
         assert_eq!(empty.status.as_u16(), 401, "{method} {path} without body");
@@ -122,8 +122,8 @@ async fn ccase_01_customer_sees_own_cases_without_internal_notes(fenix: Fenix) {
         assert_eq!(list.as_array().unwrap().len(), 1);
         assert_eq!(list[0]["uuid"], case.as_str());
         assert_eq!(list[0]["activeForUpload"], true);
-        for found in [&list[0], &fenix.case(header, case).await] {
-            let mut fields: Vec<_> = found.as_object().unwrap().keys().map(String::as_str).collect();
+        for seen_case in [&list[0], &fenix.case(header, case).await] {
+            let mut fields: Vec<_> = seen_case.as_object().unwrap().keys().map(String::as_str).collect();
             fields.sort_unstable();
             let expected = [
                 "activeForUpload",

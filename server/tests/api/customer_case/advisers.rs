@@ -51,11 +51,11 @@ async fn customer_and_partner_see_adviser_contact_details_only(fenix: Fenix) {
         { "name": "Maxime Zeller", "email": "zeller@cabinet.fr", "phoneNumber": "0639980050" },
     ]);
     for caller in [&customer, &sender] {
-        let found = fenix.get(&format!("/customer-cases/{case}"), caller).await.expect(200);
-        assert_eq!(found.json()["advisers"], expected);
+        let response = fenix.get(&format!("/customer-cases/{case}"), caller).await.expect(200);
+        assert_eq!(response.json()["advisers"], expected);
         let hidden_adviser =
             ["Directrice", "Secret", "Partie", &called, &written, "enableAccess", "jobFunction", "author"];
-        assert!(hidden_adviser.iter().all(|text| !found.text.contains(text)), "{}", found.text);
+        assert!(hidden_adviser.iter().all(|text| !response.text.contains(text)), "{}", response.text);
     }
     assert_eq!(fenix.get("/customer-cases", &customer).await.json()[0]["advisers"], expected);
     let of_record = fenix.get(&format!("/customer-records/{record}/cases"), &sender).await.expect(200);

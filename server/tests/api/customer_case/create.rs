@@ -67,8 +67,8 @@ async fn case_22_23_label_and_list_are_required_violations_name_fields(fenix: Fe
         (json!({ "completionLimitDate": "24/12/2026" }), "completionLimitDate"),
         (json!({ "medias": [{ "uuid": record, "name": " " }] }), "medias.0.name"),
     ] {
-        let answer = fenix.a_case_with(&admin, &record, extra_fields.clone()).await.expect(400);
-        assert_eq!(answer.fields(), [field], "{extra_fields}");
+        let response = fenix.a_case_with(&admin, &record, extra_fields.clone()).await.expect(400);
+        assert_eq!(response.fields(), [field], "{extra_fields}");
     }
     fenix.a_case_with(&admin, &record, json!({ "withUpload": false, "itemsList": "" })).await.expect(201);
     assert_eq!(
@@ -154,16 +154,16 @@ async fn idempotency_key_creates_one_case_and_one_record(fenix: Fenix) {
         fenix.send(request.header("Idempotency-Key", &key).json(body)).await
     };
     let body = json!({ "customerRecord": record, "label": "Rachat", "withUpload": true, "itemsList": "RIB" });
-    let answers = futures::future::join_all((0..4).map(|_| send("/customer-cases", &admin, &body))).await;
-    let first = uuid_of(&answers[0].json());
-    for answer in &answers {
+    let responses = futures::future::join_all((0..4).map(|_| send("/customer-cases", &admin, &body))).await;
+    let first = uuid_of(&responses[0].json());
+    for response in &responses {
         assert_eq!(
-            (answer.status.as_u16(), uuid_of(&answer.json())),
+            (response.status.as_u16(), uuid_of(&response.json())),
             (201, first.clone()),
             "{}",
-            answer.text
+            response.text
         );
-        assert_eq!(answer.json()["mailsSent"], 1);
+        assert_eq!(response.json()["mailsSent"], 1);
     }
     let path = format!("/customer-records/{record}/cases");
     assert_eq!(fenix.get(&path, &admin).await.json().as_array().unwrap().len(), 1);

@@ -82,9 +82,9 @@ async fn med_04_name_has_1_to_255_characters(fenix: Fenix) {
         ("é".repeat(255), 200),
     ] {
         let body = json!({ "medias": [{ "uuid": file, "name": name }] });
-        let answer = fenix.patch(&path, &customer, &body).await.expect(status);
+        let response = fenix.patch(&path, &customer, &body).await.expect(status);
         if status == 400 {
-            assert_eq!(answer.fields(), ["medias.0.name"]);
+            assert_eq!(response.fields(), ["medias.0.name"]);
         }
     }
 }
@@ -106,9 +106,9 @@ async fn ccase_16_17_validated_case_is_not_editable(fenix: Fenix) {
     let tick = json!({ "label": "Bulletin de paie", "checked": true });
     fenix.patch(&format!("{path}/checked"), &customer, &tick).await.expect(400);
     fenix.post(&format!("{path}/resend"), &admin, &Value::Null).await.expect(400);
-    let found = fenix.case(&admin, &case).await;
-    assert_eq!(found["status"].as_array().unwrap().len(), 2);
-    assert_eq!(found["medias"].as_array().unwrap().len(), 2);
+    let stored_case = fenix.case(&admin, &case).await;
+    assert_eq!(stored_case["status"].as_array().unwrap().len(), 2);
+    assert_eq!(stored_case["medias"].as_array().unwrap().len(), 2);
     assert_eq!(fenix.get("/customer-cases", &customer).await.json()[0]["activeForUpload"], false);
 }
 api_test!(ccase_16_17_validated_case_is_not_editable);

@@ -97,7 +97,7 @@ async fn deadlines_are_shown_filtered_and_sorted(fenix: Fenix) {
     assert_eq!((&due["lines"][0]["late"], &due["lines"][1]["late"]), (&json!(true), &json!(false)));
     let (_, stranger) = fenix.logged_in(Role::Employee).await;
     assert_eq!(fenix.block(&stranger, "deadlines").await["count"], 0);
-    // An acceptance possible since days is no next deadline; an ended case has none.
+    // A past earliest acceptance is not the next deadline; an ended case has no deadline.
     fenix.clock.advance(Duration::days(10));
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     fenix.post("/customer-cases", &admin, &json!({ "uuid": case, "label": "Achat" })).await.expect(200);
@@ -108,26 +108,63 @@ async fn deadlines_are_shown_filtered_and_sorted(fenix: Fenix) {
 }
 api_test_on_both_engines!(deadlines_are_shown_filtered_and_sorted);
 
+impl Fenix {
+    /// Text of a new calendar of the caller, with unfolded lines.
+    async fn calendar_text(&self, caller: &str) -> String {
+        let created = self.post("/tasks/calendar", caller, &json!({})).await.expect(201).json();
+        let address = created["address"].as_str().unwrap();
+        let path = &address[address.find("/calendars/").unwrap()..];
+        self.get(path, "").await.expect(200).text.replace("\r\n ", "")
+    }
+}
+
 async fn calendar_has_the_deadlines_of_visible_cases(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     fenix.a_labelled_case(&admin, &admin, "Achat", json!({ "suspensiveDate": "2026-12-04" })).await;
-    let texts = [(admin, 1), (employee, 0)];
-    for (caller, events) in texts {
-        let address = fenix.post("/tasks/calendar", &caller, &json!({})).await.expect(201).json();
-        let address = address["address"].as_str().unwrap().to_owned();
-        let text = fenix.get(&address[address.find("/calendars/").unwrap()..], "").await.expect(200).text;
+    for (caller, events) in [(admin, 1), (employee, 0)] {
+        let text = fenix.calendar_text(&caller).await;
         assert_eq!(text.matches("BEGIN:VEVENT").count(), events, "{text}");
         assert_eq!(text.matches("DTSTART;VALUE=DATE:20261204").count(), events, "{text}");
-        let unfolded = text.replace("\r\n ", "");
         assert_eq!(
-            unfolded.contains("SUMMARY:Fin de la condition suspensive – CŒUR Éloïse"),
+            text.contains("SUMMARY:Fin de la condition suspensive – CŒUR Éloïse"),
             events == 1,
             "{text}"
         );
     }
 }
 api_test!(calendar_has_the_deadlines_of_visible_cases);
+
+async fn calendar_spans_last_month_and_two_years(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    // 31 and 30 days before 21 November 2026, 730 and 731 days after it.
+    for day in ["2026-10-21", "2026-10-22", "2028-11-20", "2028-11-21"] {
+        fenix.a_labelled_case(&admin, &admin, day, json!({ "suspensiveDate": day })).await;
+    }
+    let text = fenix.calendar_text(&admin).await;
+    let days: Vec<&str> = text.lines().filter_map(|line| line.strip_prefix("DTSTART;VALUE=DATE:")).collect();
+    assert_eq!(days, ["20261022", "20281120"]);
+}
+api_test!(calendar_spans_last_month_and_two_years);
+
+async fn calendar_event_opens_case_and_has_priority(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let project = json!({ "project": { "type": "PROPERTY-LOAN" } });
+    let case = fenix.a_labelled_case(&admin, &admin, "Achat", project).await;
+    let path = format!("/customer-cases/{case}/offers");
+    fenix.patch(&path, &admin, &json!({ "offers": [offer()] })).await.expect(200);
+    let text = fenix.calendar_text(&admin).await;
+    let events: Vec<&str> = text.split("BEGIN:VEVENT").skip(1).collect();
+    let has_priority = |event: &&str| event.contains("PRIORITY:1\r\n");
+    // The earliest acceptance cannot be late, the expiry of the offer can.
+    assert!(events[0].contains("DATE:20261201") && !has_priority(&events[0]), "{text}");
+    assert!(events[1].contains("DATE:20261210") && has_priority(&events[1]), "{text}");
+    for event in events {
+        let opens_case = |line: &str| line.starts_with("URL:") && line.ends_with(&format!("/cases/{case}"));
+        assert!(event.lines().any(opens_case), "{text}");
+    }
+}
+api_test!(calendar_event_opens_case_and_has_priority);
 
 impl Fenix {
     /// Records a check of the first customer of a record, whose document is valid until this day.
@@ -163,10 +200,8 @@ async fn identity_document_expiry_is_open_case_deadline(fenix: Fenix) {
     assert_eq!(overview["cases"][0]["nextDeadline"]["date"], "2026-11-26");
     assert_eq!(fenix.identity_expiry(&admin, "Achat").await.as_deref(), Some("2026-11-26"));
     assert_eq!(fenix.cases(&admin, "deadlineBefore=2026-11-27").await, ["Achat"]);
-    let address = fenix.post("/tasks/calendar", &admin, &json!({})).await.expect(201).json();
-    let address = address["address"].as_str().unwrap().to_owned();
-    let text = fenix.get(&address[address.find("/calendars/").unwrap()..], "").await.expect(200).text;
-    assert!(text.replace("\r\n ", "").contains(&format!("SUMMARY:{label} – ")), "{text}");
+    let text = fenix.calendar_text(&admin).await;
+    assert!(text.contains(&format!("SUMMARY:{label} – ")), "{text}");
 
     // The row keeps its place after a change of the case, and follows the name of the customer.
     let with_dates = json!({ "uuid": case, "label": "Achat", "suspensiveDate": "2026-11-27" });
@@ -230,33 +265,58 @@ async fn deadlines_and_warnings_are_for_staff(fenix: Fenix) {
 }
 api_test!(deadlines_and_warnings_are_for_staff);
 
-async fn received_documents_wait_for_the_firm_until_reviewed(fenix: Fenix) {
-    let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let record = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
-    let case = fenix.a_case_with(&admin, &record, json!({ "label": "Prêt" })).await.expect(201).json();
-    let (case, item) = (uuid_of(&case), case["itemsListArray"][1]["uuid"].clone());
-    let customer = fenix.activate_account("eloise@exemple.fr").await;
-    let state = async |admin: &str| {
-        let row = fenix.row(admin, "Prêt").await;
-        let listed = fenix.cases(admin, "toReview=true").await.len();
-        let today = fenix.block(admin, "toReview").await["count"].clone();
-        (row["toReview"].clone(), row["waitingFor"].clone(), listed, today)
-    };
-    assert_eq!(state(&admin).await, (json!(0), json!("customer"), 0, json!(0)));
-    // Announced by other means: nothing to look at.
-    let path = format!("/customer-cases/{case}");
-    let tick = json!({ "label": "Bulletin de paie", "checked": true });
-    fenix.patch(&format!("{path}/checked"), &customer, &tick).await.expect(204);
-    assert_eq!(state(&admin).await, (json!(0), json!("customer"), 0, json!(0)));
-    assert_eq!(fenix.case(&admin, &case).await["itemsListArray"][2]["announced"], true);
-    let file = fenix.a_file(&customer, "carte.pdf").await;
-    let deposit = json!({ "medias": [{ "uuid": file, "item": item }] });
-    fenix.patch(&path, &customer, &deposit).await.expect(200);
-    assert_eq!(state(&admin).await, (json!(1), json!("firm"), 1, json!(1)));
-    assert_eq!(fenix.cases(&admin, "waits=toReview").await, ["Prêt"]);
-    assert_eq!(fenix.block(&admin, "toReview").await["lines"][0]["documents"], 1);
-    let decided = format!("{path}/items/{}", item.as_str().unwrap());
-    fenix.patch(&decided, &admin, &json!({ "state": "accepted" })).await.expect(200);
-    assert_eq!(state(&admin).await, (json!(0), json!("firm"), 0, json!(0)), "nothing is missing");
+/// A case « Prêt », its customer, and its requested identity card.
+struct CaseToReview {
+    path: String,
+    admin: String,
+    customer: String,
+    identity_card: Value,
 }
-api_test_on_both_engines!(received_documents_wait_for_the_firm_until_reviewed);
+
+impl CaseToReview {
+    async fn create(fenix: &Fenix) -> Self {
+        let (_, admin) = fenix.logged_in(Role::Admin).await;
+        let record = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
+        let case = fenix.a_case_with(&admin, &record, json!({ "label": "Prêt" })).await.expect(201).json();
+        let customer = fenix.activate_account("eloise@exemple.fr").await;
+        let identity_card = case["itemsListArray"][1]["uuid"].clone();
+        Self { path: format!("/customer-cases/{}", uuid_of(&case)), admin, customer, identity_card }
+    }
+
+    /// Documents to review and next actor in the list, number of listed cases to review, count of « Aujourd’hui ».
+    async fn state(&self, fenix: &Fenix) -> (Value, Value, usize, Value) {
+        let row = fenix.row(&self.admin, "Prêt").await;
+        let listed = fenix.cases(&self.admin, "toReview=true").await.len();
+        let today = fenix.block(&self.admin, "toReview").await["count"].clone();
+        (row["toReview"].clone(), row["waitingFor"].clone(), listed, today)
+    }
+}
+
+async fn announced_document_needs_no_review(fenix: Fenix) {
+    let case = CaseToReview::create(&fenix).await;
+    let nothing = (json!(0), json!("customer"), 0, json!(0));
+    assert_eq!(case.state(&fenix).await, nothing);
+    let tick = json!({ "label": "Bulletin de paie", "checked": true });
+    fenix.patch(&format!("{}/checked", case.path), &case.customer, &tick).await.expect(204);
+    let announced = fenix.get(&case.path, &case.admin).await.expect(200).json();
+    assert_eq!(announced["itemsListArray"][2]["announced"], true);
+    assert_eq!(case.state(&fenix).await, nothing);
+}
+api_test!(announced_document_needs_no_review);
+
+async fn received_document_counts_until_reviewed(fenix: Fenix) {
+    let case = CaseToReview::create(&fenix).await;
+    let announced = json!({ "label": "Bulletin de paie", "checked": true });
+    fenix.patch(&format!("{}/checked", case.path), &case.customer, &announced).await.expect(204);
+    let file = fenix.a_file(&case.customer, "carte.pdf").await;
+    let deposit = json!({ "medias": [{ "uuid": file, "item": case.identity_card }] });
+    fenix.patch(&case.path, &case.customer, &deposit).await.expect(200);
+    assert_eq!(case.state(&fenix).await, (json!(1), json!("firm"), 1, json!(1)));
+    assert_eq!(fenix.cases(&case.admin, "waits=toReview").await, ["Prêt"]);
+    assert_eq!(fenix.block(&case.admin, "toReview").await["lines"][0]["documents"], 1);
+    let item = case.identity_card.as_str().unwrap();
+    let review = json!({ "state": "accepted" });
+    fenix.patch(&format!("{}/items/{item}", case.path), &case.admin, &review).await.expect(200);
+    assert_eq!(case.state(&fenix).await, (json!(0), json!("firm"), 0, json!(0)), "nothing is missing");
+}
+api_test_on_both_engines!(received_document_counts_until_reviewed);

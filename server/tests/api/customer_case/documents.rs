@@ -39,7 +39,7 @@ impl Fenix {
         item: &str,
         caller: &str,
         body: Value,
-    ) -> crate::support::fenix::Answer {
+    ) -> crate::support::fenix::Response {
         self.patch(&format!("/customer-cases/{case}/items/{item}"), caller, &body).await
     }
 }
@@ -47,18 +47,19 @@ impl Fenix {
 async fn uploaded_file_ticks_its_document(fenix: Fenix) {
     let (case, admin, customer, [card, payslip]) = a_case(&fenix).await;
     let path = format!("/customer-cases/{case}");
-    let (one, two) = (fenix.a_file(&customer, "carte.pdf").await, fenix.a_file(&customer, "b.pdf").await);
-    let body = json!({ "medias": [{ "uuid": one, "item": card }, two] });
+    let (first, second) =
+        (fenix.a_file(&customer, "carte.pdf").await, fenix.a_file(&customer, "b.pdf").await);
+    let body = json!({ "medias": [{ "uuid": first, "item": card }, second] });
     let saved = fenix.patch(&path, &customer, &body).await.expect(200).json();
     assert_eq!(states(&saved), ["received", "asked"]);
     assert_eq!(saved["itemsListArray"][1]["isChecked"], true);
-    assert_eq!((files(&saved, 1), files(&saved, 2)), (vec![one.clone()], vec![]));
+    assert_eq!((files(&saved, 1), files(&saved, 2)), (vec![first.clone()], vec![]));
     assert_eq!(saved["itemsListArray"][0].get("state"), None, "a heading has no state");
 
-    let keeps = json!({ "medias": [one, { "uuid": two, "item": payslip }] });
+    let keeps = json!({ "medias": [first, { "uuid": second, "item": payslip }] });
     let saved = fenix.patch(&path, &customer, &keeps).await.expect(200).json();
-    assert_eq!((files(&saved, 1), files(&saved, 2)), (vec![one.clone()], vec![two.clone()]));
-    let away = json!({ "medias": [{ "uuid": one, "item": null }, two] });
+    assert_eq!((files(&saved, 1), files(&saved, 2)), (vec![first.clone()], vec![second.clone()]));
+    let away = json!({ "medias": [{ "uuid": first, "item": null }, second] });
     let saved = fenix.patch(&path, &customer, &away).await.expect(200).json();
     assert_eq!(states(&saved), ["asked", "received"], "the last file was removed");
     assert_eq!(saved["itemsListArray"][1]["isChecked"], false);
@@ -82,8 +83,8 @@ api_test!(uploaded_file_ticks_its_document);
 async fn staff_review_applies_to_the_files_seen(fenix: Fenix) {
     let (case, admin, customer, [card, payslip]) = a_case(&fenix).await;
     let path = format!("/customer-cases/{case}");
-    let one = fenix.a_file(&customer, "carte.pdf").await;
-    let body = json!({ "medias": [{ "uuid": one, "item": card }] });
+    let file = fenix.a_file(&customer, "carte.pdf").await;
+    let body = json!({ "medias": [{ "uuid": file, "item": card }] });
     fenix.patch(&path, &customer, &body).await.expect(200);
     for (body, status) in [
         (json!({ "state": "refused" }), 400),
@@ -93,8 +94,8 @@ async fn staff_review_applies_to_the_files_seen(fenix: Fenix) {
         (json!({}), 400),
         (json!({ "state": "accepted", "motive": "Bien" }), 400),
         (json!({ "state": "accepted", "medias": [] }), 409),
-        (json!({ "state": "accepted", "medias": [one, case] }), 409),
-        (json!({ "state": "accepted", "medias": [one], "documentDate": "2026-10-31" }), 200),
+        (json!({ "state": "accepted", "medias": [file, case] }), 409),
+        (json!({ "state": "accepted", "medias": [file], "documentDate": "2026-10-31" }), 200),
     ] {
         fenix.review(&case, &card, &admin, body.clone()).await.expect(status);
     }
@@ -109,11 +110,11 @@ async fn staff_review_applies_to_the_files_seen(fenix: Fenix) {
     assert_eq!(seen_case["itemsListArray"][1].get("documentDate"), None, "only for staff");
     assert_eq!(seen_case["medias"][0]["readOnly"], true);
     let left_out = fenix.patch(&path, &customer, &json!({ "medias": [] })).await.expect(200).json();
-    assert_eq!(files(&left_out, 1), std::slice::from_ref(&one), "files of an accepted document stay");
+    assert_eq!(files(&left_out, 1), std::slice::from_ref(&file), "files of an accepted document stay");
     let second_file = fenix.a_file(&customer, "encore.pdf").await;
     let body = json!({ "medias": [{ "uuid": second_file, "item": card }] });
     fenix.patch(&path, &customer, &body).await.expect(400);
-    let body = json!({ "medias": [{ "uuid": one, "item": payslip }] });
+    let body = json!({ "medias": [{ "uuid": file, "item": payslip }] });
     fenix.patch(&path, &customer, &body).await.expect(400);
 
     let motive = "Illisible <script>alert(1)</script>";
@@ -134,9 +135,9 @@ api_test!(staff_review_applies_to_the_files_seen);
 async fn second_round_reopens_only_refused_documents(fenix: Fenix) {
     let (case, admin, customer, [card, payslip]) = a_case(&fenix).await;
     let path = format!("/customer-cases/{case}");
-    let one = fenix.a_file(&customer, "carte.pdf").await;
-    let two = fenix.a_file(&customer, "paie.pdf").await;
-    let body = json!({ "medias": [{ "uuid": one, "item": card }, { "uuid": two, "item": payslip }], "completed": true });
+    let first = fenix.a_file(&customer, "carte.pdf").await;
+    let second = fenix.a_file(&customer, "paie.pdf").await;
+    let body = json!({ "medias": [{ "uuid": first, "item": card }, { "uuid": second, "item": payslip }], "completed": true });
     fenix.patch(&path, &customer, &body).await.expect(200);
     fenix.review(&case, &card, &admin, json!({ "state": "accepted" })).await.expect(200);
     fenix.mails().await;
@@ -164,16 +165,19 @@ async fn second_round_reopens_only_refused_documents(fenix: Fenix) {
         let response = response.json(&body).send().await.unwrap();
         assert_eq!(response.status().as_u16(), 200);
     }
-    let found = fenix.case(&admin, &case).await;
+    let stored_case = fenix.case(&admin, &case).await;
     assert_eq!(
-        states(&found),
+        states(&stored_case),
         ["asked", "refused", "asked"],
         "a label of the list requests its document again"
     );
-    assert_eq!(found["requests"].as_array().unwrap().len(), 1, "two identical requests create one");
-    assert_eq!(found["status"].as_array().unwrap().last().unwrap()["label"], "En attente du retour client");
-    assert_eq!(found["completionLimitDate"], "2026-12-23");
-    assert_eq!((&found["activeForUpload"], &found["downloadable"]), (&json!(true), &json!(true)));
+    assert_eq!(stored_case["requests"].as_array().unwrap().len(), 1, "two identical requests create one");
+    assert_eq!(
+        stored_case["status"].as_array().unwrap().last().unwrap()["label"],
+        "En attente du retour client"
+    );
+    assert_eq!(stored_case["completionLimitDate"], "2026-12-23");
+    assert_eq!((&stored_case["activeForUpload"], &stored_case["downloadable"]), (&json!(true), &json!(true)));
     let mails = fenix.mails().await;
     assert_eq!(mails.len(), 1);
     let text = &mails[0].text_content;
@@ -184,7 +188,7 @@ async fn second_round_reopens_only_refused_documents(fenix: Fenix) {
     let customer = fenix.log_in(EMAIL).await;
     let three = fenix.a_file(&customer, "paie complète.pdf").await;
     let body = json!({
-        "medias": [{ "uuid": two, "item": payslip }, { "uuid": three, "item": payslip }],
+        "medias": [{ "uuid": second, "item": payslip }, { "uuid": three, "item": payslip }],
         "completed": true,
     });
     let completed_case = fenix.patch(&path, &customer, &body).await.expect(200).json();
@@ -216,13 +220,13 @@ async fn archive_has_a_folder_for_each_document(fenix: Fenix) {
     }
     let body = json!({ "medias": medias, "completed": true });
     fenix.patch(&path, &customer, &body).await.expect(200);
-    let answer = fenix.get(&format!("{path}/download"), &admin).await.expect(200).json();
-    let ticket = answer["ticket"].as_str().unwrap();
-    let answer = fenix.request(Method::GET, &format!("{path}/download?ticket={ticket}"), "").send().await;
-    let zip = answer.unwrap().bytes().await.unwrap();
+    let response = fenix.get(&format!("{path}/download"), &admin).await.expect(200).json();
+    let ticket = response["ticket"].as_str().unwrap();
+    let response = fenix.request(Method::GET, &format!("{path}/download?ticket={ticket}"), "").send().await;
+    let zip = response.unwrap().bytes().await.unwrap();
     let at = |text: &str| {
-        let found = zip.windows(text.len()).position(|window| window == text.as_bytes());
-        found.unwrap_or_else(|| panic!("{text}"))
+        let position = zip.windows(text.len()).position(|window| window == text.as_bytes());
+        position.unwrap_or_else(|| panic!("{text}"))
     };
     let order = [
         "01 Carte d’identité/scan.pdf",
@@ -333,9 +337,9 @@ async fn document_without_file_is_announced_or_inapplicable(fenix: Fenix) {
         json!({ "label": "Bulletin de paie", "checked": true, "notConcerned": { "reason": "Retraité" } });
     check(stated).await.expect(204);
     for caller in [&customer, &admin] {
-        let found = fenix.case(caller, &case).await;
-        assert_eq!(states(&found), ["received", "received"]);
-        let [card, payslip] = [1, 2].map(|index| &found["itemsListArray"][index]);
+        let seen_case = fenix.case(caller, &case).await;
+        assert_eq!(states(&seen_case), ["received", "received"]);
+        let [card, payslip] = [1, 2].map(|index| &seen_case["itemsListArray"][index]);
         assert_eq!((&card["announced"], card.get("notConcerned")), (&json!(true), None));
         assert_eq!(
             (payslip.get("announced"), &payslip["notConcerned"]["reason"]),

@@ -25,8 +25,8 @@ async fn a_completed_case(fenix: &Fenix, admin: &str) -> String {
 }
 
 async fn a_ticket(fenix: &Fenix, case: &str, caller: &str) -> String {
-    let answer = fenix.get(&format!("/customer-cases/{case}/download"), caller).await.expect(200);
-    answer.json()["ticket"].as_str().expect("a ticket").to_owned()
+    let response = fenix.get(&format!("/customer-cases/{case}/download"), caller).await.expect(200);
+    response.json()["ticket"].as_str().expect("a ticket").to_owned()
 }
 
 fn contains_bytes(zip: &[u8], text: &[u8]) -> bool {
@@ -39,12 +39,12 @@ async fn tick_01_02_ticket_opens_the_zip_once(fenix: Fenix) {
     let ticket = a_ticket(&fenix, &case, &admin).await;
     assert!(ticket.len() >= 43, "256 bits");
     let path = format!("/customer-cases/{case}/download?ticket={ticket}");
-    let answer = fenix.request(Method::GET, &path, "").send().await.unwrap();
-    assert_eq!(answer.status().as_u16(), 200);
-    assert_eq!(answer.headers()["content-type"], "application/zip");
-    let name = answer.headers()["content-disposition"].to_str().unwrap().to_owned();
+    let response = fenix.request(Method::GET, &path, "").send().await.unwrap();
+    assert_eq!(response.status().as_u16(), 200);
+    assert_eq!(response.headers()["content-type"], "application/zip");
+    let name = response.headers()["content-disposition"].to_str().unwrap().to_owned();
     assert!(name.contains("filename*=UTF-8''C%C5%92UR%20%C3%89lo%C3%AFse"), "{name}");
-    let zip = answer.bytes().await.unwrap();
+    let zip = response.bytes().await.unwrap();
     assert!(zip.starts_with(b"PK"));
     for expected in ["Relevé d’été.pdf", "Relevé d’été (2).pdf", "Carte d’identité.png"] {
         assert!(contains_bytes(&zip, expected.as_bytes()), "{expected}");

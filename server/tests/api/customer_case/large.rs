@@ -48,8 +48,8 @@ async fn customer_saves_two_hundred_files_in_one_request(fenix: Fenix) {
 
     let ticket = fenix.get(&format!("{path}/download"), &admin).await.expect(200).json()["ticket"].clone();
     let address = format!("{path}/download?ticket={}", ticket.as_str().expect("a ticket"));
-    let answer = fenix.request(Method::GET, &address, "").send().await.expect("an answer");
-    let zip = answer.bytes().await.expect("an archive");
+    let response = fenix.request(Method::GET, &address, "").send().await.expect("a response");
+    let zip = response.bytes().await.expect("an archive");
     assert_eq!(zip::ZipArchive::new(Cursor::new(zip)).expect("a zip").len(), FILES);
 }
 api_test!(customer_saves_two_hundred_files_in_one_request);

@@ -41,8 +41,8 @@ async fn case_30_no_upload_sends_no_mail_reports_missing_address(fenix: Fenix) {
     let created = fenix.a_case_with(&admin, &record, json!({})).await.expect(201).json();
     assert_eq!(created["mailsSent"], 0);
     let resend = format!("/customer-cases/{}/resend", uuid_of(&created));
-    let answer = fenix.post(&resend, &admin, &Value::Null).await.expect(400);
-    assert_eq!(answer.details(), ["Aucun client de cette fiche n’a d’adresse email."]);
+    let response = fenix.post(&resend, &admin, &Value::Null).await.expect(400);
+    assert_eq!(response.details(), ["Aucun client de cette fiche n’a d’adresse email."]);
 
     let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;
     let without_upload = json!({ "withUpload": false });
@@ -194,9 +194,6 @@ async fn resent_mail_lists_only_missing_documents(fenix: Fenix) {
     assert!(mails[0].text_content.contains("- Bulletin de paie"), "{}", mails[0].text_content);
     assert!(!mails[0].text_content.contains("- Carte d’identité"), "{}", mails[0].text_content);
     assert_eq!(fenix.case(&admin, &case).await["lastMailDate"], "2026-11-21T09:30:00Z");
-    let seen_case = fenix.case(&customer, &case).await;
-    assert!(seen_case.get("recipients").is_none() && seen_case.get("lastMailDate").is_none());
-    assert!(seen_case["status"][0].get("author").is_none(), "{seen_case}");
 }
 api_test!(resent_mail_lists_only_missing_documents);
 

@@ -2,7 +2,7 @@
 
 mod access;
 mod advisers;
-mod at_once;
+mod concurrency;
 mod create;
 mod customer;
 mod deadlines;

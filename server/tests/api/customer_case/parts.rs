@@ -54,18 +54,19 @@ async fn case_parts_round_trip(fenix: Fenix) {
     let edit = json!({ "uuid": case, "label": "Rachat", "version": saved["version"] });
     fenix.post("/customer-cases", &employee, &edit).await.expect(200);
     fenix.post(&at("status"), &employee, &json!({ "label": "DIC" })).await.expect(201);
-    let found = fenix.case(&admin, &case).await;
+    let stored_case = fenix.case(&admin, &case).await;
     for (part, body) in [("project", &project), ("offers", &offers()), ("revenue", &revenue())] {
-        assert_eq!(&found[part], body);
+        assert_eq!(&stored_case[part], body);
     }
     let repeated = fenix.patch(&at("revenue"), &employee, &revenue()).await.expect(200).json();
-    assert_eq!(repeated["version"], found["version"], "nothing changed");
+    assert_eq!(repeated["version"], stored_case["version"], "nothing changed");
     // Omitted fields are cleared; blank rows are dropped.
     let blank = json!({ "offers": [{ "bank": " ", "state": "consulted", "rate": null }] });
     assert_eq!(fenix.patch(&at("offers"), &admin, &blank).await.expect(200).json()["offers"], json!([]));
-    let one = json!({ "commission": { "expected": { "amount": 10, "date": "2027-01-01" } }, "fee": null });
-    let saved = fenix.patch(&at("revenue"), &admin, &one).await.expect(200).json();
-    assert_eq!(saved["revenue"], json!({ "commission": one["commission"] }));
+    let commission =
+        json!({ "commission": { "expected": { "amount": 10, "date": "2027-01-01" } }, "fee": null });
+    let saved = fenix.patch(&at("revenue"), &admin, &commission).await.expect(200).json();
+    assert_eq!(saved["revenue"], json!({ "commission": commission["commission"] }));
     let saved = fenix.patch(&at("project"), &admin, &json!({})).await.expect(200).json();
     assert_eq!(saved.get("project"), None);
 }
@@ -124,14 +125,15 @@ async fn violations_name_their_fields_in_french(fenix: Fenix) {
             "fee.invoiced.amount",
         ),
     ] {
-        let answer = fenix.patch(&format!("/customer-cases/{case}/{part}"), &admin, &body).await.expect(400);
-        assert_eq!(answer.fields(), [field], "{body}");
-        let message = &answer.details()[0];
+        let response =
+            fenix.patch(&format!("/customer-cases/{case}/{part}"), &admin, &body).await.expect(400);
+        assert_eq!(response.fields(), [field], "{body}");
+        let message = &response.details()[0];
         assert!(!message.contains("invalid") && !message.contains("expected"), "{message}");
     }
     let invalid_body = json!({ "project": { "amount": 0, "duration": 481 } });
-    let answer = fenix.a_case_with(&admin, &record, invalid_body).await.expect(400);
-    assert_eq!(answer.fields(), ["project.amount", "project.duration"]);
+    let response = fenix.a_case_with(&admin, &record, invalid_body).await.expect(400);
+    assert_eq!(response.fields(), ["project.amount", "project.duration"]);
     assert_eq!(fenix.case(&admin, &case).await["version"], 1, "nothing was saved");
 }
 api_test!(violations_name_their_fields_in_french);
@@ -184,12 +186,12 @@ async fn offers_are_compared_line_by_line(fenix: Fenix) {
     };
     let offers = json!({ "offers": [offer("Banque du Large", 3.2), offer("Crédit de l’Anse", 3.0)] });
     fenix.patch(&path, &admin, &offers).await.expect(200);
-    let found = fenix.get(&comparison_path, &admin).await.expect(200).json();
-    assert_eq!(found["termsDiffer"], false);
-    let figures = &found["offers"][1];
+    let comparison = fenix.get(&comparison_path, &admin).await.expect(200).json();
+    assert_eq!(comparison["termsDiffer"], false);
+    let figures = &comparison["offers"][1];
     assert_eq!((&figures["instalment"], &figures["monthly"]), (&json!(948.42), &json!(988.42)));
     assert_eq!(figures["whole"]["cost"], json!(99_477.18));
-    let cost = found["lines"].as_array().unwrap().iter().find(|line| line["line"] == "cost").unwrap();
+    let cost = comparison["lines"].as_array().unwrap().iter().find(|line| line["line"] == "cost").unwrap();
     assert_eq!(cost["best"], json!([1]));
     let (_, stranger) = fenix.logged_in(Role::Employee).await;
     fenix.get(&comparison_path, &stranger).await.expect(404);
@@ -218,9 +220,9 @@ async fn only_staff_of_record_read_and_write_parts(fenix: Fenix) {
         }
         fenix.patch(&path, "", &body).await.expect(401);
     }
-    let one = format!("/customer-cases/{case}");
+    let own_path = format!("/customer-cases/{case}");
     let of_record = format!("/customer-records/{record}/cases");
-    for path in [&one, &of_record] {
+    for path in [&own_path, &of_record] {
         let text = fenix.get(path, &employee).await.expect(200).text;
         assert!(text.contains("Banque du Large"), "{path}");
         let numbers = numbers_of(&serde_json::from_str(&text).unwrap());
@@ -229,13 +231,13 @@ async fn only_staff_of_record_read_and_write_parts(fenix: Fenix) {
     }
     // Every read or write whose response gives a case to a partner or a customer.
     let reads = [
-        fenix.get(&one, &partner_header).await.expect(200),
+        fenix.get(&own_path, &partner_header).await.expect(200),
         fenix.get(&of_record, &partner_header).await.expect(200),
         fenix.get(&format!("/customer-records/{record}"), &partner_header).await.expect(200),
         fenix.get("/customer-records?page=1&pageSize=10", &partner_header).await.expect(200),
-        fenix.get(&one, &customer).await.expect(200),
+        fenix.get(&own_path, &customer).await.expect(200),
         fenix.get("/customer-cases", &customer).await.expect(200),
-        fenix.patch(&one, &customer, &json!({ "medias": [] })).await.expect(200),
+        fenix.patch(&own_path, &customer, &json!({ "medias": [] })).await.expect(200),
     ];
     for (index, read) in reads.iter().enumerate() {
         for secret in

@@ -22,17 +22,17 @@ async fn a_record_with_a_case(fenix: &Fenix) -> (String, String, String) {
 
 /// Mornings within `days` on which a reminder was sent, with the number of mails.
 async fn reminder_mornings(fenix: &Fenix, days: i64) -> Vec<(String, usize)> {
-    let mut found = Vec::new();
+    let mut mornings = Vec::new();
     for _ in 0..days {
         let mails = fenix.mails().await;
         let reminders =
             mails.iter().filter(|mail| mail.subject.starts_with("Documents encore attendus")).count();
         if reminders > 0 {
-            found.push((fenix.clock.now().to_rfc3339()[..10].to_owned(), reminders));
+            mornings.push((fenix.clock.now().to_rfc3339()[..10].to_owned(), reminders));
         }
         fenix.clock.advance(Duration::days(1));
     }
-    found
+    mornings
 }
 
 fn one_mail_each(days: &[&str]) -> Vec<(String, usize)> {
@@ -47,8 +47,8 @@ async fn reminders_are_sent_on_planned_days(fenix: Fenix) {
     assert_eq!(planned, json!({ "enabled": true, "planned": days }));
     fenix.mails().await;
     fenix.clock.advance(TO_NINE);
-    let found = reminder_mornings(&fenix, 10).await;
-    assert_eq!(found, one_mail_each(&["2026-11-24", "2026-11-30"]), "one reminder for two cases");
+    let mornings = reminder_mornings(&fenix, 10).await;
+    assert_eq!(mornings, one_mail_each(&["2026-11-24", "2026-11-30"]), "one reminder for two cases");
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let after = fenix.case(&admin, &case).await;
     let days = json!(["2026-12-03", "2026-12-18"]);
@@ -112,9 +112,9 @@ async fn staff_send_disable_and_extend_reminders(fenix: Fenix) {
         let body = json!({ "completionLimitDate": day });
         fenix.post(&format!("{path}/extend"), &admin, &body).await.expect(status);
     }
-    let found = fenix.case(&admin, &case).await;
-    assert_eq!(found["completionLimitDate"], "2027-01-15");
-    let history = found["history"].as_array().unwrap().iter();
+    let stored_case = fenix.case(&admin, &case).await;
+    assert_eq!(stored_case["completionLimitDate"], "2027-01-15");
+    let history = stored_case["history"].as_array().unwrap().iter();
     let kinds: Vec<_> = history.map(|entry| entry["kind"].as_str().unwrap()).collect();
     assert_eq!(kinds, ["reminded", "remindersStopped", "windowExtended"]);
     fenix.clock.advance(TO_NINE);

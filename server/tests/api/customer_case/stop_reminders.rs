@@ -86,13 +86,13 @@ async fn customer_stops_the_reminders_of_the_mailed_documents(fenix: Fenix) {
         let stopped = fenix.post(&call, "", &json!({ "enabled": false })).await.expect(200).json();
         assert!(stopped["cases"].as_array().unwrap().iter().all(|row| row["enabled"] == false));
     }
-    let found = fenix.case(&admin, &case).await;
-    assert_eq!(found["reminders"]["enabled"], false);
+    let stored_case = fenix.case(&admin, &case).await;
+    assert_eq!(stored_case["reminders"]["enabled"], false);
     assert_eq!(
-        (found["activeForUpload"].clone(), kinds(&found)),
+        (stored_case["activeForUpload"].clone(), kinds(&stored_case)),
         (json!(true), vec!["reminded", "remindersRefused"])
     );
-    assert_eq!(found["history"][1]["author"]["firstName"], "Éloïse");
+    assert_eq!(stored_case["history"][1]["author"]["firstName"], "Éloïse");
     let expected = [
         "Ne souhaite plus être relancé par email\u{a0}: Éloïse Cœur, «\u{a0}Assurance, Rachat de crédits\u{a0}»",
     ];
@@ -123,6 +123,23 @@ async fn customer_stops_the_reminders_of_the_mailed_documents(fenix: Fenix) {
     assert_eq!(fenix.case(&admin, &case).await["reminders"]["enabled"], false);
 }
 api_test!(customer_stops_the_reminders_of_the_mailed_documents);
+
+async fn archived_record_keeps_the_choice_of_its_customer(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;
+    let case = fenix.a_case(&admin, &record).await;
+    fenix.post(&format!("/customer-cases/{case}/remind"), &admin, &Value::Null).await.expect(200);
+    let mails = fenix.mails().await;
+    let call = api_path_of(reminders(&mails)[0]);
+    let archive = format!("/customer-records/{record}/archive");
+    let form = json!({ "until": "2035-01-01", "reason": "Obligation légale" });
+    fenix.post(&archive, &admin, &form).await.expect(204);
+    fenix.get(&call, "").await.expect(200);
+    fenix.post(&call, "", &json!({ "enabled": false })).await.expect(200);
+    fenix.delete(&archive, &admin).await.expect(204);
+    assert_eq!(fenix.case(&admin, &case).await["reminders"]["enabled"], false);
+}
+api_test!(archived_record_keeps_the_choice_of_its_customer);
 
 async fn forged_links_open_nothing(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
@@ -190,7 +207,7 @@ api_test!(invalid_links_are_limited_valid_ones_are_not, &[("FENIX_LIMIT_PREFEREN
 /// Days on which a task about a case was created, over `days` mornings.
 async fn task_days(fenix: &Fenix, days: i64) -> Vec<(String, i64)> {
     let mut known = 0;
-    let mut found = Vec::new();
+    let mut counts = Vec::new();
     for _ in 0..days {
         fenix.mails().await;
         let rows = fenix.query("SELECT count(*) FROM task").await;
@@ -198,12 +215,12 @@ async fn task_days(fenix: &Fenix, days: i64) -> Vec<(String, i64)> {
         if now > known {
             let day = fenix.query("SELECT max(due_date) FROM task").await;
             let day: time::Date = day[0].try_get_by_index(0).unwrap();
-            found.push((day.to_string(), now - known));
+            counts.push((day.to_string(), now - known));
             known = now;
         }
         fenix.clock.advance(Duration::days(1));
     }
-    found
+    counts
 }
 
 async fn staff_take_over_once_without_customer_answer(fenix: Fenix) {
@@ -223,8 +240,8 @@ async fn staff_take_over_once_without_customer_answer(fenix: Fenix) {
     // The last reminder is sent on Friday the 18th, the window ends on the 21st.
     assert_eq!(task_days(&fenix, 40).await, [("2026-12-21".to_owned(), 1)]);
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let found = fenix.case(&admin, &case).await;
-    assert_eq!(kinds(&found).last(), Some(&"remindersEnded"));
+    let stored_case = fenix.case(&admin, &case).await;
+    assert_eq!(kinds(&stored_case).last(), Some(&"remindersEnded"));
     assert_eq!(
         admin_task_titles(&fenix).await,
         [
@@ -256,9 +273,9 @@ async fn refused_address_stops_reminders_until_it_changes(fenix: Fenix) {
     let employee = (employee.0, admin.clone());
     let expected = ["Injoignable par email\u{a0}: Éloïse Cœur, «\u{a0}Assurance, Rachat de crédits\u{a0}»"];
     assert_eq!(open_task_titles(&fenix, &employee).await, expected, "once");
-    let found = fenix.case(&admin, &case).await;
-    assert_eq!(kinds(&found), ["customerUnreachable"]);
-    assert_eq!(found["history"][0]["detail"], format!("{obstacle}\u{a0}: {EMAIL}"));
+    let stored_case = fenix.case(&admin, &case).await;
+    assert_eq!(kinds(&stored_case), ["customerUnreachable"]);
+    assert_eq!(stored_case["history"][0]["detail"], format!("{obstacle}\u{a0}: {EMAIL}"));
     // The address is corrected: reminders restart.
     let mut form = fenix.get(&format!("/customer-records/{record}"), &admin).await.expect(200).json();
     form["customers"][0]["email"] = json!("noel@exemple.fr");

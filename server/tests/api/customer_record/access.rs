@@ -13,7 +13,7 @@ async fn each_role_lists_and_opens_its_records(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let (_, customer) = fenix.logged_in(Role::Customer).await;
-    let mine = create_record(&fenix, &employee, &a_record("Alpha", "A")).await;
+    let own_record = create_record(&fenix, &employee, &a_record("Alpha", "A")).await;
     create_record(&fenix, &employee, &a_record("Beta", "B")).await;
     let foreign_record = create_record(&fenix, &admin, &a_record("Gamma", "C")).await;
 
@@ -32,11 +32,11 @@ async fn each_role_lists_and_opens_its_records(fenix: Fenix) {
     assert_eq!(row["liftingOfBankingSecrecy"], false);
 
     let path = |record: &Value| format!("/customer-records/{}", uuid(record));
-    fenix.get(&path(&mine), &employee).await.expect(200);
+    fenix.get(&path(&own_record), &employee).await.expect(200);
     fenix.get(&path(&foreign_record), &employee).await.expect(404);
     fenix.get(&path(&foreign_record), &admin).await.expect(200);
-    fenix.get(&path(&mine), &customer).await.expect(403);
-    fenix.get(&path(&mine), "").await.expect(401);
+    fenix.get(&path(&own_record), &customer).await.expect(403);
+    fenix.get(&path(&own_record), "").await.expect(401);
     fenix.get(&format!("/customer-records/{}", new_id()), &admin).await.expect(404);
     fenix.get("/customer-records/pas-un-uuid", &admin).await.expect(404);
     let update = json!({ "uuid": uuid(&foreign_record), "maritalStatus": "Veuf", "customers": [a_customer("X", "Y")] });

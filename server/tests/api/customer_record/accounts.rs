@@ -23,17 +23,17 @@ async fn due_date_of_record_is_one_task(fenix: Fenix) {
     let by_admin = create_record(&fenix, &admin, &record).await;
     assert_eq!(owned(admin_uuid).await, 1);
 
-    let mut mine = create_record(&fenix, &employee, &a_record("Durand", "Léa")).await;
-    mine["taskDueDate"] = json!("2026-12-01");
-    mine["taskTitle"] = json!("Relancer");
-    let mut mine = fenix.post("/customer-records", &admin, &mine).await.expect(200).json();
+    let mut record = create_record(&fenix, &employee, &a_record("Durand", "Léa")).await;
+    record["taskDueDate"] = json!("2026-12-01");
+    record["taskTitle"] = json!("Relancer");
+    let mut record = fenix.post("/customer-records", &admin, &record).await.expect(200).json();
     assert_eq!(owned(employee_uuid).await, 1);
-    mine["taskTitle"] = json!("Signer");
-    let mut mine = fenix.post("/customer-records", &employee, &mine).await.expect(200).json();
-    assert_eq!((owned(employee_uuid).await, &mine["taskTitle"]), (1, &json!("Signer")));
-    mine["taskDueDate"] = json!(null);
-    let mine = fenix.post("/customer-records", &employee, &mine).await.expect(200).json();
-    assert!(mine.get("taskTitle").is_none());
+    record["taskTitle"] = json!("Signer");
+    let mut record = fenix.post("/customer-records", &employee, &record).await.expect(200).json();
+    assert_eq!((owned(employee_uuid).await, &record["taskTitle"]), (1, &json!("Signer")));
+    record["taskDueDate"] = json!(null);
+    let record = fenix.post("/customer-records", &employee, &record).await.expect(200).json();
+    assert!(record.get("taskTitle").is_none());
     assert_eq!(owned(employee_uuid).await, 0);
 
     // Completed: it stays in the lists when the due date of the record is cleared.

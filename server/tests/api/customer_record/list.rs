@@ -33,8 +33,8 @@ async fn list_is_filtered_and_paged(fenix: Fenix) {
 
     for query in ["lastName=eleve", "hamonPotential=true", "status=Refus%20Fenix", "firstName=%20JEAN%20"] {
         for paging in ["", "&page=1&pageSize=20"] {
-            let found = fenix.get(&format!("/customer-records?{query}{paging}"), &admin).await.expect(200);
-            assert_eq!(last_names(&found), ["Élève"], "{query}{paging}");
+            let listed = fenix.get(&format!("/customer-records?{query}{paging}"), &admin).await.expect(200);
+            assert_eq!(last_names(&listed), ["Élève"], "{query}{paging}");
         }
     }
     let endless = format!("lastName={}", "a".repeat(256));
@@ -75,9 +75,9 @@ api_test!(unpaged_list_is_streamed_in_order);
 async fn list_returns_employees_and_last_status_to_staff(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
-    let mine = create_record(&fenix, &employee, &a_record("Alpha", "A")).await;
+    let own_record = create_record(&fenix, &employee, &a_record("Alpha", "A")).await;
     create_record(&fenix, &admin, &a_record("Beta", "B")).await;
-    a_case(&fenix.test.database, uuid(&mine), None, CaseStatus::RefusedByProvider).await;
+    a_case(&fenix.test.database, uuid(&own_record), None, CaseStatus::RefusedByProvider).await;
 
     let page = fenix.get("/customer-records?page=1&sort=-lastName", &admin).await.expect(200);
     assert_eq!(last_names(&page), ["Beta", "Alpha"]);

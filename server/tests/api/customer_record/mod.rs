@@ -6,7 +6,7 @@ mod list;
 mod save;
 mod selection;
 
-use crate::support::{Answer, Fenix};
+use crate::support::{Fenix, Response};
 use serde_json::{Value, json};
 use uuid::Uuid;
 
@@ -29,8 +29,8 @@ fn uuid(value: &Value) -> Uuid {
     value["uuid"].as_str().and_then(|text| text.parse().ok()).expect("a uuid")
 }
 
-fn last_names(answer: &Answer) -> Vec<String> {
-    let rows = answer.json().as_array().cloned().expect("an array");
+fn last_names(response: &Response) -> Vec<String> {
+    let rows = response.json().as_array().cloned().expect("an array");
     rows.iter().map(|row| row["customer"]["lastName"].as_str().unwrap_or_default().to_owned()).collect()
 }
 

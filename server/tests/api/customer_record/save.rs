@@ -18,9 +18,10 @@ async fn every_field_is_stored_server_sets_the_audit(fenix: Fenix) {
     body["cases"] = json!([{ "uuid": new_id(), "label": "faux" }]);
     body["version"] = json!(99);
     body["customers"][0]["role"] = json!("ADMIN");
-    let answer = create_record(&fenix, &employee, &body).await;
-    let read = fenix.get(&format!("/customer-records/{}", uuid(&answer)), &employee).await.expect(200).json();
-    assert_eq!(answer, read);
+    let response = create_record(&fenix, &employee, &body).await;
+    let read =
+        fenix.get(&format!("/customer-records/{}", uuid(&response)), &employee).await.expect(200).json();
+    assert_eq!(response, read);
 
     let camille = json!({ "firstName": "Camille", "lastName": "Rivière" });
     assert_eq!((&read["creationUser"], &read["updateUser"]), (&camille, &camille));
@@ -103,9 +104,9 @@ async fn violations_name_fields_and_obsolete_values_are_cleared(fenix: Fenix) {
         async |record: &Value| fenix.post("/customer-records", &admin, record).await.expect(400).fields();
     let fields = ["civility", "firstName", "lastName", "phoneNumber", "birthDate"];
     let empty = json!({ "customers": [{}] });
-    let mut all = vec!["maritalStatus".to_owned()];
-    all.extend(fields.map(|field| format!("customers.0.{field}")));
-    assert_eq!(refused(&empty).await, all);
+    let mut required_fields = vec!["maritalStatus".to_owned()];
+    required_fields.extend(fields.map(|field| format!("customers.0.{field}")));
+    assert_eq!(refused(&empty).await, required_fields);
     assert_eq!(refused(&json!({ "maritalStatus": "Veuf" })).await, ["customers"]);
     let with_value = |path: &str, value: Value| {
         let mut record = a_record("Durand", "Paul");
@@ -121,8 +122,8 @@ async fn violations_name_fields_and_obsolete_values_are_cleared(fenix: Fenix) {
         ("1899-12-31", "L’année doit être comprise entre 1900 et 2100."),
     ] {
         let record = with_value("/customers/0/birthDate", json!(born));
-        let answer = fenix.post("/customer-records", &admin, &record).await.expect(400).json();
-        assert_eq!(answer["details"], json!([{ "message": message, "field": "customers.0.birthDate" }]));
+        let response = fenix.post("/customer-records", &admin, &record).await.expect(400).json();
+        assert_eq!(response["details"], json!([{ "message": message, "field": "customers.0.birthDate" }]));
     }
     let mut other_record = a_record("Durand", "Paul");
     other_record["children"] = json!([{ "firstName": "Zoé", "birthDate": "2099-01-01" }]);

@@ -17,17 +17,17 @@ const GROUP: &str = "/customer-records/selection/contact-group";
 
 /// Three records: two of Martin, one of Durand.
 async fn create_three_records(fenix: &Fenix, admin: &str) -> [Uuid; 3] {
-    let mut found = Vec::new();
+    let mut uuids = Vec::new();
     for (name, first) in [("Martin", "Anne"), ("Martin", "Luc"), ("Durand", "Zoé")] {
         let mut record = a_record(name, first);
-        record["customers"][0]["email"] = json!(format!("{}@exemple.fr", found.len()));
-        found.push(uuid(&create_record(fenix, admin, &record).await));
+        record["customers"][0]["email"] = json!(format!("{}@exemple.fr", uuids.len()));
+        uuids.push(uuid(&create_record(fenix, admin, &record).await));
     }
-    found.try_into().expect("three records")
+    uuids.try_into().expect("three records")
 }
 
-fn message(answer: &crate::support::Answer) -> String {
-    answer.details().join(" ")
+fn message(response: &crate::support::Response) -> String {
+    response.details().join(" ")
 }
 
 async fn count_visible_records(fenix: &Fenix, caller: &str) -> usize {
@@ -44,8 +44,8 @@ async fn records_are_assigned_and_unassigned(fenix: Fenix) {
     assert_eq!((given, count_visible_records(&fenix, &employee).await), (json!({ "records": [anne] }), 1));
 
     // All records that match the filters; records already assigned are left unchanged.
-    let found = json!({ "lastName": "martin", "count": 2 });
-    let given = fenix.post(ASSIGNMENT, &admin, &body(found, true)).await.expect(200).json();
+    let by_name = json!({ "lastName": "martin", "count": 2 });
+    let given = fenix.post(ASSIGNMENT, &admin, &body(by_name, true)).await.expect(200).json();
     let given = given["records"].as_array().cloned().unwrap();
     assert_eq!((given.len(), count_visible_records(&fenix, &employee).await), (1, 2));
     assert_ne!(given[0], json!(anne));

@@ -10,8 +10,8 @@ use time::Duration;
 
 async fn cont_06_message_is_stored_mailed_and_acknowledged(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let answer = fenix.post("/contact", &fenix.a_guest(), &a_message()).await.expect(204);
-    assert_eq!(answer.text, "");
+    let response = fenix.post("/contact", &fenix.a_guest(), &a_message()).await.expect(204);
+    assert_eq!(response.text, "");
     let uuid = fenix.newest_inquiry(&admin).await;
     let mails = fenix.mails().await;
     assert_eq!(mails.len(), 2);
@@ -42,15 +42,15 @@ async fn cont_06_message_is_stored_mailed_and_acknowledged(fenix: Fenix) {
 api_test!(cont_06_message_is_stored_mailed_and_acknowledged);
 
 async fn cont_03_11_every_violation_names_its_field(fenix: Fenix) {
-    let answer = fenix.post("/contact", "", &json!({})).await.expect(400);
-    assert_eq!(answer.fields(), ["firstName", "lastName", "email", "phoneNumber", "message"]);
-    assert!(answer.details().iter().all(|message| message == "Champ obligatoire."));
+    let response = fenix.post("/contact", "", &json!({})).await.expect(400);
+    assert_eq!(response.fields(), ["firstName", "lastName", "email", "phoneNumber", "message"]);
+    assert!(response.details().iter().all(|message| message == "Champ obligatoire."));
     // One rule of the form and two wrong types; the other rules are tested with the form.
     for (field, value) in [("email", json!("eloise@")), ("message", json!(["a"])), ("firstName", json!(7))] {
         let mut body = a_message();
         body[field] = value.clone();
-        let answer = fenix.post("/contact", "", &body).await.expect(400);
-        assert_eq!(answer.fields(), [field], "{value}");
+        let response = fenix.post("/contact", "", &body).await.expect(400);
+        assert_eq!(response.fields(), [field], "{value}");
     }
     let huge = json!({ "message": "a".repeat(1_100_000) });
     fenix.post("/contact", "", &huge).await.expect(413);
@@ -66,8 +66,8 @@ async fn repeated_idempotency_key_creates_one_inquiry(fenix: Fenix) {
     let (guest, other, key) =
         (fenix.a_guest(), fenix.a_guest(), fenix.services.adapters.ids.new_id().to_string());
     let (body, guest_of) = (a_message(), guest.as_str());
-    let answers = join_all((0..8).map(|_| fenix.send_contact_with_key(&key, guest_of, &body))).await;
-    assert!(answers.iter().all(|answer| answer.status == 204), "{answers:?}");
+    let responses = join_all((0..8).map(|_| fenix.send_contact_with_key(&key, guest_of, &body))).await;
+    assert!(responses.iter().all(|response| response.status == 204), "{responses:?}");
     assert_eq!(fenix.inquiries(&admin).await.len(), 1);
     // The same data in another notation counts as the same message.
     let mut repeated_body = a_message();
@@ -175,8 +175,8 @@ async fn messages_are_limited(fenix: Fenix) {
     for _ in 0..2 {
         fenix.post("/contact", &fenix.a_guest(), &a_message()).await.expect(204);
     }
-    let answer = fenix.post("/contact", &fenix.a_guest(), &a_message()).await.expect(429);
-    assert!(answer.headers.contains_key("retry-after"));
+    let response = fenix.post("/contact", &fenix.a_guest(), &a_message()).await.expect(429);
+    assert!(response.headers.contains_key("retry-after"));
     fenix.send_contact_with_key(&key, &guest, &a_message()).await.expect(204);
     fenix.clock.advance(Duration::hours(1));
     fenix.post("/contact", "", &a_message()).await.expect(204);

@@ -20,8 +20,8 @@ fn names(rows: &[Value]) -> Vec<&str> {
 }
 
 async fn list_inquiries(fenix: &Fenix, caller: &str, query: &str) -> Vec<Value> {
-    let answer = fenix.get(&format!("/inquiries?{query}"), caller).await.expect(200);
-    answer.json().as_array().cloned().unwrap()
+    let response = fenix.get(&format!("/inquiries?{query}"), caller).await.expect(200);
+    response.json().as_array().cloned().unwrap()
 }
 
 async fn count_unread(fenix: &Fenix, caller: &str) -> Value {

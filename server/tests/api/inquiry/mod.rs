@@ -7,7 +7,7 @@ mod referral;
 mod simulation;
 mod staff;
 
-use crate::support::{Answer, Fenix};
+use crate::support::{Fenix, Response};
 use serde_json::{Value, json};
 
 /// A valid contact message.
@@ -20,7 +20,7 @@ pub fn a_message() -> Value {
 
 impl Fenix {
     /// Sends a contact message with an idempotency key.
-    pub async fn send_contact_with_key(&self, key: &str, caller: &str, body: &Value) -> Answer {
+    pub async fn send_contact_with_key(&self, key: &str, caller: &str, body: &Value) -> Response {
         let request = self.request(reqwest::Method::POST, "/contact", caller);
         self.send(request.header("Idempotency-Key", key).json(body)).await
     }
@@ -47,8 +47,7 @@ impl Fenix {
         self.get(&format!("/inquiries/{uuid}"), caller).await.expect(200).json()
     }
 
-    /// Changes an inquiry.
-    pub async fn change_inquiry(&self, caller: &str, uuid: &str, change: Value) -> Answer {
+    pub async fn change_inquiry(&self, caller: &str, uuid: &str, change: Value) -> Response {
         self.patch(&format!("/inquiries/{uuid}"), caller, &change).await
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::api_test;
 use crate::support::cases::{PDF, PNG};
-use crate::support::{Answer, Fenix};
+use crate::support::{Fenix, Response};
 use domain::account::role::Role;
 use domain::simulation::SimulationType;
 use futures::future::join_all;
@@ -14,12 +14,12 @@ use time::Duration;
 fn full_simulation(simulation_type: &str) -> Value {
     let examples: Value =
         serde_json::from_str(include_str!("../../../../domain/cases/simulation_examples.json")).unwrap();
-    let found = examples
+    let full_example = examples
         .as_array()
         .unwrap()
         .iter()
         .find(|example| example["size"] == "full" && example["simulation"]["type"] == simulation_type);
-    let mut simulation = found.expect("an example")["simulation"].clone();
+    let mut simulation = full_example.expect("an example")["simulation"].clone();
     simulation.as_object_mut().unwrap().remove("medias");
     simulation
 }
@@ -32,11 +32,11 @@ fn with_files(simulation_type: &str, files: &[String]) -> Value {
 }
 
 impl Fenix {
-    async fn simulate(&self, caller: &str, body: &Value) -> Answer {
+    async fn simulate(&self, caller: &str, body: &Value) -> Response {
         self.post("/simulations", caller, body).await
     }
 
-    async fn simulate_with_key(&self, key: &str, caller: &str, body: &Value) -> Answer {
+    async fn simulate_with_key(&self, key: &str, caller: &str, body: &Value) -> Response {
         let request = self.request(Method::POST, "/simulations", caller);
         self.send(request.header("Idempotency-Key", key).json(body)).await
     }
@@ -75,8 +75,8 @@ async fn sim_10_19_simulation_is_stored_mailed_and_acknowledged(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     for simulation_type in LOAN_AND_INSURANCE {
         let body = full_simulation(simulation_type.key());
-        let answer = fenix.simulate(&fenix.a_guest(), &body).await.expect(204);
-        assert_eq!(answer.text, "");
+        let response = fenix.simulate(&fenix.a_guest(), &body).await.expect(204);
+        assert_eq!(response.text, "");
         let uuid = fenix.newest_inquiry(&admin).await;
         let kept = fenix.inquiry(&admin, &uuid).await;
         assert_eq!((&kept["kind"], &kept["state"]), (&json!(simulation_type.key()), &json!("new")));
@@ -128,9 +128,9 @@ async fn sim_17_19_server_validates_simulations(fenix: Fenix) {
     invalid_body["loan"]["identities"][0]["birthDate"] = json!("1980-02-31");
     invalid_body["maritalStatus"] = json!("Heureux");
     invalid_body["email"] = Value::Null;
-    let answer = fenix.simulate("", &invalid_body).await.expect(400);
-    assert!(answer.text.contains("Ce jour n’existe pas"), "{}", answer.text);
-    let fields = answer.fields();
+    let response = fenix.simulate("", &invalid_body).await.expect(400);
+    assert!(response.text.contains("Ce jour n’existe pas"), "{}", response.text);
+    let fields = response.fields();
     for field in [
         "maritalStatus",
         "email",
@@ -155,8 +155,8 @@ async fn sim_17_19_server_validates_simulations(fenix: Fenix) {
     fenix.simulate("", &too_many_files).await.expect(400);
     for body in ["", "[", "\"texte\"", "{\"type\":"] {
         let request = fenix.request(Method::POST, "/simulations", "").body(body);
-        let answer = fenix.send(request.header("content-type", "application/json")).await.expect(400);
-        assert!(!answer.details().is_empty());
+        let response = fenix.send(request.header("content-type", "application/json")).await.expect(400);
+        assert!(!response.details().is_empty());
     }
     let huge = json!({ "type": "PROPERTY-LOAN", "email": "a".repeat(1_100_000) });
     fenix.simulate("", &huge).await.expect(413);
@@ -240,8 +240,8 @@ async fn double_click_sends_once_with_its_files(fenix: Fenix) {
     let files = [fenix.a_file(&guest, "a.pdf").await, fenix.a_file(&guest, "b.pdf").await];
     let body = with_files("CAR-INSURANCE", &files);
     let key = fenix.services.adapters.ids.new_id().to_string();
-    let answers = join_all((0..6).map(|_| fenix.simulate_with_key(&key, &guest, &body))).await;
-    assert!(answers.iter().all(|answer| answer.status == 204), "{answers:?}");
+    let responses = join_all((0..6).map(|_| fenix.simulate_with_key(&key, &guest, &body))).await;
+    assert!(responses.iter().all(|response| response.status == 204), "{responses:?}");
     fenix.simulate_with_key(&key, &guest, &body).await.expect(204);
     assert_eq!(fenix.inquiries(&admin).await.len(), 1);
     assert_eq!(fenix.mails().await.len(), 2);
@@ -343,8 +343,8 @@ async fn simulations_are_limited(fenix: Fenix) {
     for _ in 0..2 {
         fenix.simulate("", &full_simulation("SCPI-LOAN")).await.expect(204);
     }
-    let answer = fenix.simulate(&fenix.a_guest(), &full_simulation("SCPI-LOAN")).await.expect(429);
-    assert!(answer.headers.contains_key("retry-after"));
+    let response = fenix.simulate(&fenix.a_guest(), &full_simulation("SCPI-LOAN")).await.expect(429);
+    assert!(response.headers.contains_key("retry-after"));
 }
 
 api_test!(simulations_are_limited, &[("FENIX_LIMIT_SIMULATION", "2/1h")]);

@@ -38,8 +38,8 @@ async fn inquiry_is_noted_assigned_and_marked(fenix: Fenix) {
         (json!({ "state": "fini" }), "state"),
         (json!({ "assignedTo": "moi" }), "assignedTo"),
     ] {
-        let answer = fenix.change_inquiry(&admin, &uuid, invalid.clone()).await.expect(400);
-        assert_eq!(answer.fields(), [field], "{invalid}");
+        let response = fenix.change_inquiry(&admin, &uuid, invalid.clone()).await.expect(400);
+        assert_eq!(response.fields(), [field], "{invalid}");
     }
     let unknown_record = json!({ "customerRecord": fenix.services.adapters.ids.new_id() });
     fenix.change_inquiry(&admin, &uuid, unknown_record).await.expect(404);
@@ -60,7 +60,7 @@ async fn amb_129_stale_version_is_refused(fenix: Fenix) {
         let (fenix, admin, uuid) = (&fenix, &admin, &uuid);
         async move { fenix.change_inquiry(admin, uuid, change).await }
     }));
-    assert!(responses.await.iter().all(|answer| answer.status == 200));
+    assert!(responses.await.iter().all(|response| response.status == 200));
     let kept = fenix.inquiry(&admin, &uuid).await;
     assert_eq!((&kept["note"], &kept["state"]), (&json!("a"), &json!("handled")), "both changes are kept");
 }
@@ -78,11 +78,11 @@ async fn inquiry_becomes_one_record(fenix: Fenix) {
     let fields = refused.fields();
     assert_eq!(fields, ["maritalStatus", "customers.0.civility", "customers.0.birthDate"]);
     fenix.change_inquiry(&admin, &uuid, json!({ "assignedTo": employee })).await.expect(200);
-    let answers =
+    let responses =
         join_all((0..4).map(|_| async { fenix.post(&path, &admin, &completed_record_form()).await })).await;
-    let records: Vec<String> = answers.iter().map(|answer| uuid_of(&answer.json())).collect();
-    assert!(records.iter().all(|record| *record == records[0]), "{answers:?}");
-    assert_eq!(answers.iter().filter(|answer| answer.status == 201).count(), 1, "{answers:?}");
+    let records: Vec<String> = responses.iter().map(|response| uuid_of(&response.json())).collect();
+    assert!(records.iter().all(|record| *record == records[0]), "{responses:?}");
+    assert_eq!(responses.iter().filter(|response| response.status == 201).count(), 1, "{responses:?}");
     let all = fenix.get("/customer-records", &admin).await.json();
     assert_eq!(all.as_array().unwrap().len(), 1);
     let kept = fenix.inquiry(&admin, &uuid).await;
@@ -105,14 +105,14 @@ async fn records_of_same_person_are_proposed_within_scope(fenix: Fenix) {
     fenix.sql("UPDATE customer SET phone_number = '0600000000'", vec![]).await;
     let by_phone = fenix.a_record(&admin, &[None, Some("autre@exemple.fr")]).await;
     let uuid = fenix.an_inquiry(&admin).await;
-    let found = fenix.inquiry(&admin, &uuid).await["duplicates"].clone();
+    let duplicates = fenix.inquiry(&admin, &uuid).await["duplicates"].clone();
     let eloise = json!({ "firstName": "Éloïse", "lastName": "Cœur", "phoneNumber": "0612345678" });
     let noel = json!({ "firstName": "Noël", "lastName": "L’Hôte", "phoneNumber": "0612345678",
         "email": "autre@exemple.fr" });
     let of_mail = json!({ "firstName": "Éloïse", "lastName": "Cœur", "phoneNumber": "0600000000",
         "email": "ELOISE@exemple.fr" });
     assert_eq!(
-        found,
+        duplicates,
         json!([
             { "uuid": by_phone, "label": "Éloïse Cœur et Noël L’Hôte", "customers": [eloise, noel],
                 "because": ["phoneNumber"] },

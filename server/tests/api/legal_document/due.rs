@@ -1,6 +1,6 @@
 //! Legal documents that are due: list of cases, « Aujourd’hui », authorisation to share a record with its partner.
 
-use super::{CaseSetup, act, approve, issue, issue_to, set_up};
+use super::{CaseSetup, approve, issue, issue_to, post_answer, set_up};
 use crate::support::Fenix;
 use crate::support::cases::uuid_of;
 use crate::{api_test, api_test_on_both_engines};
@@ -12,8 +12,8 @@ async fn answer_all(fenix: &Fenix, setup: &CaseSetup, kind: &str) {
     approve(fenix, setup, kind, "{{client}}").await;
     let document = issue(fenix, setup, kind).await;
     for caller in [&setup.anne, &setup.luc] {
-        act(fenix, caller, &document, "open", json!({}), 204).await;
-        act(fenix, caller, &document, "acknowledge", json!({ "accepted": true }), 204).await;
+        post_answer(fenix, caller, &document, "open", json!({}), 204).await;
+        post_answer(fenix, caller, &document, "acknowledge", json!({ "accepted": true }), 204).await;
     }
 }
 
@@ -48,11 +48,11 @@ async fn cases_without_their_legal_documents_are_found(fenix: Fenix) {
     assert_eq!(fenix.cases(&setup.admin, "legalMissing=true").await.len(), 1);
     approve(&fenix, &setup, "PRIVACY", "{{client}}").await;
     let privacy = issue(&fenix, &setup, "PRIVACY").await;
-    act(&fenix, &setup.anne, &privacy, "open", json!({}), 204).await;
-    act(&fenix, &setup.anne, &privacy, "acknowledge", json!({ "accepted": true }), 204).await;
+    post_answer(&fenix, &setup.anne, &privacy, "open", json!({}), 204).await;
+    post_answer(&fenix, &setup.anne, &privacy, "acknowledge", json!({ "accepted": true }), 204).await;
     assert_eq!(missing(&fenix, &setup).await, 1, "the second customer has not answered");
-    act(&fenix, &setup.luc, &privacy, "open", json!({}), 204).await;
-    act(&fenix, &setup.luc, &privacy, "acknowledge", json!({ "accepted": true }), 204).await;
+    post_answer(&fenix, &setup.luc, &privacy, "open", json!({}), 204).await;
+    post_answer(&fenix, &setup.luc, &privacy, "acknowledge", json!({ "accepted": true }), 204).await;
     assert_eq!(missing(&fenix, &setup).await, 0);
     assert!(fenix.cases(&setup.admin, "legalMissing=true").await.is_empty());
     assert_eq!(fenix.get("/today", &setup.admin).await.expect(200).json()["legal"]["count"], 0);
@@ -66,8 +66,8 @@ async fn document_to_one_customer_is_missing_for_other(fenix: Fenix) {
     for (place, (caller, left)) in [(&setup.anne, 2), (&setup.luc, 1)].into_iter().enumerate() {
         let der = issue_to(&fenix, &setup, "DER", &setup.customers[place..=place]).await;
         assert_eq!(missing(&fenix, &setup).await, 2);
-        act(&fenix, caller, &der, "open", json!({}), 204).await;
-        act(&fenix, caller, &der, "acknowledge", json!({ "accepted": true }), 204).await;
+        post_answer(&fenix, caller, &der, "open", json!({}), 204).await;
+        post_answer(&fenix, caller, &der, "acknowledge", json!({ "accepted": true }), 204).await;
         assert_eq!(missing(&fenix, &setup).await, left);
     }
     count_missing(&fenix).await;

@@ -1,7 +1,7 @@
 //! Delivery, reminders, timeline, export, and retention of legal documents.
 
 use super::sign::code;
-use super::{CaseSetup, act, approve, issue, set_up};
+use super::{CaseSetup, approve, issue, post_answer, set_up};
 use crate::support::Fenix;
 use crate::support::cases::uuid_of;
 use crate::{api_test, api_test_on_both_engines};
@@ -18,8 +18,8 @@ async fn document_is_delivered_and_reminded_until_its_answer(fenix: Fenix) {
     let mails = fenix.mails().await;
     let page = format!("/my-documents/{}", uuid_of(&der));
     assert_eq!(mails.iter().filter(|mail| mail.text_content.contains(&page)).count(), 2);
-    act(&fenix, &setup.luc, &der, "open", json!({}), 204).await;
-    act(&fenix, &setup.luc, &der, "acknowledge", json!({ "accepted": true }), 204).await;
+    post_answer(&fenix, &setup.luc, &der, "open", json!({}), 204).await;
+    post_answer(&fenix, &setup.luc, &der, "acknowledge", json!({ "accepted": true }), 204).await;
     let mut reminded = Vec::new();
     // The default delays, and the time of a late worker.
     for _ in 0..24 {
@@ -66,7 +66,7 @@ async fn timeline_and_export_have_the_documents(fenix: Fenix) {
     let setup = set_up(&fenix).await;
     approve(&fenix, &setup, "DER", "{{client}}").await;
     let der = issue(&fenix, &setup, "DER").await;
-    act(&fenix, &setup.anne, &der, "open", json!({}), 204).await;
+    post_answer(&fenix, &setup.anne, &der, "open", json!({}), 204).await;
     let record = &setup.record;
     let timeline = fenix.get(&format!("/customer-records/{record}/timeline"), &setup.admin).await.expect(200);
     for title in ["Document émis", "Document ouvert"] {
@@ -95,11 +95,11 @@ async fn signed_mandate(fenix: &Fenix, setup: &CaseSetup, (caller, place): (&str
     let path = format!("/customer-cases/{}/legal-documents", setup.case);
     let form = json!({ "kind": "MANDATE", "customers": [setup.customers[place]], "values": values });
     let mandate = fenix.post(&path, &setup.admin, &form).await.expect(201).json();
-    act(fenix, caller, &mandate, "open", json!({}), 204).await;
+    post_answer(fenix, caller, &mandate, "open", json!({}), 204).await;
     fenix.mails().await;
     fenix.sms.take();
     let code = code(fenix, caller, &mandate).await;
-    act(fenix, caller, &mandate, "sign", json!({ "code": code, "consent": true }), 204).await;
+    post_answer(fenix, caller, &mandate, "sign", json!({ "code": code, "consent": true }), 204).await;
 }
 
 async fn documents_outlive_the_record_for_years(fenix: Fenix) {

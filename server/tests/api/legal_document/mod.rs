@@ -62,18 +62,46 @@ async fn issue_to(fenix: &Fenix, setup: &CaseSetup, kind: &str, customers: &[Str
     fenix.post(&path, &setup.admin, &form).await.expect(201).json()
 }
 
-async fn act(fenix: &Fenix, caller: &str, document: &Value, act: &str, body: Value, status: u16) {
-    let path = format!("/legal-documents/{}/{act}", uuid_of(document));
+async fn post_answer(
+    fenix: &Fenix,
+    caller: &str,
+    document: &Value,
+    operation: &str,
+    body: Value,
+    status: u16,
+) {
+    let path = format!("/legal-documents/{}/{operation}", uuid_of(document));
     fenix.post(&path, caller, &body).await.expect(status);
 }
 
 async fn file(fenix: &Fenix, caller: &str, document: &Value) -> Vec<u8> {
     let path = format!("/legal-documents/{}/download", uuid_of(document));
     let ticket = fenix.get(&path, caller).await.expect(200).json()["ticket"].as_str().unwrap().to_owned();
-    let answer = fenix.request(Method::GET, &format!("{path}?ticket={ticket}"), "").send().await.unwrap();
-    assert_eq!(answer.status().as_u16(), 200);
-    answer.bytes().await.unwrap().to_vec()
+    let response = fenix.request(Method::GET, &format!("{path}?ticket={ticket}"), "").send().await.unwrap();
+    assert_eq!(response.status().as_u16(), 200);
+    response.bytes().await.unwrap().to_vec()
 }
+
+async fn repeated_key_issues_one_document(fenix: Fenix) {
+    let setup = set_up(&fenix).await;
+    approve(&fenix, &setup, "DER", "{{client}}").await;
+    let path = format!("/customer-cases/{}/legal-documents", setup.case);
+    let form = json!({ "kind": "DER", "customers": setup.customers });
+    let key = new_id().to_string();
+    let send = async |form: &Value| {
+        let request = fenix.request(Method::POST, &path, &setup.admin).header("Idempotency-Key", &key);
+        fenix.send(request.json(form)).await
+    };
+    let first = send(&form).await.expect(201).json();
+    let (second, third) = futures::join!(send(&form), send(&form));
+    for repeated in [second, third] {
+        assert_eq!(uuid_of(&repeated.expect(201).json()), uuid_of(&first));
+    }
+    assert_eq!(fenix.mails().await.len(), 2, "one for each customer");
+    let other = json!({ "kind": "DER", "customers": [setup.customers[0]] });
+    send(&other).await.expect(400);
+}
+api_test!(repeated_key_issues_one_document);
 
 async fn issued_document_is_immutable_and_acknowledged_per_customer(fenix: Fenix) {
     let setup = set_up(&fenix).await;
@@ -95,12 +123,12 @@ async fn issued_document_is_immutable_and_acknowledged_per_customer(fenix: Fenix
     assert_eq!(file(&fenix, &setup.anne, &der).await, before);
     let own_documents = fenix.get("/my-documents", &setup.luc).await.expect(200).json();
     assert_eq!(own_documents[0]["uuid"], der["uuid"]);
-    act(&fenix, &setup.anne, &der, "acknowledge", json!({ "accepted": true }), 400).await;
+    post_answer(&fenix, &setup.anne, &der, "acknowledge", json!({ "accepted": true }), 400).await;
     for (caller, state) in [(&setup.anne, "opened"), (&setup.luc, "acknowledged")] {
-        act(&fenix, caller, &der, "open", json!({}), 204).await;
-        act(&fenix, caller, &der, "acknowledge", json!({ "accepted": false }), 400).await;
-        act(&fenix, caller, &der, "acknowledge", json!({ "accepted": true }), 204).await;
-        act(&fenix, caller, &der, "acknowledge", json!({ "accepted": true }), 409).await;
+        post_answer(&fenix, caller, &der, "open", json!({}), 204).await;
+        post_answer(&fenix, caller, &der, "acknowledge", json!({ "accepted": false }), 400).await;
+        post_answer(&fenix, caller, &der, "acknowledge", json!({ "accepted": true }), 204).await;
+        post_answer(&fenix, caller, &der, "acknowledge", json!({ "accepted": true }), 409).await;
         let path = format!("/legal-documents/{}", uuid_of(&der));
         assert_eq!(fenix.get(&path, caller).await.expect(200).json()["state"], state);
     }
@@ -108,9 +136,9 @@ async fn issued_document_is_immutable_and_acknowledged_per_customer(fenix: Fenix
     let evidence = fenix.get(&path, &setup.anne).await.expect(200).json();
     let kinds: Vec<&str> =
         evidence["events"].as_array().unwrap().iter().map(|event| event["kind"].as_str().unwrap()).collect();
-    let answers = ["opened", "acknowledged", "opened", "acknowledged"];
+    let responses = ["opened", "acknowledged", "opened", "acknowledged"];
     assert_eq!(kinds.first(), Some(&"issued"));
-    assert!(kinds.ends_with(&answers) && kinds.len() == 5, "{kinds:?}");
+    assert!(kinds.ends_with(&responses) && kinds.len() == 5, "{kinds:?}");
     for pair in evidence["events"].as_array().unwrap().windows(2) {
         assert_eq!(pair[1]["previousHash"], pair[0]["hash"]);
     }
@@ -127,17 +155,25 @@ async fn new_document_replaces_and_refusal_ends_a_mandate(fenix: Fenix) {
     let path = format!("/legal-documents/{}", uuid_of(&first));
     let replaced = fenix.get(&path, &setup.admin).await.expect(200).json();
     assert_eq!((&replaced["state"], &replaced["replacedBy"]), (&json!("replaced"), &second["uuid"]));
-    act(&fenix, &setup.anne, &first, "decline", json!({ "reason": "Non" }), 409).await;
-    act(&fenix, &setup.anne, &second, "open", json!({}), 204).await;
-    act(&fenix, &setup.anne, &second, "acknowledge", json!({ "accepted": true }), 400).await;
-    act(&fenix, &setup.anne, &second, "decline", json!({ "reason": " " }), 400).await;
-    act(&fenix, &setup.anne, &second, "decline", json!({ "reason": "Une information est fausse" }), 204)
-        .await;
-    act(&fenix, &setup.luc, &second, "decline", json!({ "reason": "Moi aussi" }), 409).await;
+    post_answer(&fenix, &setup.anne, &first, "decline", json!({ "reason": "Non" }), 409).await;
+    post_answer(&fenix, &setup.anne, &second, "open", json!({}), 204).await;
+    post_answer(&fenix, &setup.anne, &second, "acknowledge", json!({ "accepted": true }), 400).await;
+    post_answer(&fenix, &setup.anne, &second, "decline", json!({ "reason": " " }), 400).await;
+    post_answer(
+        &fenix,
+        &setup.anne,
+        &second,
+        "decline",
+        json!({ "reason": "Une information est fausse" }),
+        204,
+    )
+    .await;
+    post_answer(&fenix, &setup.luc, &second, "decline", json!({ "reason": "Moi aussi" }), 409).await;
     // The other customer learns of the refusal, not of its reason.
-    let one = format!("/legal-documents/{}", uuid_of(&second));
+    let document_path = format!("/legal-documents/{}", uuid_of(&second));
     let of_case = format!("/customer-cases/{}/legal-documents", setup.case);
-    let paths = [one.clone(), format!("{one}/evidence"), of_case, "/my-documents".to_owned()];
+    let paths =
+        [document_path.clone(), format!("{document_path}/evidence"), of_case, "/my-documents".to_owned()];
     for (caller, paths, is_read) in
         [(&setup.anne, &paths[..], true), (&setup.luc, &paths[..], false), (&setup.admin, &paths[..3], true)]
     {
@@ -165,8 +201,8 @@ async fn document_of_one_customer_keeps_that_of_both(fenix: Fenix) {
     assert_eq!(state(&of_both).await, "issued");
     let again = issue_to(&fenix, &setup, "DER", &setup.customers[..1]).await;
     assert_eq!((state(&of_anne).await, state(&of_both).await), (json!("replaced"), json!("issued")));
-    act(&fenix, &setup.luc, &of_both, "open", json!({}), 204).await;
-    act(&fenix, &setup.luc, &of_both, "acknowledge", json!({ "accepted": true }), 204).await;
+    post_answer(&fenix, &setup.luc, &of_both, "open", json!({}), 204).await;
+    post_answer(&fenix, &setup.luc, &of_both, "acknowledge", json!({ "accepted": true }), 204).await;
 
     // The day on which Luc acknowledged it is no day of Anne.
     approve(&fenix, &setup, "MANDATE", "Reçu le {{date remise der}}").await;
@@ -187,18 +223,18 @@ async fn unanswered_document_expires_with_its_case(fenix: Fenix) {
     }
     let (der, mandate) = (issue(&fenix, &setup, "DER").await, issue(&fenix, &setup, "MANDATE").await);
     for caller in [&setup.anne, &setup.luc] {
-        act(&fenix, caller, &der, "open", json!({}), 204).await;
-        act(&fenix, caller, &der, "acknowledge", json!({ "accepted": true }), 204).await;
-        act(&fenix, caller, &mandate, "open", json!({}), 204).await;
+        post_answer(&fenix, caller, &der, "open", json!({}), 204).await;
+        post_answer(&fenix, caller, &der, "acknowledge", json!({ "accepted": true }), 204).await;
+        post_answer(&fenix, caller, &mandate, "open", json!({}), 204).await;
     }
     fenix.delete(&format!("/customer-cases/{}", setup.case), &setup.admin).await.expect(204);
     let own = fenix.get("/my-documents", &setup.anne).await.expect(200).json();
     let state = |document: &Value| {
-        let found = own.as_array().unwrap().iter().find(|one| one["uuid"] == document["uuid"]);
-        found.expect("the document")["state"].clone()
+        let own_document = own.as_array().unwrap().iter().find(|listed| listed["uuid"] == document["uuid"]);
+        own_document.expect("the document")["state"].clone()
     };
     assert_eq!((state(&der), state(&mandate)), (json!("acknowledged"), json!("expired")));
-    act(&fenix, &setup.anne, &mandate, "code", json!({}), 409).await;
+    post_answer(&fenix, &setup.anne, &mandate, "code", json!({}), 409).await;
     assert!(file(&fenix, &setup.anne, &der).await.starts_with(b"%PDF"));
 }
 api_test_on_both_engines!(unanswered_document_expires_with_its_case);
@@ -255,16 +291,18 @@ async fn documents_are_visible_within_scope_only(fenix: Fenix) {
     let form = json!({ "kind": "DER", "customers": [setup.customers[0]] });
     fenix.post(&path, &employee, &form).await.expect(404);
     let der = fenix.post(&path, &setup.admin, &form).await.expect(201).json();
-    let one = format!("/legal-documents/{}", uuid_of(&der));
+    let document_path = format!("/legal-documents/{}", uuid_of(&der));
     // The second customer of the record is not addressed.
     for caller in [&employee, &customer, &setup.luc] {
-        for path in [one.clone(), format!("{one}/evidence"), format!("{one}/download")] {
+        for path in
+            [document_path.clone(), format!("{document_path}/evidence"), format!("{document_path}/download")]
+        {
             fenix.get(&path, caller).await.expect(404);
         }
     }
     assert_eq!(fenix.get("/my-documents", &setup.luc).await.expect(200).json(), json!([]));
     assert_eq!(fenix.get(&path, &setup.luc).await.expect(200).json(), json!([]));
-    act(&fenix, &setup.luc, &der, "open", json!({}), 404).await;
+    post_answer(&fenix, &setup.luc, &der, "open", json!({}), 404).await;
     fenix.get(&path, &employee).await.expect(404);
 }
 api_test!(documents_are_visible_within_scope_only);
@@ -285,8 +323,8 @@ async fn compliance_lists_what_the_project_needs(fenix: Fenix) {
         approve(&fenix, &setup, kind, "{{client}}").await;
         let document = issue(&fenix, &setup, kind).await;
         for caller in [&setup.anne, &setup.luc] {
-            act(&fenix, caller, &document, "open", json!({}), 204).await;
-            act(&fenix, caller, &document, "acknowledge", json!({ "accepted": true }), 204).await;
+            post_answer(&fenix, caller, &document, "open", json!({}), 204).await;
+            post_answer(&fenix, caller, &document, "acknowledge", json!({ "accepted": true }), 204).await;
         }
     }
     let panel = fenix.get(&path, &setup.admin).await.expect(200).json();

@@ -1,6 +1,6 @@
 //! Answers given on paper, recorded by employees and admins.
 
-use super::{CaseSetup, act, approve, issue, set_up};
+use super::{CaseSetup, approve, issue, post_answer, set_up};
 use crate::support::Fenix;
 use crate::support::builders::new_id;
 use crate::support::cases::{PDF, PNG, uuid_of};
@@ -45,10 +45,10 @@ async fn paper_answer_is_recorded_with_its_copy(fenix: Fenix) {
     fenix.post(&path, &setup.admin, &recorded).await.expect(204);
     fenix.post(&path, &setup.admin, &recorded).await.expect(409);
     fenix.post(&path, &setup.admin, &answer(&setup.customers[1], 0, None)).await.expect(204);
-    let one = format!("/legal-documents/{}", uuid_of(&der));
-    let read = fenix.get(&one, &setup.admin).await.expect(200).json();
+    let document_path = format!("/legal-documents/{}", uuid_of(&der));
+    let read = fenix.get(&document_path, &setup.admin).await.expect(200).json();
     assert_eq!((&read["state"], &read["people"][0]["medium"]), (&json!("acknowledged"), &json!("paper")));
-    let proof = fenix.get(&format!("{one}/evidence"), &setup.admin).await.expect(200).json();
+    let proof = fenix.get(&format!("{document_path}/evidence"), &setup.admin).await.expect(200).json();
     let events = proof["events"].as_array().unwrap();
     let [.., anne, luc] = events.as_slice() else { panic!("{events:?}") };
     assert_eq!((&anne["kind"], &luc["kind"]), (&json!("answered-on-paper"), &json!("answered-on-paper")));
@@ -63,13 +63,13 @@ async fn paper_answer_is_recorded_with_its_copy(fenix: Fenix) {
         (&read["people"][0]["hasPaperCopy"], read["people"][1].get("hasPaperCopy")),
         (&json!(true), None)
     );
-    let copy = format!("{one}/paper-copies/1");
+    let copy = format!("{document_path}/paper-copies/1");
     for (caller, path, status) in [
         (&stranger, copy.clone(), 404),
         (&setup.anne, copy.clone(), 403),
-        (&setup.admin, format!("{one}/paper-copies/2"), 404),
-        (&setup.admin, format!("{one}/paper-copies/0"), 404),
-        (&setup.admin, format!("{one}/paper-copies/un"), 404),
+        (&setup.admin, format!("{document_path}/paper-copies/2"), 404),
+        (&setup.admin, format!("{document_path}/paper-copies/0"), 404),
+        (&setup.admin, format!("{document_path}/paper-copies/un"), 404),
     ] {
         fenix.get(&path, caller).await.expect(status);
     }
@@ -107,14 +107,15 @@ async fn removed_customer_cannot_answer_on_paper(fenix: Fenix) {
     let mut form = fenix.get(&record, &setup.admin).await.expect(200).json();
     form["customers"].as_array_mut().unwrap().truncate(1);
     fenix.post("/customer-records", &setup.admin, &form).await.expect(200);
-    let one = format!("/legal-documents/{}", uuid_of(&mandate));
-    let removed = fenix.get(&one, &setup.admin).await.expect(200).json()["people"][1]["customer"].clone();
+    let document_path = format!("/legal-documents/{}", uuid_of(&mandate));
+    let removed =
+        fenix.get(&document_path, &setup.admin).await.expect(200).json()["people"][1]["customer"].clone();
     let today = fenix.services.legal_documents.today().to_iso();
     for (customer, status) in [(json!(setup.customers[0]), 204), (removed, 404)] {
         let paper = json!({ "customer": customer, "answeredOn": today });
-        act(&fenix, &setup.admin, &mandate, "paper-answer", paper, status).await;
+        post_answer(&fenix, &setup.admin, &mandate, "paper-answer", paper, status).await;
     }
-    assert_eq!(fenix.get(&one, &setup.admin).await.expect(200).json()["state"], "opened");
+    assert_eq!(fenix.get(&document_path, &setup.admin).await.expect(200).json()["state"], "opened");
     assert_eq!(fenix.test.number("SELECT count(*) FROM legal_document WHERE is_confirmed").await, 0);
 }
 api_test_on_both_engines!(removed_customer_cannot_answer_on_paper);
@@ -123,18 +124,18 @@ async fn mandate_signed_online_and_on_paper_is_sealed(fenix: Fenix) {
     let setup = set_up(&fenix).await;
     approve(&fenix, &setup, "MANDATE", "Mandat de {{client}}").await;
     let mandate = issue(&fenix, &setup, "MANDATE").await;
-    act(&fenix, &setup.anne, &mandate, "open", json!({}), 204).await;
+    post_answer(&fenix, &setup.anne, &mandate, "open", json!({}), 204).await;
     fenix.mails().await;
     fenix.sms.take();
     let code = super::sign::code(&fenix, &setup.anne, &mandate).await;
-    act(&fenix, &setup.anne, &mandate, "sign", json!({ "code": code, "consent": true }), 204).await;
+    post_answer(&fenix, &setup.anne, &mandate, "sign", json!({ "code": code, "consent": true }), 204).await;
     let today = fenix.services.legal_documents.today().to_iso();
     // Recorded after the term of the mandate.
     fenix.clock.advance(Duration::days(200));
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let setup = CaseSetup { admin, ..setup };
     let paper = json!({ "customer": setup.customers[1], "answeredOn": today });
-    act(&fenix, &setup.admin, &mandate, "paper-answer", paper, 204).await;
+    post_answer(&fenix, &setup.admin, &mandate, "paper-answer", paper, 204).await;
     fenix.mails().await;
     let signed = format!("/legal-documents/{}/signed", uuid_of(&mandate));
     let ticket: Value = fenix.get(&signed, &setup.admin).await.expect(200).json();
@@ -154,11 +155,11 @@ async fn mandate_signed_on_paper_has_no_electronic_proof(fenix: Fenix) {
     let today = fenix.services.legal_documents.today().to_iso();
     for customer in &setup.customers {
         let paper = json!({ "customer": customer, "answeredOn": today });
-        act(&fenix, &setup.admin, &mandate, "paper-answer", paper, 204).await;
+        post_answer(&fenix, &setup.admin, &mandate, "paper-answer", paper, 204).await;
     }
     fenix.mails().await;
-    let one = format!("/legal-documents/{}", uuid_of(&mandate));
-    assert_eq!(fenix.get(&one, &setup.admin).await.expect(200).json()["state"], "signed");
-    fenix.get(&format!("{one}/signed"), &setup.admin).await.expect(404);
+    let document_path = format!("/legal-documents/{}", uuid_of(&mandate));
+    assert_eq!(fenix.get(&document_path, &setup.admin).await.expect(200).json()["state"], "signed");
+    fenix.get(&format!("{document_path}/signed"), &setup.admin).await.expect(404);
 }
 api_test!(mandate_signed_on_paper_has_no_electronic_proof);

@@ -1,6 +1,6 @@
 //! Statuses that require legal documents, and the choice between paper and electronic form.
 
-use super::{CaseSetup, act, approve, issue, set_up};
+use super::{CaseSetup, approve, issue, post_answer, set_up};
 use crate::api_test;
 use crate::support::Fenix;
 use crate::support::cases::uuid_of;
@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 const STRICT: &[(&str, &str)] =
     &[("FENIX_CONFIG", concat!(env!("CARGO_MANIFEST_DIR"), "/tests/api/legal_document/strict.toml"))];
 
-async fn add_status(fenix: &Fenix, caller: &str, case: &str, body: Value) -> crate::support::Answer {
+async fn add_status(fenix: &Fenix, caller: &str, case: &str, body: Value) -> crate::support::Response {
     fenix.post(&format!("/customer-cases/{case}/status"), caller, &body).await
 }
 
@@ -46,8 +46,8 @@ async fn acknowledge_all(fenix: &Fenix, setup: &CaseSetup) {
         approve(fenix, setup, kind, "{{client}}").await;
         let document = issue(fenix, setup, kind).await;
         for caller in [&setup.anne, &setup.luc] {
-            act(fenix, caller, &document, "open", json!({}), 204).await;
-            act(fenix, caller, &document, "acknowledge", json!({ "accepted": true }), 204).await;
+            post_answer(fenix, caller, &document, "open", json!({}), 204).await;
+            post_answer(fenix, caller, &document, "acknowledge", json!({ "accepted": true }), 204).await;
         }
     }
 }
@@ -67,13 +67,13 @@ async fn insurance_document_requires_choice_of_medium_first(fenix: Fenix) {
     approve(&fenix, &setup, "DER", "{{client}}").await;
     let der = issue(&fenix, &setup, "DER").await;
     assert_eq!(der["asksMedium"], true);
-    act(&fenix, &setup.anne, &der, "open", json!({}), 400).await;
-    act(&fenix, &setup.anne, &der, "medium", json!({ "medium": "pigeon" }), 400).await;
-    act(&fenix, &setup.anne, &der, "medium", json!({ "medium": "paper" }), 204).await;
-    act(&fenix, &setup.anne, &der, "open", json!({}), 204).await;
-    act(&fenix, &setup.anne, &der, "acknowledge", json!({ "accepted": true }), 400).await;
-    act(&fenix, &setup.anne, &der, "medium", json!({ "medium": "electronic" }), 204).await;
-    act(&fenix, &setup.anne, &der, "acknowledge", json!({ "accepted": true }), 204).await;
+    post_answer(&fenix, &setup.anne, &der, "open", json!({}), 400).await;
+    post_answer(&fenix, &setup.anne, &der, "medium", json!({ "medium": "pigeon" }), 400).await;
+    post_answer(&fenix, &setup.anne, &der, "medium", json!({ "medium": "paper" }), 204).await;
+    post_answer(&fenix, &setup.anne, &der, "open", json!({}), 204).await;
+    post_answer(&fenix, &setup.anne, &der, "acknowledge", json!({ "accepted": true }), 400).await;
+    post_answer(&fenix, &setup.anne, &der, "medium", json!({ "medium": "electronic" }), 204).await;
+    post_answer(&fenix, &setup.anne, &der, "acknowledge", json!({ "accepted": true }), 204).await;
     let path = format!("/legal-documents/{}", uuid_of(&der));
     let read = fenix.get(&path, &setup.admin).await.expect(200).json();
     assert_eq!(read["people"][0]["medium"], "electronic");

@@ -1,7 +1,7 @@
 //! Withdrawal of the authorisation to share a record with its partner.
 
 use super::sign::code;
-use super::{CaseSetup, act, approve, issue, set_up};
+use super::{CaseSetup, approve, issue, post_answer, set_up};
 use crate::support::Fenix;
 use crate::support::cases::uuid_of;
 use crate::{api_test, api_test_on_both_engines};
@@ -10,7 +10,6 @@ use domain::account::role::Role;
 use reqwest::Method;
 use serde_json::{Value, json};
 use time::Duration;
-use uuid::Uuid;
 
 /// From Saturday 10:00 to Monday 8:00.
 const TO_MONDAY: Duration = Duration::hours(46);
@@ -45,11 +44,11 @@ async fn authorised_by(fenix: &Fenix, text: &str, values: Value) -> (CaseSetup, 
 }
 
 async fn sign(fenix: &Fenix, caller: &str, document: &Value) {
-    act(fenix, caller, document, "open", json!({}), 204).await;
+    post_answer(fenix, caller, document, "open", json!({}), 204).await;
     fenix.mails().await;
     fenix.sms.take();
     let code = code(fenix, caller, document).await;
-    act(fenix, caller, document, "sign", json!({ "code": code, "consent": true }), 204).await;
+    post_answer(fenix, caller, document, "sign", json!({ "code": code, "consent": true }), 204).await;
 }
 
 async fn withdrawal_hides_the_record_from_its_partner(fenix: Fenix) {
@@ -59,12 +58,12 @@ async fn withdrawal_hides_the_record_from_its_partner(fenix: Fenix) {
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let (_, stranger) = fenix.logged_in(Role::Customer).await;
     for (caller, status) in [(&partner, 403), (&employee, 403), (&setup.admin, 403), (&stranger, 404)] {
-        act(&fenix, caller, &document, "withdraw", json!({}), status).await;
+        post_answer(&fenix, caller, &document, "withdraw", json!({}), status).await;
     }
     fenix.get(&record, &partner).await.expect(200);
     let stale = fenix.get(&record, &setup.admin).await.expect(200).json();
 
-    act(&fenix, &setup.anne, &document, "withdraw", json!({}), 204).await;
+    post_answer(&fenix, &setup.anne, &document, "withdraw", json!({}), 204).await;
     fenix.get(&record, &partner).await.expect(403);
     let record_view = fenix.get(&record, &setup.admin).await.expect(200).json();
     assert_eq!(
@@ -73,13 +72,17 @@ async fn withdrawal_hides_the_record_from_its_partner(fenix: Fenix) {
     );
     assert_ne!(record_view["version"], stale["version"], "an edit of the earlier version is refused");
     fenix.post("/customer-records", &setup.admin, &stale).await.expect(409);
-    let one = fenix.get(&format!("/legal-documents/{}", uuid_of(&document)), &setup.admin).await.expect(200);
-    let one = one.json();
-    assert_eq!((&one["state"], &one["people"][0]["state"]), (&json!("withdrawn"), &json!("withdrawn")));
-    assert!(one["signedSha256"].is_string(), "the signed file stays");
+    let withdrawn =
+        fenix.get(&format!("/legal-documents/{}", uuid_of(&document)), &setup.admin).await.expect(200);
+    let withdrawn = withdrawn.json();
+    assert_eq!(
+        (&withdrawn["state"], &withdrawn["people"][0]["state"]),
+        (&json!("withdrawn"), &json!("withdrawn"))
+    );
+    assert!(withdrawn["signedSha256"].is_string(), "the signed file stays");
     let timeline = fenix.get(&format!("{record}/timeline"), &setup.admin).await.expect(200).text;
     assert!(timeline.contains("Autorisation retirée"), "{timeline}");
-    act(&fenix, &setup.anne, &document, "withdraw", json!({}), 409).await;
+    post_answer(&fenix, &setup.anne, &document, "withdraw", json!({}), 409).await;
     let panel = format!("/customer-cases/{}/compliance", setup.case);
     assert_eq!(fenix.get(&panel, &setup.admin).await.expect(200).json()["complete"], false);
 }
@@ -111,8 +114,8 @@ async fn sharing_ends_after_the_last_day_signed(fenix: Fenix) {
     assert_eq!(shared_after(10).await, true);
     assert_eq!(shared_after(1).await, false);
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let one = format!("/legal-documents/{}", uuid_of(&document));
-    assert_eq!(fenix.get(&one, &admin).await.expect(200).json()["state"], "expired");
+    let document_path = format!("/legal-documents/{}", uuid_of(&document));
+    assert_eq!(fenix.get(&document_path, &admin).await.expect(200).json()["state"], "expired");
     let timeline = fenix.get(&format!("{record}/timeline"), &admin).await.expect(200).text;
     assert!(timeline.contains("Autorisation échue"), "{timeline}");
     let mut form = fenix.get(&record, &admin).await.expect(200).json();
@@ -122,6 +125,30 @@ async fn sharing_ends_after_the_last_day_signed(fenix: Fenix) {
     assert_eq!(shared_after(1).await, true, "staff shared it again");
 }
 api_test_on_both_engines!(sharing_ends_after_the_last_day_signed);
+
+async fn clock_ahead_ends_no_authorisation(fenix: Fenix) {
+    let end = fenix.services.legal_documents.today().plus_days(10).to_french();
+    let values = json!([{ "name": "fin autorisation", "value": end }]);
+    let (setup, _, _) = authorised_by(&fenix, "Jusqu’au {{fin autorisation}}", values).await;
+    fenix.services.runner.daily_purge.plan_next().await.unwrap();
+    let is_shared = async || {
+        let (_, admin) = fenix.logged_in(Role::Admin).await;
+        let record = fenix.get(&format!("/customer-records/{}", setup.record), &admin).await.expect(200);
+        record.json()["liftingOfBankingSecrecy"] == true
+    };
+    let years = Duration::days(26 * 365);
+    fenix.clock.advance(years);
+    fenix.mails().await;
+    fenix.clock.advance(-years);
+    assert!(is_shared().await);
+    fenix.clock.advance(Duration::days(11));
+    fenix.services.retention.run_confirmed().await.unwrap();
+    fenix.services.runner.daily_purge.plan_next().await.unwrap();
+    fenix.clock.advance(Duration::days(1));
+    fenix.mails().await;
+    assert!(!is_shared().await, "after the confirmation");
+}
+api_test!(clock_ahead_ends_no_authorisation);
 
 async fn sharing_goes_on_with_one_authorisation_per_customer(fenix: Fenix) {
     let today = fenix.services.legal_documents.today();
@@ -145,7 +172,7 @@ async fn sharing_goes_on_with_one_authorisation_per_customer(fenix: Fenix) {
         (&json!(true), &latest["uuid"])
     );
     let luc = fenix.log_in("b@exemple.fr").await;
-    act(&fenix, &luc, &latest, "withdraw", json!({}), 204).await;
+    post_answer(&fenix, &luc, &latest, "withdraw", json!({}), 204).await;
     assert_eq!(fenix.get(&record, &admin).await.expect(200).json().get("secrecyConsent"), None);
 }
 api_test_on_both_engines!(sharing_goes_on_with_one_authorisation_per_customer);
@@ -155,8 +182,8 @@ async fn only_signed_authorisations_are_withdrawn(fenix: Fenix) {
     for (kind, status) in [("DER", 400), ("SECRECY", 409)] {
         approve(&fenix, &setup, kind, "{{client}}").await;
         let document = issue(&fenix, &setup, kind).await;
-        act(&fenix, &setup.anne, &document, "open", json!({}), 204).await;
-        act(&fenix, &setup.anne, &document, "withdraw", json!({}), status).await;
+        post_answer(&fenix, &setup.anne, &document, "open", json!({}), 204).await;
+        post_answer(&fenix, &setup.anne, &document, "withdraw", json!({}), status).await;
     }
 }
 api_test!(only_signed_authorisations_are_withdrawn);
@@ -164,15 +191,14 @@ api_test!(only_signed_authorisations_are_withdrawn);
 async fn daily_mail_lists_withdrawn_and_declined_documents(fenix: Fenix) {
     let (setup, _, document) = authorised(&fenix).await;
     let employee = fenix.an_account(Role::Employee, "ines@exemple.fr").await;
-    let sql = "INSERT INTO record_assignment (record_uuid, account_uuid) VALUES ($1, $2)";
-    let record = Uuid::parse_str(&setup.record).unwrap();
-    fenix.sql(sql, vec![record.into(), employee.into()]).await;
+    let assigned = json!({ "associatedRecords": [setup.record], "associatedPartners": [] });
+    fenix.patch(&format!("/employees/{employee}/associations"), &setup.admin, &assigned).await.expect(200);
     let form = json!({ "title": "Notre mandat", "content": "{{client}}", "approvedBy": "Maître Roy" });
     let request = fenix.request(Method::PUT, "/legal-templates/MANDATE", &setup.admin).json(&form);
     fenix.send(request).await.expect(200);
     let mandate = issue(&fenix, &setup, "MANDATE").await;
-    act(&fenix, &setup.anne, &document, "withdraw", json!({}), 204).await;
-    act(&fenix, &setup.luc, &mandate, "decline", json!({ "reason": "Non" }), 204).await;
+    post_answer(&fenix, &setup.anne, &document, "withdraw", json!({}), 204).await;
+    post_answer(&fenix, &setup.luc, &mandate, "decline", json!({ "reason": "Non" }), 204).await;
     fenix.services.runner.task_mails.plan_next().await.unwrap();
     fenix.mails().await;
     fenix.clock.advance(TO_MONDAY);
@@ -196,7 +222,7 @@ api_test_on_both_engines!(daily_mail_lists_withdrawn_and_declined_documents);
 
 async fn withdrawal_without_assigned_employee_reaches_admins(fenix: Fenix) {
     let (setup, _, document) = authorised(&fenix).await;
-    act(&fenix, &setup.anne, &document, "withdraw", json!({}), 204).await;
+    post_answer(&fenix, &setup.anne, &document, "withdraw", json!({}), 204).await;
     fenix.services.runner.task_mails.plan_next().await.unwrap();
     fenix.mails().await;
     fenix.clock.advance(TO_MONDAY);

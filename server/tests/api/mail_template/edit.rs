@@ -6,17 +6,19 @@ use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
 use serde_json::{Value, json};
 
-const KEYS: [&str; 32] = [
+const KEYS: [&str; 34] = [
     "PASSWORD-LINK",
     "PASSWORD-RESET",
     "PASSWORD-CHANGED",
     "NEW-DEVICE",
+    "CALENDAR-CREATED",
     "ADDRESS-CHANGED",
     "MFA-ADDED",
     "MFA-REMOVED",
     "MFA-RESET",
     "API-TOKEN-CREATED",
     "ADMINISTRATOR-ACCESS",
+    "EMPLOYEE-ACCESS",
     "API-TOKEN-ENDING",
     "RETENTION-STOPPED",
     "CASE-CREATED",
@@ -46,7 +48,7 @@ async fn tpl_04_09_10_every_mail_has_a_template(fenix: Fenix) {
     fenix.services.sync_with_configuration().await.unwrap();
     let list = fenix.get("/mail-templates", &admin).await.expect(200).json();
     let list = list.as_array().unwrap();
-    let keys: Vec<_> = list.iter().map(|one| one["key"].as_str().unwrap()).collect();
+    let keys: Vec<_> = list.iter().map(|template| template["key"].as_str().unwrap()).collect();
     assert_eq!(keys, KEYS);
     for template in list {
         let key = template["key"].as_str().unwrap();
@@ -122,8 +124,8 @@ async fn tpl_07_invalid_template_is_refused(fenix: Fenix) {
         (json!({ "subject": 1, "content": "b" }), &["subject"]),
         (json!({ "subject": "a", "content": "b", "medias": ["x"] }), &["medias.0"]),
     ] {
-        let answer = fenix.save_template(&admin, "PASSWORD-LINK", &body).await.expect(400);
-        assert_eq!(answer.fields(), fields, "{:.80}", body.to_string());
+        let response = fenix.save_template(&admin, "PASSWORD-LINK", &body).await.expect(400);
+        assert_eq!(response.fields(), fields, "{:.80}", body.to_string());
     }
     let unknown =
         fenix.save_template(&admin, "PASSWORD-LINK", &template_form("{{motDePasse}}", "b")).await.expect(400);

@@ -5,7 +5,7 @@ mod files;
 mod preview;
 mod sent;
 
-use crate::support::{Answer, Fenix};
+use crate::support::{Fenix, Response};
 use domain::account::role::Role;
 use serde_json::{Value, json};
 
@@ -20,7 +20,7 @@ impl Fenix {
         self.get(&format!("/mail-templates/{key}"), caller).await.expect(200).json()
     }
 
-    async fn save_template(&self, caller: &str, key: &str, body: &Value) -> Answer {
+    async fn save_template(&self, caller: &str, key: &str, body: &Value) -> Response {
         self.patch(&format!("/mail-templates/{key}"), caller, body).await
     }
 }

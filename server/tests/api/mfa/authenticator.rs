@@ -59,7 +59,7 @@ impl Authenticator {
         attestation.extend(b"authData");
         attestation.extend([0x58, u8::try_from(data.len()).unwrap()]);
         attestation.extend(data);
-        self.answer(&json!({
+        self.to_credential(&json!({
             "attestationObject": URL_SAFE_NO_PAD.encode(attestation),
             "clientDataJSON": URL_SAFE_NO_PAD.encode(self.client_data("webauthn.create", options)),
             "transports": ["internal"],
@@ -72,7 +72,7 @@ impl Authenticator {
         let client_data = self.client_data("webauthn.get", options);
         let signed = [data.as_slice(), digest(&SHA256, client_data.as_bytes()).as_ref()].concat();
         let signature = self.key.sign(&SystemRandom::new(), &signed).unwrap();
-        self.answer(&json!({
+        self.to_credential(&json!({
             "authenticatorData": URL_SAFE_NO_PAD.encode(data),
             "clientDataJSON": URL_SAFE_NO_PAD.encode(client_data),
             "signature": URL_SAFE_NO_PAD.encode(signature.as_ref()),
@@ -91,7 +91,7 @@ impl Authenticator {
             .to_string()
     }
 
-    fn answer(&self, response: &Value) -> Value {
+    fn to_credential(&self, response: &Value) -> Value {
         let id = URL_SAFE_NO_PAD.encode(self.id);
         json!({ "id": id, "rawId": id, "type": "public-key", "response": response, "clientExtensionResults": {} })
     }

@@ -7,7 +7,7 @@ mod second_step;
 mod staff;
 
 use crate::support::fenix::PASSWORD;
-use crate::support::{Answer, Fenix};
+use crate::support::{Fenix, Response};
 use application::ports::Clock as _;
 use domain::account::role::Role;
 use serde_json::{Value, json};
@@ -47,8 +47,8 @@ pub async fn add_totp(fenix: &Fenix, session: &str) -> (String, Vec<String>) {
     (secret, codes_of(&codes))
 }
 
-pub fn codes_of(answer: &Value) -> Vec<String> {
-    let codes = answer["recoveryCodes"].as_array().expect("recovery codes");
+pub fn codes_of(response: &Value) -> Vec<String> {
+    let codes = response["recoveryCodes"].as_array().expect("recovery codes");
     codes.iter().map(|code| code.as_str().expect("a text").to_owned()).collect()
 }
 
@@ -64,16 +64,16 @@ pub async fn enrol_user(fenix: &Fenix, role: Role, email: &str) -> EnrolledUser 
 /// Second factors requested by a login after the password.
 pub async fn start_login(fenix: &Fenix, email: &str) -> Value {
     let body = json!({ "email": email, "password": PASSWORD });
-    let answer = fenix.post("/login", "", &body).await.expect(200).json();
-    assert!(answer.get("token").is_none(), "{answer}");
-    answer["mfa"].clone()
+    let response = fenix.post("/login", "", &body).await.expect(200).json();
+    assert!(response.get("token").is_none(), "{response}");
+    response["mfa"].clone()
 }
 
 pub async fn challenge(fenix: &Fenix, email: &str) -> String {
     start_login(fenix, email).await["challenge"].as_str().expect("a challenge").to_owned()
 }
 
-pub async fn send_factor(fenix: &Fenix, challenge: &str, field: &str, value: Value) -> Answer {
+pub async fn send_factor(fenix: &Fenix, challenge: &str, field: &str, value: Value) -> Response {
     let mut body = json!({ "challenge": challenge });
     body[field] = value;
     fenix.post("/login/mfa", "", &body).await

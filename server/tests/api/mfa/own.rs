@@ -16,7 +16,7 @@ use server::wiring::Adapters;
 use server::wiring::{Services, adapters};
 use time::Duration;
 
-async fn remove_factor(fenix: &Fenix, path: &str, user: &str, password: &str) -> crate::support::Answer {
+async fn remove_factor(fenix: &Fenix, path: &str, user: &str, password: &str) -> crate::support::Response {
     fenix.send(fenix.request(Method::DELETE, path, user).json(&json!({ "password": password }))).await
 }
 
@@ -52,14 +52,14 @@ async fn only_confirmed_authenticator_is_required_at_login(fenix: Fenix) {
         }
         fenix.get("/account", &other).await.expect(200);
         fenix.mails().await;
-        let right = json!({ "code": code(&fenix, secret) });
-        let codes = codes_of(&fenix.post("/mfa/totp/confirm", &user, &right).await.expect(200).json());
+        let valid_code = json!({ "code": code(&fenix, secret) });
+        let codes = codes_of(&fenix.post("/mfa/totp/confirm", &user, &valid_code).await.expect(200).json());
         assert_eq!(codes.len(), 10);
         assert!(codes.iter().all(|code| code.len() == 9 && code.as_bytes()[4] == b'-'), "{codes:?}");
         fenix.get("/account", &user).await.expect(200);
         assert_eq!(fenix.get("/account", &other).await.expect(401).json()["reason"], "session-ended");
         // The enrolment can be confirmed once.
-        fenix.post("/mfa/totp/confirm", &user, &right).await.expect(400);
+        fenix.post("/mfa/totp/confirm", &user, &valid_code).await.expect(400);
 
         let mails = fenix.mails().await;
         assert_eq!((mails.len(), mails[0].to_address.as_str()), (1, email.as_str()));
@@ -202,7 +202,7 @@ fn restart_with_secret(fenix: &Fenix, secret: &str, previous: Option<&str>) -> S
 }
 
 async fn stored_secrets(fenix: &Fenix) -> Value {
-    let secrets = fenix.services.adapters.mfa.totp_secrets().await.unwrap();
+    let secrets = fenix.services.adapters.mfa.list_totp_secrets().await.unwrap();
     json!(secrets.into_iter().map(|(_, secret)| secret).collect::<Vec<_>>())
 }
 
@@ -225,7 +225,7 @@ async fn changed_secret_of_installation_keeps_applications_valid(fenix: Fenix) {
     assert_eq!(restarted.accounts.rotate_secrets().await.unwrap().lost, 0);
     let client = application::account::client::Client::default();
     let outcome = restarted.accounts.login(&user.email, PASSWORD, &client).await.unwrap();
-    let application::account::login::LoginOutcome::MfaRequired(asked) = outcome else {
+    let application::account::login::LoginOutcome::SecondStep(asked) = outcome else {
         panic!("no second step")
     };
     let response = application::account::mfa::login::MfaResponse::Code(code(&fenix, &user.secret));

@@ -4,7 +4,7 @@ use super::authenticator::Authenticator;
 use super::{code, codes_of, enrol_user, events, send_factor, start_login};
 use crate::support::builders::number;
 use crate::support::fenix::PASSWORD;
-use crate::support::{Answer, Fenix};
+use crate::support::{Fenix, Response};
 use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role::{Customer, Employee};
 use reqwest::Method;
@@ -19,11 +19,11 @@ async fn options(fenix: &Fenix, user: &str) -> Value {
     enrolment.expect(200).json()["options"].clone()
 }
 
-async fn confirm(fenix: &Fenix, user: &str, credential: Value, name: &str) -> Answer {
+async fn confirm(fenix: &Fenix, user: &str, credential: Value, name: &str) -> Response {
     fenix.post("/mfa/passkeys/confirm", user, &json!({ "credential": credential, "name": name })).await
 }
 
-async fn show(fenix: &Fenix, email: &str, authenticator: &Authenticator) -> Answer {
+async fn show(fenix: &Fenix, email: &str, authenticator: &Authenticator) -> Response {
     let pending = start_login(fenix, email).await;
     let passkey_response = authenticator.show(&pending["passkey"]);
     send_factor(fenix, pending["challenge"].as_str().unwrap(), "passkey", passkey_response).await
@@ -124,8 +124,8 @@ api_test!(decreased_signature_counter_is_refused);
 
 async fn several_factors_can_be_enrolled(fenix: Fenix) {
     let user = enrol_user(&fenix, Employee, "salarie@exemple.fr").await;
-    let (one, other) = (Authenticator::at(HERE), Authenticator::at(HERE));
-    for (device, name) in [(&one, "Portable"), (&other, "Téléphone")] {
+    let (first, second) = (Authenticator::at(HERE), Authenticator::at(HERE));
+    for (device, name) in [(&first, "Portable"), (&second, "Téléphone")] {
         let credential = device.make(&options(&fenix, &user.session).await);
         let codes = confirm(&fenix, &user.session, credential, name).await.expect(200).json();
         assert_eq!(codes, json!({ "recoveryCodes": [] }), "the codes of the first factor stay valid");
@@ -133,9 +133,9 @@ async fn several_factors_can_be_enrolled(fenix: Fenix) {
     // The same authenticator again, for the same account and for another one.
     let asked_for = options(&fenix, &user.session).await;
     assert_eq!(asked_for["excludeCredentials"].as_array().unwrap().len(), 2);
-    confirm(&fenix, &user.session, one.make(&asked_for), "Encore").await.expect(400);
+    confirm(&fenix, &user.session, first.make(&asked_for), "Encore").await.expect(400);
     let (_, other_user) = fenix.logged_in(Customer).await;
-    let other_credential = one.make(&options(&fenix, &other_user).await);
+    let other_credential = first.make(&options(&fenix, &other_user).await);
     let refused = confirm(&fenix, &other_user, other_credential, "Copie").await.expect(400);
     assert_eq!(refused.details(), ["Cette clé d’accès est déjà enregistrée."]);
 
@@ -143,7 +143,7 @@ async fn several_factors_can_be_enrolled(fenix: Fenix) {
         start_login(&fenix, &user.email).await["methods"],
         json!(["TOTP", "PASSKEY", "RECOVERY-CODE"])
     );
-    show(&fenix, &user.email, &other).await.expect(200);
+    show(&fenix, &user.email, &second).await.expect(200);
     let asked_again = start_login(&fenix, &user.email).await;
     let challenge = asked_again["challenge"].as_str().unwrap();
     send_factor(&fenix, challenge, "code", json!(code(&fenix, &user.secret))).await.expect(200);
@@ -156,10 +156,10 @@ async fn several_factors_can_be_enrolled(fenix: Fenix) {
     let id = |index: usize| format!("/mfa/passkeys/{}", state["passkeys"][index]["uuid"].as_str().unwrap());
     remove("/mfa/totp").await.expect(204);
     remove(&id(0)).await.expect(204);
-    show(&fenix, &user.email, &one).await.expect(400);
+    show(&fenix, &user.email, &first).await.expect(400);
     let last = remove(&id(1)).await.expect(400);
     assert!(last.details()[0].contains("obligatoire"), "{}", last.text);
-    show(&fenix, &user.email, &other).await.expect(200);
+    show(&fenix, &user.email, &second).await.expect(200);
 }
 
 api_test!(several_factors_can_be_enrolled, &[("FENIX_MFA", "staff")]);

@@ -59,7 +59,7 @@ async fn concurrent_logins_with_one_code_open_one(fenix: Fenix) {
         challenges.push(challenge(&fenix, &user.email).await);
     }
     let tries = challenges.iter().map(|challenge| send_factor(&fenix, challenge, "code", used_code.clone()));
-    let opened = join_all(tries).await.iter().filter(|answer| answer.status == 200).count();
+    let opened = join_all(tries).await.iter().filter(|response| response.status == 200).count();
     assert_eq!(opened, 1);
     // Concurrent responses to one login, with codes that are both valid.
     fenix.clock.advance(Duration::minutes(2));
@@ -67,13 +67,13 @@ async fn concurrent_logins_with_one_code_open_one(fenix: Fenix) {
     let tries = [0, 30].map(|drift| {
         send_factor(&fenix, &pending_login, "code", json!(code_at(&fenix, &user.secret, drift)))
     });
-    assert_eq!(join_all(tries).await.iter().filter(|answer| answer.status == 200).count(), 1);
+    assert_eq!(join_all(tries).await.iter().filter(|response| response.status == 200).count(), 1);
     // A recovery code as well.
-    let (one, other) = (challenge(&fenix, &user.email).await, challenge(&fenix, &user.email).await);
+    let (first, second) = (challenge(&fenix, &user.email).await, challenge(&fenix, &user.email).await);
     let used_code = json!(user.recovery_codes[3]);
     let tries =
-        [&one, &other].map(|challenge| send_factor(&fenix, challenge, "recoveryCode", used_code.clone()));
-    assert_eq!(join_all(tries).await.iter().filter(|answer| answer.status == 200).count(), 1);
+        [&first, &second].map(|challenge| send_factor(&fenix, challenge, "recoveryCode", used_code.clone()));
+    assert_eq!(join_all(tries).await.iter().filter(|response| response.status == 200).count(), 1);
 }
 api_test_on_both_engines!(concurrent_logins_with_one_code_open_one);
 
@@ -82,8 +82,8 @@ async fn concurrent_wrong_answers_are_counted_one_by_one(fenix: Fenix) {
     let pending_login = challenge(&fenix, &user.email).await;
     let invalid_body = json!(code_at(&fenix, &user.secret, 3_600));
     let tries = (0..12).map(|_| send_factor(&fenix, &pending_login, "code", invalid_body.clone()));
-    let answers = join_all(tries).await;
-    let looked_at = answers.iter().filter(|answer| answer.json().get("reason").is_none()).count();
+    let responses = join_all(tries).await;
+    let looked_at = responses.iter().filter(|response| response.json().get("reason").is_none()).count();
     assert_eq!(looked_at, 4, "the fifth attempt ends the login, later ones are refused");
     send_factor(&fenix, &pending_login, "code", json!(code(&fenix, &user.secret))).await.expect(400);
 }
@@ -96,8 +96,8 @@ async fn wrong_answers_are_limited_per_account(fenix: Fenix) {
     for _ in 0..2 {
         send_factor(&fenix, &pending_login, "code", invalid_body.clone()).await.expect(400);
     }
-    let right = json!(code(&fenix, &user.secret));
-    let refused = send_factor(&fenix, &pending_login, "code", right).await.expect(429);
+    let valid_code = json!(code(&fenix, &user.secret));
+    let refused = send_factor(&fenix, &pending_login, "code", valid_code).await.expect(429);
     assert!(refused.headers.contains_key("retry-after"));
     let message = refused.json()["message"].as_str().unwrap().to_owned();
     assert!(message.starts_with("Trop de codes incorrects pour ce compte. Réessayez dans 60"), "{message}");

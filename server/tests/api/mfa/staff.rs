@@ -47,7 +47,7 @@ async fn staff_must_enrol_a_factor(fenix: Fenix) {
 
 api_test!(staff_must_enrol_a_factor, &[("FENIX_MFA", "staff")]);
 
-async fn reset_factors(fenix: &Fenix, id: &str, user: &str) -> crate::support::Answer {
+async fn reset_factors(fenix: &Fenix, id: &str, user: &str) -> crate::support::Response {
     fenix.post(&format!("/accounts/{id}/mfa/reset"), user, &json!({})).await
 }
 

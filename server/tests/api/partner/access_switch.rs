@@ -60,8 +60,8 @@ async fn first_meeting_mail_is_sent_and_dated(fenix: Fenix) {
     let partner = create_partner(&fenix, &employee, &partner).await;
     let path = format!("/partners/{}", uuid(&partner));
     for date in ["2026-11-21T09:00:00Z", "2026-11-21T11:00:00Z"] {
-        let answer = fenix.post(&format!("{path}/send-first-meeting-mail"), &employee, &json!({})).await;
-        assert_eq!(answer.expect(200).json()["mailAfterFirstMeetingSentAtDate"], date);
+        let response = fenix.post(&format!("{path}/send-first-meeting-mail"), &employee, &json!({})).await;
+        assert_eq!(response.expect(200).json()["mailAfterFirstMeetingSentAtDate"], date);
         let read = fenix.get(&path, &employee).await.json();
         assert_eq!((&read["mailAfterFirstMeetingSentAtDate"], &read["version"]), (&json!(date), &json!(1)));
         let mails = fenix.mails().await;

@@ -53,8 +53,8 @@ async fn deletion_keeps_cases_and_revokes_access(fenix: Fenix) {
     // A save of the case as read before is refused as stale, and the address can be reused.
     let stale = json!({ "uuid": case["uuid"], "version": case["version"], "customerRecord": record,
         "label": "Autre", "partner": uuid(&partner) });
-    let answer = fenix.post("/customer-cases", &admin, &stale).await;
-    assert!([404, 409].contains(&answer.status.as_u16()), "{}", answer.text);
+    let response = fenix.post("/customer-cases", &admin, &stale).await;
+    assert!([404, 409].contains(&response.status.as_u16()), "{}", response.text);
     create_partner(&fenix, &admin, &body).await;
 }
 api_test!(deletion_keeps_cases_and_revokes_access);

@@ -17,9 +17,9 @@ async fn each_role_lists_its_partners_and_records(fenix: Fenix) {
     let (agency, notary) = (a_partner(database, "Agence").await, a_partner(database, "Notaire").await);
     let sql = "INSERT INTO partner_assignment (partner_uuid, account_uuid) VALUES (?, ?)";
     run(database, sql, vec![agency.into(), employee_uuid.into()]).await;
-    let mine = a_record("Mien", "Anne").run_by(employee_uuid).create(database).await;
+    let own_record = a_record("Mien", "Anne").run_by(employee_uuid).create(database).await;
     let other = a_record("Autre", "Luc").create(database).await;
-    for record in [mine, other] {
+    for record in [own_record, other] {
         a_case(database, record, Some(agency), CaseStatus::Created).await;
     }
 
@@ -37,16 +37,16 @@ async fn each_role_lists_its_partners_and_records(fenix: Fenix) {
     assert_eq!(records.as_array().map(Vec::len), Some(2));
     assert_eq!(
         records[1],
-        json!({ "uuid": mine, "customer": {
+        json!({ "uuid": own_record, "customer": {
             "civility": "Madame", "firstName": "Anne", "lastName": "Mien", "phoneNumber": "0612345678" } })
     );
     let page = fenix.get(&format!("{path}?page=2&pageSize=1"), &admin).await.expect(200);
     assert_eq!(
         (page.json()[0]["uuid"].clone(), &page.headers["x-total-count"]),
-        (json!(mine), &"2".parse().unwrap())
+        (json!(own_record), &"2".parse().unwrap())
     );
     let own_list = fenix.get(&path, &employee).await.expect(200).json();
-    assert_eq!((own_list.as_array().map(Vec::len), &own_list[0]["uuid"]), (Some(1), &json!(mine)));
+    assert_eq!((own_list.as_array().map(Vec::len), &own_list[0]["uuid"]), (Some(1), &json!(own_record)));
     fenix.get(&format!("/partners/{notary}/records"), &employee).await.expect(404);
     fenix.get(&format!("/partners/{}/records", new_id()), &admin).await.expect(404);
 
@@ -74,17 +74,17 @@ async fn partner_list_is_filtered_and_paged(fenix: Fenix) {
         let partner = with_field(&partner, "enableAccess", json!(last == "Zola"));
         create_partner(&fenix, &admin, &with_field(&partner, "businessName", json!(business))).await;
     }
-    let found = async |query: &str| {
-        let answer = fenix.get(&format!("/partners?{query}"), &admin).await.expect(200);
-        let rows = answer.json().as_array().unwrap().clone();
+    let listed = async |query: &str| {
+        let response = fenix.get(&format!("/partners?{query}"), &admin).await.expect(200);
+        let rows = response.json().as_array().unwrap().clone();
         rows.iter().map(|row| row["lastName"].as_str().unwrap().to_owned()).collect::<Vec<_>>()
     };
-    assert_eq!(found("").await.last().map(String::as_str), Some("Zola"));
-    assert_eq!(found(&format!("type={bank}")).await, ["elan", "Zola"]);
-    assert_eq!(found(&format!("type={bank}&lastName=ELAN&page=1&pageSize=20")).await, ["elan"]);
-    assert_eq!(found("businessName=ouest%20credit").await, ["elan", "Zola"]);
-    assert_eq!(found("enableAccess=true").await, ["Zola"]);
-    assert_eq!(found("firstName=etienne&enableAccess=false&page=1").await.len(), 2);
+    assert_eq!(listed("").await.last().map(String::as_str), Some("Zola"));
+    assert_eq!(listed(&format!("type={bank}")).await, ["elan", "Zola"]);
+    assert_eq!(listed(&format!("type={bank}&lastName=ELAN&page=1&pageSize=20")).await, ["elan"]);
+    assert_eq!(listed("businessName=ouest%20credit").await, ["elan", "Zola"]);
+    assert_eq!(listed("enableAccess=true").await, ["Zola"]);
+    assert_eq!(listed("firstName=etienne&enableAccess=false&page=1").await.len(), 2);
     let page = fenix.get("/partners?withType=true&page=2&pageSize=2", &admin).await.expect(200);
     assert_eq!(
         (&page.headers["x-total-count"], page.json()[0]["type"]["label"].clone()),

@@ -18,9 +18,9 @@ async fn every_field_is_stored_server_sets_the_audit(fenix: Fenix) {
     body["updateUser"] = forged;
     body["mailAfterFirstMeetingSentAtDate"] = json!("2000-01-01T00:00:00Z");
     body["version"] = json!(99);
-    let answer = create_partner(&fenix, &admin, &body).await;
-    let read = fenix.get(&format!("/partners/{}", uuid(&answer)), &admin).await.expect(200).json();
-    assert_eq!(answer, read);
+    let response = create_partner(&fenix, &admin, &body).await;
+    let read = fenix.get(&format!("/partners/{}", uuid(&response)), &admin).await.expect(200).json();
+    assert_eq!(response, read);
     let camille = json!({ "firstName": "Camille", "lastName": "Rivière" });
     assert_eq!((&read["creationUser"], &read["updateUser"]), (&camille, &camille));
     assert_eq!((&read["creationDate"], &read["version"]), (&json!("2026-11-21T09:00:00Z"), &json!(1)));
@@ -64,17 +64,17 @@ async fn violations_name_their_field(fenix: Fenix) {
         assert_eq!(refused(&with_field(&valid_partner, field, value)).await.fields(), [field]);
     }
     create_partner(&fenix, &admin, &valid_partner).await;
-    let answer = refused(&with_field(&valid_partner, "email", json!("E.FABRE@exemple.fr"))).await;
-    assert_eq!(answer.fields(), ["email"]);
-    assert_eq!(answer.details(), ["Cette adresse email est déjà utilisée par un autre prescripteur."]);
+    let response = refused(&with_field(&valid_partner, "email", json!("E.FABRE@exemple.fr"))).await;
+    assert_eq!(response.fields(), ["email"]);
+    assert_eq!(response.details(), ["Cette adresse email est déjà utilisée par un autre prescripteur."]);
     fenix.an_account(Role::Employee, "salarie@exemple.fr").await;
     let used_address = with_field(
         &with_field(&valid_partner, "email", json!("salarie@exemple.fr")),
         "enableAccess",
         json!(true),
     );
-    let answer = refused(&used_address).await;
-    assert_eq!(answer.details(), ["Cette adresse email est déjà utilisée par un autre compte."]);
+    let response = refused(&used_address).await;
+    assert_eq!(response.details(), ["Cette adresse email est déjà utilisée par un autre compte."]);
     let all = fenix.get("/partners", &admin).await.json();
     assert_eq!(all.as_array().map(Vec::len), Some(1), "a refused save stores nothing");
     assert!(fenix.mails().await.is_empty());
@@ -114,11 +114,11 @@ async fn employee_manages_assigned_partners_only(fenix: Fenix) {
     let (_, partner) = fenix.logged_in(Role::Partner).await;
     let (_, customer) = fenix.logged_in(Role::Customer).await;
     let kind = a_type(&fenix, "Notaire").await;
-    let mine = create_partner(&fenix, &employee, &a_partner(kind, "un@exemple.fr")).await;
+    let own_partner = create_partner(&fenix, &employee, &a_partner(kind, "un@exemple.fr")).await;
     let foreign_partner = create_partner(&fenix, &admin, &a_partner(kind, "deux@exemple.fr")).await;
     let path = |partner: &Value| format!("/partners/{}", uuid(partner));
     for (caller, own_status, others) in [(&admin, 200, 200), (&employee, 200, 404), (&colleague, 404, 404)] {
-        for (object, status) in [(&mine, own_status), (&foreign_partner, others)] {
+        for (object, status) in [(&own_partner, own_status), (&foreign_partner, others)] {
             fenix.get(&path(object), caller).await.expect(status);
             let mail = format!("{}/send-first-meeting-mail", path(object));
             fenix.post(&mail, caller, &json!({})).await.expect(status);
@@ -136,10 +136,10 @@ async fn employee_manages_assigned_partners_only(fenix: Fenix) {
     for (caller, status) in
         [(&partner, 403), (&customer, 403), (&String::new(), 401), (&fenix.a_guest(), 401)]
     {
-        fenix.get(&path(&mine), caller).await.expect(status);
+        fenix.get(&path(&own_partner), caller).await.expect(status);
         fenix.post("/partners", caller, &a_partner(kind, "trois@exemple.fr")).await.expect(status);
         fenix
-            .post(&format!("{}/send-first-meeting-mail", path(&mine)), caller, &json!({}))
+            .post(&format!("{}/send-first-meeting-mail", path(&own_partner)), caller, &json!({}))
             .await
             .expect(status);
         fenix.get("/partners/to-follow-up", caller).await.expect(status);

@@ -6,8 +6,8 @@ use crate::support::Fenix;
 use domain::account::role::Role;
 use serde_json::{Value, json};
 
-fn similar_records(answer: &Value) -> Vec<(String, Value)> {
-    let rows = answer.as_array().unwrap();
+fn similar_records(response: &Value) -> Vec<(String, Value)> {
+    let rows = response.as_array().unwrap();
     rows.iter().map(|row| (row["uuid"].as_str().unwrap().to_owned(), row["because"].clone())).collect()
 }
 
@@ -28,11 +28,11 @@ async fn records_of_same_persons_are_found_with_reasons(fenix: Fenix) {
     let body = json!([luc(json!({ "birthDate": "1950-01-01", "phoneNumber": "0700000003" }))]);
     fenix.a_household(&admin, body, json!({})).await;
     let path = format!("/customer-records/{record}/duplicates");
-    let answer = fenix.get(&path, &admin).await.expect(200).json();
+    let response = fenix.get(&path, &admin).await.expect(200).json();
     let expected =
         [(email, json!(["email"])), (names, json!(["nameAndBirthDate"])), (phone, json!(["phoneNumber"]))];
-    assert_eq!(similar_records(&answer), expected);
-    let customer = &answer[0]["customers"][0];
+    assert_eq!(similar_records(&response), expected);
+    let customer = &response[0]["customers"][0];
     assert_eq!(
         (&customer["email"], &customer["phoneNumber"]),
         (&json!("ADA@exemple.fr"), &json!("0700000002"))
@@ -45,14 +45,17 @@ async fn only_records_in_scope_are_found(fenix: Fenix) {
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let (_, partner) = fenix.a_partner().await;
     let (_, customer) = fenix.logged_in(Role::Customer).await;
-    let mine = fenix.a_household(&employee, json!([ada(json!({}))]), json!({})).await;
+    let own_record = fenix.a_household(&employee, json!([ada(json!({}))]), json!({})).await;
     let foreign_record = fenix.a_household(&admin, json!([ada(json!({}))]), json!({})).await;
     let path = |record: &str| format!("/customer-records/{record}/duplicates");
-    assert_eq!(fenix.get(&path(&mine), &admin).await.expect(200).json()[0]["uuid"], json!(foreign_record));
-    assert_eq!(fenix.get(&path(&mine), &employee).await.expect(200).json(), json!([]));
+    assert_eq!(
+        fenix.get(&path(&own_record), &admin).await.expect(200).json()[0]["uuid"],
+        json!(foreign_record)
+    );
+    assert_eq!(fenix.get(&path(&own_record), &employee).await.expect(200).json(), json!([]));
     fenix.get(&path(&foreign_record), &employee).await.expect(404);
-    fenix.get(&path(&mine), &partner).await.expect(403);
-    fenix.get(&path(&mine), &customer).await.expect(403);
-    fenix.get(&path(&mine), "").await.expect(401);
+    fenix.get(&path(&own_record), &partner).await.expect(403);
+    fenix.get(&path(&own_record), &customer).await.expect(403);
+    fenix.get(&path(&own_record), "").await.expect(401);
 }
 api_test!(only_records_in_scope_are_found);

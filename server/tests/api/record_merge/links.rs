@@ -51,7 +51,9 @@ fn operations_of_links() -> BTreeSet<String> {
     let operations = paths.flat_map(|path| path.as_object().expect("operations").values());
     let opened = operations.filter(|operation| {
         let parameters = operation["parameters"].as_array().into_iter().flatten();
-        parameters.filter_map(|one| one["name"].as_str()).any(|name| LINK_PARAMETERS.contains(&name))
+        parameters
+            .filter_map(|parameter| parameter["name"].as_str())
+            .any(|name| LINK_PARAMETERS.contains(&name))
     });
     opened.map(|operation| operation["operationId"].as_str().expect("a name").to_owned()).collect()
 }
@@ -115,16 +117,16 @@ impl MergedRecords {
     }
 
     async fn reminders_enabled(&self, fenix: &Fenix) -> [bool; 2] {
-        let mut found = [false; 2];
-        for (reminded, case) in found.iter_mut().zip([&self.kept_case, &self.moved_case]) {
+        let mut is_found = [false; 2];
+        for (reminded, case) in is_found.iter_mut().zip([&self.kept_case, &self.moved_case]) {
             *reminded = fenix.case(&self.admin, case).await["reminders"]["enabled"] == true;
         }
-        found
+        is_found
     }
 }
 
-fn labels(answer: &Value) -> Vec<&str> {
-    answer["cases"].as_array().unwrap().iter().map(|case| case["label"].as_str().unwrap()).collect()
+fn labels(response: &Value) -> Vec<&str> {
+    response["cases"].as_array().unwrap().iter().map(|case| case["label"].as_str().unwrap()).collect()
 }
 
 async fn links_of_merged_record_apply_to_kept_record(fenix: Fenix) {
@@ -135,7 +137,7 @@ async fn links_of_merged_record_apply_to_kept_record(fenix: Fenix) {
         let path = link.strip_prefix("http://localhost:8080").expect("a link of the application").to_owned();
         path.strip_prefix("/api").map(str::to_owned).unwrap_or(path)
     };
-    let one_click = api_path(links.one_click(person.entry, &[person.group]));
+    let one_click = api_path(links.unsubscribe_url(person.entry, &[person.group]));
     let page = api_path(links.preferences(person.entry, REMOVED, &[]));
     let preferences = page.replace("/manage-contact-preferences/", "/contact-entries/");
 
@@ -182,8 +184,8 @@ async fn links_of_merged_record_apply_to_kept_record(fenix: Fenix) {
 
     for (operation, path) in tickets {
         row(operation);
-        let answer = fenix.request(Method::GET, &path, "").send().await.unwrap();
-        assert_eq!(answer.status().as_u16(), 200, "{path}");
+        let response = fenix.request(Method::GET, &path, "").send().await.unwrap();
+        assert_eq!(response.status().as_u16(), 200, "{path}");
     }
 
     row("getReminderChoice");
@@ -229,12 +231,29 @@ async fn links_of_merged_record_apply_to_kept_record(fenix: Fenix) {
     row("downloadSharedComparison");
     let path = format!("/shared-comparisons/{completed}/download");
     let ticket = fenix.get(&path, &session).await.expect(200).json()["ticket"].as_str().unwrap().to_owned();
-    let answer = fenix.request(Method::GET, &format!("{path}?ticket={ticket}"), "").send().await.unwrap();
-    assert_eq!(answer.status().as_u16(), 200);
+    let response = fenix.request(Method::GET, &format!("{path}?ticket={ticket}"), "").send().await.unwrap();
+    assert_eq!(response.status().as_u16(), 200);
 
     assert_eq!(tested, operations_of_links(), "one row per operation with a link");
 }
 api_test_on_both_engines!(links_of_merged_record_apply_to_kept_record);
+
+async fn reminder_queued_before_merge_has_a_valid_link(fenix: Fenix) {
+    let mut person = a_person_with_two_records(&fenix).await;
+    fenix.clock.advance(Duration::days(1));
+    person.admin = fenix.logged_in(Role::Admin).await.1;
+    let remind = format!("/customer-cases/{}/remind", person.moved_case);
+    fenix.post(&remind, &person.admin, &json!({})).await.expect(200);
+    person.merge(&fenix).await;
+    let mails = fenix.mails().await;
+    let links: Vec<_> =
+        mails.iter().filter_map(|mail| mail.text_content.split_once("/stop-reminders/")).collect();
+    let [(_, rest)] = links[..] else { panic!("{} reminders", links.len()) };
+    let link = format!("/reminder-choices/{}", rest.split_once('>').expect("its end").0);
+    fenix.post(&link, "", &json!({ "enabled": false })).await.expect(200);
+    assert_eq!(person.reminders_enabled(&fenix).await, [false, false], "both cases of the mail");
+}
+api_test!(reminder_queued_before_merge_has_a_valid_link);
 
 async fn links_apply_to_each_record_after_an_undo(fenix: Fenix) {
     let person = a_person_with_two_records(&fenix).await;

@@ -8,7 +8,7 @@ mod property;
 mod races;
 mod undo;
 
-use crate::support::{Answer, Fenix};
+use crate::support::{Fenix, Response};
 use serde_json::{Value, json};
 use uuid::Uuid;
 
@@ -55,7 +55,7 @@ impl Fenix {
     }
 
     /// Merges as proposed, except for these choices.
-    pub async fn merge_records(&self, admin: &str, kept: &str, removed: &str, choices: Value) -> Answer {
+    pub async fn merge_records(&self, admin: &str, kept: &str, removed: &str, choices: Value) -> Response {
         let comparison = self.compare_records(admin, kept, removed).await;
         self.post(&format!("/customer-records/{kept}/merge"), admin, &body_of(&comparison, &choices)).await
     }
@@ -64,7 +64,7 @@ impl Fenix {
         self.get(&format!("/customer-records/{record}/merges"), caller).await.expect(200).json()
     }
 
-    pub async fn undo_merge(&self, admin: &str, merge: &Value) -> Answer {
+    pub async fn undo_merge(&self, admin: &str, merge: &Value) -> Response {
         let uuid = merge["uuid"].as_str().unwrap();
         self.post(&format!("/record-merges/{uuid}/undo"), admin, &json!({})).await
     }

@@ -105,7 +105,6 @@ async fn merge_keeps_related_rows_once_undo_restores_all(fenix: Fenix) {
 }
 api_test!(merge_keeps_related_rows_once_undo_restores_all);
 
-/// Creates a random record.
 async fn create_random_record(
     fenix: &Fenix,
     staff: &Staff,
@@ -208,7 +207,7 @@ fn draw_choices(compared: &Value, draw: &mut Draw) -> Value {
 }
 
 async fn find_related_rows(fenix: &Fenix, records: &[String]) -> BTreeMap<&'static str, Vec<Uuid>> {
-    let mut found = BTreeMap::new();
+    let mut related_rows = BTreeMap::new();
     for (name, sql) in RELATED_ROWS {
         let mut rows = Vec::new();
         let backend = fenix.test.database.is_postgres();
@@ -224,9 +223,9 @@ async fn find_related_rows(fenix: &Fenix, records: &[String]) -> BTreeMap<&'stat
             rows.push(row.try_get_by_index::<Uuid>(0).unwrap());
         }
         rows.sort();
-        found.insert(*name, rows);
+        related_rows.insert(*name, rows);
     }
-    found
+    related_rows
 }
 
 /// Stored counters equal the number of rows.

@@ -10,19 +10,19 @@ use serde_json::json;
 async fn concurrent_merges_apply_once(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     for round in 0..3 {
-        let one = fenix.a_household(&admin, json!([ada(json!({}))]), json!({})).await;
-        let other = fenix.a_household(&admin, json!([ada(json!({}))]), json!({})).await;
+        let first = fenix.a_household(&admin, json!([ada(json!({}))]), json!({})).await;
+        let second = fenix.a_household(&admin, json!([ada(json!({}))]), json!({})).await;
         let third = fenix.a_household(&admin, json!([ada(json!({}))]), json!({})).await;
         let mut calls = Vec::new();
-        for (kept, removed) in [(&one, &other), (&other, &one), (&third, &one), (&one, &third)] {
+        for (kept, removed) in [(&first, &second), (&second, &first), (&third, &first), (&first, &third)] {
             let comparison = fenix.compare_records(&admin, kept, removed).await;
             calls.push((format!("/customer-records/{kept}/merge"), body_of(&comparison, &json!({}))));
         }
-        let answers = join_all(calls.iter().map(|(path, body)| fenix.post(path, &admin, body))).await;
-        let success_count = answers.iter().filter(|answer| answer.status == 200).count();
+        let responses = join_all(calls.iter().map(|(path, body)| fenix.post(path, &admin, body))).await;
+        let success_count = responses.iter().filter(|response| response.status == 200).count();
         assert_eq!(success_count, 1, "round {round}");
-        for answer in answers {
-            assert!([200, 404, 409].contains(&answer.status.as_u16()), "{}", answer.text);
+        for response in responses {
+            assert!([200, 404, 409].contains(&response.status.as_u16()), "{}", response.text);
         }
     }
 }
@@ -37,8 +37,8 @@ async fn concurrent_additions_survive_the_merge(fenix: Fenix) {
     let adding = join_all((0..4).map(|_| fenix.a_case_with(&admin, &removed, json!({}))));
     let (merged, added) = futures::join!(fenix.post(&path, &admin, &body), adding);
     merged.expect(200);
-    let created = added.iter().filter(|answer| answer.status == 201).count();
-    assert!(added.iter().all(|answer| [201, 404, 409].contains(&answer.status.as_u16())));
+    let created = added.iter().filter(|response| response.status == 201).count();
+    assert!(added.iter().all(|response| [201, 404, 409].contains(&response.status.as_u16())));
     let cases = fenix.record(&admin, &kept).await["cases"].as_array().unwrap().len();
     assert_eq!(cases, created);
 }

@@ -1,7 +1,7 @@
 //! Creates records, cases, customers and files through the API.
 
 use super::Fenix;
-use super::fenix::{Answer, PASSWORD, password_secret};
+use super::fenix::{PASSWORD, Response, password_secret};
 use domain::account::role::Role;
 use reqwest::Method;
 use reqwest::multipart::{Form, Part};
@@ -21,8 +21,8 @@ pub const PNG: &[u8] = b"\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR\0\0\0\x01\0\0\0\x01\x08
     \0\0\0\x0aIDAT\x78\x9c\x63\x60\0\0\0\x02\0\x01\x48\xaf\xa4\x71\0\0\0\0IEND\xae\x42\x60\x82";
 
 /// The identity in a response.
-pub fn uuid_of(answer: &Value) -> String {
-    answer["uuid"].as_str().expect("a uuid").to_owned()
+pub fn uuid_of(response: &Value) -> String {
+    response["uuid"].as_str().expect("a uuid").to_owned()
 }
 
 impl Fenix {
@@ -41,8 +41,8 @@ impl Fenix {
         let customers: Vec<Value> = emails.iter().copied().zip(names).map(customer).collect();
         let mut body = json!({ "maritalStatus": "Marié", "customers": customers });
         merge(&mut body, more);
-        let answer = self.post("/customer-records", staff, &body).await.expect(201);
-        uuid_of(&answer.json())
+        let response = self.post("/customer-records", staff, &body).await.expect(201);
+        uuid_of(&response.json())
     }
 
     /// Creates a case that requests an identity card and a pay slip.
@@ -51,7 +51,7 @@ impl Fenix {
     }
 
     /// Creates a case with additional fields; returns the response.
-    pub async fn a_case_with(&self, staff: &str, record: &str, more: Value) -> Answer {
+    pub async fn a_case_with(&self, staff: &str, record: &str, more: Value) -> Response {
         let mut body = json!({
             "customerRecord": record,
             "label": "Rachat de crédits",
@@ -96,7 +96,7 @@ impl Fenix {
     }
 
     /// Uploads a file as FilePond does: first its metadata, then the file, both under the same name.
-    pub async fn upload(&self, caller: &str, name: &str, content: &[u8]) -> Answer {
+    pub async fn upload(&self, caller: &str, name: &str, content: &[u8]) -> Response {
         let file = Part::bytes(content.to_vec()).file_name(name.to_owned());
         let form = Form::new().text("filepond", "{}").part("filepond", file);
         self.send(self.request(Method::POST, "/medias", caller).multipart(form)).await
@@ -108,7 +108,7 @@ impl Fenix {
     }
 
     /// Reverts an upload.
-    pub async fn revert(&self, caller: &str, id: &str) -> Answer {
+    pub async fn revert(&self, caller: &str, id: &str) -> Response {
         self.send(self.request(Method::DELETE, "/medias", caller).body(id.to_owned())).await
     }
 

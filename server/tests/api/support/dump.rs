@@ -96,13 +96,13 @@ impl Fenix {
     }
 }
 
-fn read_files(folder: &Path, found: &mut Vec<(String, Vec<u8>)>) {
+fn read_files(folder: &Path, files: &mut Vec<(String, Vec<u8>)>) {
     let Ok(entries) = std::fs::read_dir(folder) else { return };
     for path in entries.filter_map(Result::ok).map(|entry| entry.path()) {
         if path.is_dir() {
-            read_files(&path, found);
+            read_files(&path, files);
         } else {
-            found.push((path.display().to_string(), std::fs::read(&path).expect("a stored file")));
+            files.push((path.display().to_string(), std::fs::read(&path).expect("a stored file")));
         }
     }
 }

@@ -14,7 +14,7 @@ use application::media::scan_ports::MalwareScanner;
 use application::ports::{Clock, Ids, OutgoingMail, Passwords};
 use domain::account::role::Role;
 use domain::shared::person::PersonName;
-use reqwest::{Method, RequestBuilder, Response, StatusCode};
+use reqwest::{Method, RequestBuilder, StatusCode};
 use serde_json::Value;
 use server::app::state::AppState;
 use server::config::Config;
@@ -32,6 +32,9 @@ pub const PASSWORD: &str = "Correct-Cheval-7";
 
 /// Cookie of the test device, known to every account that uses `log_in`, so that no mail about a new device is sent.
 pub const DEVICE: &str = "the-device-of-the-tests";
+
+/// Maximum wait of a file for its inspection.
+const PERMIT_TIMEOUT: std::time::Duration = std::time::Duration::from_secs(30);
 
 /// A running application.
 pub struct Fenix {
@@ -51,14 +54,14 @@ pub struct Fenix {
 
 /// Response of the application.
 #[derive(Debug)]
-pub struct Answer {
+pub struct Response {
     pub status: StatusCode,
     pub headers: reqwest::header::HeaderMap,
     pub text: String,
 }
 
-impl Answer {
-    async fn read(response: Response) -> Self {
+impl Response {
+    async fn read(response: reqwest::Response) -> Self {
         let (status, headers) = (response.status(), response.headers().clone());
         Self { status, headers, text: response.text().await.expect("a body") }
     }
@@ -103,17 +106,15 @@ impl Fenix {
         let scanner = Arc::new(TestScanner::default());
         let scanner_port = opened.scanner.as_ref().map(|_| scanner.clone() as Arc<dyn MalwareScanner>);
         let passwords = Arc::new(Argon2Passwords::cheap_for_tests());
+        let program = PathBuf::from(env!("CARGO_BIN_EXE_fenix"));
         let adapters = Adapters {
             clock: clock.clone(),
             passwords: passwords.clone(),
             mailer: mailer.clone(),
             sms: sms.clone(),
             scanner: scanner_port,
-            pdf_reader: Arc::new(ChildPdfReader::new(
-                PathBuf::from(env!("CARGO_BIN_EXE_fenix")),
-                std::time::Duration::from_secs(30),
-            )),
-            inspector: Arc::new(FileInspection::new(PathBuf::from(env!("CARGO_BIN_EXE_fenix")))),
+            pdf_reader: Arc::new(ChildPdfReader::new(program.clone(), PERMIT_TIMEOUT)),
+            inspector: Arc::new(FileInspection::new(program, PERMIT_TIMEOUT)),
             archives: Arc::new(ZipArchives::new(store.clone())),
             files: store.clone(),
             ..opened
@@ -137,7 +138,6 @@ impl Fenix {
         self.folder.path().join("files")
     }
 
-    /// Data folder.
     pub fn data_folder(&self) -> &std::path::Path {
         self.folder.path()
     }
@@ -148,28 +148,27 @@ impl Fenix {
         if authorization.is_empty() { request } else { request.header("authorization", authorization) }
     }
 
-    /// Sends a request.
-    pub async fn send(&self, request: RequestBuilder) -> Answer {
-        Answer::read(request.send().await.expect("an answer")).await
+    pub async fn send(&self, request: RequestBuilder) -> Response {
+        Response::read(request.send().await.expect("a response")).await
     }
 
-    pub async fn get(&self, path: &str, authorization: &str) -> Answer {
+    pub async fn get(&self, path: &str, authorization: &str) -> Response {
         self.send(self.request(Method::GET, path, authorization)).await
     }
 
-    pub async fn post(&self, path: &str, authorization: &str, body: &Value) -> Answer {
+    pub async fn post(&self, path: &str, authorization: &str, body: &Value) -> Response {
         self.send(self.request(Method::POST, path, authorization).json(body)).await
     }
 
-    pub async fn patch(&self, path: &str, authorization: &str, body: &Value) -> Answer {
+    pub async fn patch(&self, path: &str, authorization: &str, body: &Value) -> Response {
         self.send(self.request(Method::PATCH, path, authorization).json(body)).await
     }
 
-    pub async fn put(&self, path: &str, authorization: &str, body: &Value) -> Answer {
+    pub async fn put(&self, path: &str, authorization: &str, body: &Value) -> Response {
         self.send(self.request(Method::PUT, path, authorization).json(body)).await
     }
 
-    pub async fn delete(&self, path: &str, authorization: &str) -> Answer {
+    pub async fn delete(&self, path: &str, authorization: &str) -> Response {
         self.send(self.request(Method::DELETE, path, authorization)).await
     }
 
@@ -181,7 +180,7 @@ impl Fenix {
             ..Account::new(SystemIds.new_id(), role, email.to_owned(), name, self.clock.now())
         };
         let accounts = ::adapters::database::account::SqlAccountRepository::new(self.test.database.clone());
-        accounts.add(&account, None, &[]).await.expect("an account");
+        accounts.create(&account, None, &[]).await.expect("an account");
         account.uuid
     }
 
@@ -200,8 +199,8 @@ impl Fenix {
         self.know_device(email).await;
         let request = self.request(Method::POST, "/login", "").json(&body);
         let request = request.header("cookie", format!("fenix_device={DEVICE}"));
-        let answer = self.send(request).await.expect(200);
-        format!("Bearer {}", answer.json()["token"].as_str().expect("a token"))
+        let response = self.send(request).await.expect(200);
+        format!("Bearer {}", response.json()["token"].as_str().expect("a token"))
     }
 
     /// Creates an account of this role and logs in: its identity and its header.

@@ -12,7 +12,7 @@ pub mod fenix;
 pub mod test_doubles;
 
 pub use database::Engine;
-pub use fenix::{Answer, Fenix};
+pub use fenix::{Fenix, Response};
 
 /// Engines of an untagged test: PostgreSQL; with `TEST_ALL_ENGINES=1`, SQLite too.
 #[expect(clippy::disallowed_methods, reason = "tests find their services in the environment")]

@@ -83,8 +83,8 @@ impl Mailer for TestMailer {
             return Err(MailError::Temporary("450 4.2.0 greylisted".to_owned()));
         }
         if self.refused.lock().unwrap().contains(&mail.to_address) {
-            let answer = format!("550 5.1.1 <{}>: user unknown", mail.to_address);
-            return Err(MailError::Permanent(RefusalSubject::Receiver, answer));
+            let error = format!("550 5.1.1 <{}>: user unknown", mail.to_address);
+            return Err(MailError::Permanent(RefusalSubject::Receiver, error));
         }
         self.sent.lock().unwrap().push(mail.clone());
         Ok(())
@@ -100,14 +100,14 @@ impl Mailer for TestMailer {
 pub struct TestSms {
     sent: Mutex<Vec<OutgoingSms>>,
     refused: Mutex<Vec<String>>,
-    answer: Mutex<Option<SmsError>>,
+    error: Mutex<Option<SmsError>>,
     down: AtomicBool,
 }
 
 impl TestSms {
     /// Fails every message with this error; `None` accepts messages again.
-    pub fn set_answer(&self, answer: Option<SmsError>) {
-        *self.answer.lock().unwrap() = answer;
+    pub fn set_error(&self, error: Option<SmsError>) {
+        *self.error.lock().unwrap() = error;
     }
 
     /// SMS sent since the last call.
@@ -132,7 +132,7 @@ impl SmsGateway for TestSms {
         if self.down.load(Ordering::SeqCst) {
             return Err(SmsError::Temporary("Le service ne répond pas.".to_owned()));
         }
-        match self.answer.lock().unwrap().as_ref() {
+        match self.error.lock().unwrap().as_ref() {
             Some(SmsError::Message(words)) => return Err(SmsError::Message(words.clone())),
             Some(other) => return Err(SmsError::Account(other.words().to_owned())),
             None => {}
@@ -147,7 +147,7 @@ impl SmsGateway for TestSms {
         Ok(())
     }
 
-    async fn balance(&self) -> Result<SmsBalance, PortError> {
+    async fn read_balance(&self) -> Result<SmsBalance, PortError> {
         Ok(SmsBalance::default())
     }
 }
@@ -218,7 +218,7 @@ impl TestStore {
         self.lost.store(lost, Ordering::SeqCst);
     }
 
-    fn answers(&self) -> Result<(), PortError> {
+    fn check_available(&self) -> Result<(), PortError> {
         if self.down.load(Ordering::SeqCst) {
             return Err(PortError::unavailable("the store of the test", "it is down"));
         }
@@ -229,21 +229,21 @@ impl TestStore {
 #[async_trait]
 impl FileStore for TestStore {
     async fn put(&self, key: &str, content: ByteStream, max_bytes: u64) -> Result<u64, StoreError> {
-        self.answers()?;
+        self.check_available()?;
         self.inner.put(key, content, max_bytes).await
     }
 
     async fn get(&self, key: &str) -> Result<Option<ByteStream>, PortError> {
-        self.answers()?;
+        self.check_available()?;
         if self.lost.load(Ordering::SeqCst) {
             return Ok(None);
         }
         self.inner.get(key).await
     }
 
-    async fn remove(&self, key: &str) -> Result<(), PortError> {
-        self.answers()?;
-        self.inner.remove(key).await
+    async fn delete(&self, key: &str) -> Result<(), PortError> {
+        self.check_available()?;
+        self.inner.delete(key).await
     }
 
     async fn list_older(
@@ -252,17 +252,17 @@ impl FileStore for TestStore {
         before: Instant,
         limit: usize,
     ) -> Result<Vec<String>, PortError> {
-        self.answers()?;
+        self.check_available()?;
         self.inner.list_older(prefix, before, limit).await
     }
 
-    async fn remove_unfinished(&self, prefix: &str, before: Option<Instant>) -> Result<(), PortError> {
-        self.answers()?;
-        self.inner.remove_unfinished(prefix, before).await
+    async fn delete_unfinished(&self, prefix: &str, before: Option<Instant>) -> Result<(), PortError> {
+        self.check_available()?;
+        self.inner.delete_unfinished(prefix, before).await
     }
 
     async fn stat(&self, key: &str) -> Result<Option<StoredFile>, PortError> {
-        self.answers()?;
+        self.check_available()?;
         self.inner.stat(key).await
     }
 
@@ -271,7 +271,7 @@ impl FileStore for TestStore {
     }
 
     async fn check(&self) -> Result<(), PortError> {
-        self.answers()?;
+        self.check_available()?;
         self.inner.check().await
     }
 }

@@ -13,16 +13,16 @@ fn walk(document: &Value, schema: &Value, at: &str, seen: &mut HashSet<String>, 
         }
         return;
     }
-    let is = |name: &str| match &schema["type"] {
-        Value::Array(several) => several.iter().any(|one| one == name),
-        one => one == name,
+    let is_type = |name: &str| match &schema["type"] {
+        Value::Array(several) => several.iter().any(|item| item == name),
+        single => single == name,
     };
-    let has = |name: &str| schema.get(name).is_some();
+    let has_key = |name: &str| schema.get(name).is_some();
     let fixed = matches!(schema["format"].as_str(), Some("uuid" | "date" | "date-time" | "binary"));
-    if is("string") && !has("maxLength") && !has("enum") && !has("const") && !fixed {
+    if is_type("string") && !has_key("maxLength") && !has_key("enum") && !has_key("const") && !fixed {
         lacking.push(format!("{at}: string without maxLength"));
     }
-    if is("array") && !has("maxItems") {
+    if is_type("array") && !has_key("maxItems") {
         lacking.push(format!("{at}: array without maxItems"));
     }
     if schema["format"] == "password" && schema["maxLength"] != 64 {

@@ -58,7 +58,7 @@ fn env(pairs: &[(&str, &str)]) -> BTreeMap<String, String> {
 /// Other variables that make this one valid on its own.
 fn required_settings(name: &str) -> Vec<(&'static str, &'static str)> {
     match name {
-        "FENIX_SMS_URL" => CASES[10..14].iter().map(|(name, right, _)| (*name, *right)).collect(),
+        "FENIX_SMS_URL" => CASES[10..14].iter().map(|(name, valid, _)| (*name, *valid)).collect(),
         _ => Vec::new(),
     }
 }
@@ -117,9 +117,9 @@ fn public_url_follows_listening_address_unless_set() {
 
 #[test]
 fn valid_value_is_read_from_environment() {
-    for (name, right, _) in CASES {
+    for (name, valid, _) in CASES {
         let mut pairs = required_settings(name);
-        pairs.push((name, right));
+        pairs.push((name, valid));
         let reading = ConfigReading::new(&env(&pairs), None);
         assert_eq!(reading.errors, [], "{name}");
         assert_eq!(setting(&reading, name).source, Source::Environment, "{name}");
@@ -148,7 +148,7 @@ fn empty_value_counts_as_not_set() {
 
 #[test]
 fn file_has_same_keys_and_environment_wins() {
-    for (name, right, invalid) in CASES {
+    for (name, valid, invalid) in CASES {
         let key = Variable { name, secrecy: Secrecy::Open }.key();
         let file = file(&format!("{key} = {:?}\n", invalid.unwrap_or("other")));
         if invalid.is_some() {
@@ -157,7 +157,7 @@ fn file_has_same_keys_and_environment_wins() {
             assert_eq!(setting(&reading, name).source, Source::File);
         }
         let mut pairs = required_settings(name);
-        pairs.push((name, right));
+        pairs.push((name, valid));
         let reading = ConfigReading::new(&env(&pairs), Some(file.path()));
         assert_eq!(reading.errors, [], "{name}");
         assert_eq!(setting(&reading, name).source, Source::Environment);

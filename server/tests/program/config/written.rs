@@ -1,6 +1,6 @@
 //! Settings as they are stored in a backup.
 
-use server::config::{ConfigReading, omitted_keys, without_secrets};
+use server::config::{ConfigReading, omitted_keys, to_toml_without_secrets};
 use std::collections::BTreeMap;
 
 #[test]
@@ -13,7 +13,7 @@ fn written_settings_contain_no_secret() {
         set("FENIX_TRUSTED_PROXIES", "10.0.0.1,10.0.0.2"),
     ]);
     let reading = ConfigReading::new(&env, None);
-    let text = without_secrets(&reading);
+    let text = to_toml_without_secrets(&reading);
     assert!(!text.contains("swordfish"), "{text}");
     assert!(text.contains("public_url = \"https://fenix.exemple.fr\"\n"), "{text}");
     assert!(!text.contains("page_size"), "{text}");

@@ -7,15 +7,15 @@ use bytes::Bytes;
 use server::frontend::asset::{Asset, Cache};
 
 /// Response of a file to a request that accepts these codings.
-fn response(asset: &Asset, accepted: &str) -> HttpResponse {
+fn respond(asset: &Asset, accepted: &str) -> HttpResponse {
     let request = TestRequest::default().insert_header((ACCEPT_ENCODING, accepted)).to_http_request();
-    asset.answer(&request, HttpResponse::Ok())
+    asset.respond(&request, HttpResponse::Ok())
 }
 
 #[test]
 fn file_is_compressed_once_for_all_copies() {
-    let file = Asset::compressed("index.html", Bytes::from_static(b"<p>Bonjour</p>"), Cache::Revalidate);
-    let body = |asset: &Asset| response(asset, "gzip").into_body().try_into_bytes().ok().unwrap();
+    let file = Asset::new_compressed("index.html", Bytes::from_static(b"<p>Bonjour</p>"), Cache::Revalidate);
+    let body = |asset: &Asset| respond(asset, "gzip").into_body().try_into_bytes().ok().unwrap();
     let (copied, original) = (body(&file.with_cache(Cache::Never)), body(&file));
     assert_ne!(original, b"<p>Bonjour</p>"[..]);
     assert_eq!(copied.as_ptr(), original.as_ptr());
@@ -24,8 +24,8 @@ fn file_is_compressed_once_for_all_copies() {
 #[test]
 fn only_the_heic_worker_may_run_webassembly() {
     let policy = |path: &str| {
-        let answer = response(&Asset::new(path, Bytes::new(), Cache::Forever), "");
-        answer.headers().get(CONTENT_SECURITY_POLICY).map(|policy| policy.to_str().unwrap().to_owned())
+        let response = respond(&Asset::new(path, Bytes::new(), Cache::Forever), "");
+        response.headers().get(CONTENT_SECURITY_POLICY).map(|policy| policy.to_str().unwrap().to_owned())
     };
     assert_eq!(
         policy("assets/heicWorker-Bz1_x-9.js").as_deref(),
@@ -55,8 +55,8 @@ fn coding_is_accepted_according_to_the_header() {
         ("gzip;q=0", None),
         ("identity", None),
     ] {
-        let answer = response(&file, accepted);
-        let encoding = answer.headers().get(CONTENT_ENCODING).map(|coding| coding.to_str().unwrap());
+        let response = respond(&file, accepted);
+        let encoding = response.headers().get(CONTENT_ENCODING).map(|coding| coding.to_str().unwrap());
         assert_eq!(encoding, coding, "{accepted}");
     }
 }

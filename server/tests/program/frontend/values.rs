@@ -4,13 +4,13 @@ use serde_json::json;
 use server::config::ConfigReading;
 use server::config::brand::{Brand, SocialLink};
 use server::frontend::values::site_values;
-use server::site::Site;
+use server::site::SiteResponse;
 use std::collections::BTreeMap;
 
-fn site(change: impl FnOnce(&mut Brand)) -> Site {
+fn site(change: impl FnOnce(&mut Brand)) -> SiteResponse {
     let mut config = ConfigReading::new(&BTreeMap::new(), None).config().unwrap();
     change(&mut config.brand);
-    Site::new(&config, None)
+    SiteResponse::new(&config, None)
 }
 
 #[test]

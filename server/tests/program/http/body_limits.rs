@@ -11,7 +11,7 @@ static LIMITS: LazyLock<BodyLimits> = LazyLock::new(|| BodyLimits::new(&openapi_
 
 fn violations_of(method: &str, path: &str, body: &Value) -> Vec<(String, String)> {
     let all = LIMITS.violations(method, path, body.to_string().as_bytes());
-    all.into_iter().map(|one| (one.field.unwrap_or_default(), one.message)).collect()
+    all.into_iter().map(|violation| (violation.field.unwrap_or_default(), violation.message)).collect()
 }
 
 #[test]
@@ -90,25 +90,25 @@ fn dates<'d>(document: &'d Value, schema: &'d Value, entered: &mut Vec<&'d str>)
             return Vec::new();
         }
         entered.push(name);
-        let found = dates(document, document.pointer(name.trim_start_matches('#')).unwrap(), entered);
+        let dates_found = dates(document, document.pointer(name.trim_start_matches('#')).unwrap(), entered);
         entered.pop();
-        return found;
+        return dates_found;
     }
-    let mut found = Vec::new();
+    let mut dates_found = Vec::new();
     if matches!(schema["format"].as_str(), Some("date" | "date-time")) {
-        found.push(Vec::new());
+        dates_found.push(Vec::new());
     }
     for part in ["allOf", "oneOf", "anyOf"].iter().filter_map(|name| schema[*name].as_array()).flatten() {
-        found.extend(dates(document, part, entered));
+        dates_found.extend(dates(document, part, entered));
     }
     let properties = schema["properties"].as_object().into_iter().flatten();
     let items = schema.get("items").map(|items| ("0", items));
     for (name, child) in properties.map(|(name, child)| (name.as_str(), child)).chain(items) {
-        found.extend(
+        dates_found.extend(
             dates(document, child, entered).into_iter().map(|path| [vec![name.to_owned()], path].concat()),
         );
     }
-    found
+    dates_found
 }
 
 /// A body that consists of one value at this path.

@@ -72,13 +72,13 @@ async fn drip(address: &str, head: &str, piece: &'static [u8], pause: u64) -> (S
             sleep(Duration::from_millis(pause)).await;
         }
     });
-    let mut answer = vec![0];
-    timeout(Duration::from_secs(10), reader.read_exact(&mut answer)).await.expect("a response").unwrap();
+    let mut response = vec![0];
+    timeout(Duration::from_secs(10), reader.read_exact(&mut response)).await.expect("a response").unwrap();
     let first = start.elapsed();
     // The rest may be lost with the connection.
-    let _ = timeout(Duration::from_secs(10), reader.read_to_end(&mut answer)).await.expect("closed");
+    let _ = timeout(Duration::from_secs(10), reader.read_to_end(&mut response)).await.expect("closed");
     sending.abort();
-    (String::from_utf8_lossy(&answer).into_owned(), first)
+    (String::from_utf8_lossy(&response).into_owned(), first)
 }
 
 const CHUNKED: &str = "Transfer-Encoding: chunked";
@@ -88,8 +88,8 @@ const SIZED: &str = "Content-Length: 100000";
 async fn slow_json_body_gets_408_in_french() {
     let address = serve();
     for (length, piece) in [(SIZED, b" ".as_slice()), (CHUNKED, b"1\r\n \r\n")] {
-        let (answer, _) = drip(&address, &format!("POST /json HTTP/1.1, {length}"), piece, 50).await;
-        assert!(answer.starts_with("HTTP/1.1 408") && answer.contains("trop de temps"), "{answer}");
+        let (response, _) = drip(&address, &format!("POST /json HTTP/1.1, {length}"), piece, 50).await;
+        assert!(response.starts_with("HTTP/1.1 408") && response.contains("trop de temps"), "{response}");
     }
 }
 
@@ -97,22 +97,22 @@ async fn slow_json_body_gets_408_in_french() {
 #[actix_web::test]
 async fn slow_withdrawal_of_an_upload_gets_408() {
     let head = format!("DELETE {UPLOADS} HTTP/1.1, Content-Length: 5000, Connection: close");
-    let (answer, _) = drip(&serve(), &head, &[b'a'; 1_000], 700).await;
-    assert!(answer.starts_with("HTTP/1.1 408") && answer.contains("trop de temps"), "{answer}");
+    let (response, _) = drip(&serve(), &head, &[b'a'; 1_000], 700).await;
+    assert!(response.starts_with("HTTP/1.1 408") && response.contains("trop de temps"), "{response}");
 }
 
 #[actix_web::test]
 async fn slow_upload_is_interrupted() {
     let address = serve();
-    let (answer, _) = drip(&address, &format!("POST {UPLOADS} HTTP/1.1, {SIZED}"), b" ", 50).await;
-    assert!(answer.starts_with("HTTP/1.1 400") && answer.ends_with("true"), "{answer}");
+    let (response, _) = drip(&address, &format!("POST {UPLOADS} HTTP/1.1, {SIZED}"), b" ", 50).await;
+    assert!(response.starts_with("HTTP/1.1 400") && response.ends_with("true"), "{response}");
 }
 
 #[actix_web::test]
 async fn upload_with_pauses_is_accepted() {
     let head = format!("POST {UPLOADS} HTTP/1.1, Content-Length: 5000, Connection: close");
-    let (answer, first) = drip(&serve(), &head, &[b'a'; 1_000], 700).await;
-    assert!(answer.starts_with("HTTP/1.1 200") && answer.ends_with("5000"), "{answer}");
+    let (response, first) = drip(&serve(), &head, &[b'a'; 1_000], 700).await;
+    assert!(response.starts_with("HTTP/1.1 200") && response.ends_with("5000"), "{response}");
     assert!(first > Duration::from_millis(900), "{first:?}");
 }
 
@@ -120,8 +120,8 @@ async fn upload_with_pauses_is_accepted() {
 async fn unread_body_closes_its_connection() {
     let address = serve();
     for (length, piece) in [(SIZED, b" ".as_slice()), (CHUNKED, b"1\r\n \r\n")] {
-        let (answer, _) = drip(&address, &format!("POST /refused HTTP/1.1, {length}"), piece, 50).await;
-        assert!(answer.starts_with("HTTP/1.1 401"), "{answer}");
+        let (response, _) = drip(&address, &format!("POST /refused HTTP/1.1, {length}"), piece, 50).await;
+        assert!(response.starts_with("HTTP/1.1 401"), "{response}");
     }
 }
 
@@ -133,14 +133,14 @@ fn timeout_second(pieces: &[(usize, u64)]) -> Option<u64> {
     let mut deadline = Deadline::new(BodyTimes::default(), true, start);
     for (bytes, seconds) in pieces.iter().cycle() {
         now += Duration::from_secs(*seconds);
-        let deadline_at = deadline.at();
+        let deadline_at = deadline.time();
         if deadline_at <= now {
             return Some((deadline_at - start).as_secs());
         }
         if now > start + Duration::from_mins(10) {
             return None;
         }
-        deadline.received(*bytes, now);
+        deadline.count_received(*bytes, now);
     }
     None
 }

@@ -8,8 +8,8 @@ use server::http::lenient_json::read;
 
 fn violations_of(body: &str) -> Vec<(String, String)> {
     let read = read::<Simulation>(body.as_bytes(), Vec::new()).unwrap();
-    let found = read.value.clone().cleaned_up().violations(Day::new(2026, 11, 21).unwrap());
-    let all = found.prepend(&read.unreadable).into_vec();
+    let violations = read.value.clone().clean().violations(Day::new(2026, 11, 21).unwrap());
+    let all = violations.prepend(&read.unreadable).into_vec();
     all.into_iter().map(|v| (v.field.unwrap_or_default(), v.message)).collect()
 }
 
@@ -39,16 +39,20 @@ fn too_long_value_is_reported_and_not_read() {
     let read =
         read::<Simulation>(body, vec![expected("email"), expected("loan.identities.0.lastName")]).unwrap();
     assert_eq!(read.value.email, None);
-    let fields: Vec<_> = read.unreadable.iter().filter_map(|one| one.field.as_deref()).collect();
+    let fields: Vec<_> = read.unreadable.iter().filter_map(|violation| violation.field.as_deref()).collect();
     assert_eq!(fields, ["email", "loan.identities.0.lastName", "maritalStatus"]);
 }
 
 #[test]
-fn unknown_type_and_invalid_coefficient_are_refused() {
+fn unknown_type_is_refused() {
     assert_eq!(
         violations_of(r#"{"type":"PVH-LOAN"}"#),
         [("type".to_owned(), "Valeur non valide.".to_owned())]
     );
+}
+
+#[test]
+fn message_of_an_unreadable_value_is_reported() {
     let all = violations_of(
         r#"{"type":"CAR-INSURANCE","carInsurance":{"step2":{"bonusMalusSystemValue":{"car":"0.49"}}}}"#,
     );
@@ -64,11 +68,25 @@ fn body_that_is_not_a_form_is_refused() {
     for body in ["", "{", "\"\"", "12"] {
         assert!(read::<Simulation>(body.as_bytes(), Vec::new()).is_err(), "{body}");
     }
-    let one = read::<Simulation>(br#"{"medias":["x","y"]}"#, Vec::new()).unwrap().unreadable;
-    assert_eq!((one.len(), one[0].message.as_str()), (1, "Valeur non valide."));
+    let violations = read::<Simulation>(br#"{"medias":["x","y"]}"#, Vec::new()).unwrap().unreadable;
+    assert_eq!((violations.len(), violations[0].message.as_str()), (1, "Valeur non valide."));
     let many_errors = vec![r#"{"civility":"x"}"#; 60].join(",");
     let body = format!(r#"{{"loan":{{"identities":[{many_errors}]}}}}"#);
     assert!(
-        matches!(read::<Simulation>(body.as_bytes(), Vec::new()), Err(ApiError::Body(found)) if found.len() == 50)
+        matches!(read::<Simulation>(body.as_bytes(), Vec::new()), Err(ApiError::Body(violations)) if violations.len() == 50)
     );
+}
+
+/// Only the first fifty violations of length limits are known.
+#[test]
+fn fifty_too_long_values_refuse_the_body() {
+    let too_long = |count: usize| {
+        let violation = |index| Violation {
+            message: "trop long".to_owned(),
+            field: Some(format!("loan.debts.{index}.bankName")),
+        };
+        read::<Simulation>(b"{}", (0..count).map(violation).collect())
+    };
+    assert_eq!(too_long(49).unwrap().unreadable.len(), 49);
+    assert!(matches!(too_long(50), Err(ApiError::Body(found)) if found.len() == 50));
 }

@@ -1,11 +1,11 @@
 //! Filter of lists by the time of change.
 
 use domain::shared::instant::Instant;
-use server::http::since::updated_since;
+use server::http::since::parse_updated_since;
 
 #[test]
 fn updated_since_accepts_any_offset_and_refuses_nonsense() {
-    let read = |text| updated_since(text).map(|found| found.map(Instant::to_rfc3339));
+    let read = |text| parse_updated_since(text).map(|since| since.map(Instant::to_rfc3339));
     assert_eq!(read(None).unwrap(), None);
     assert_eq!(read(Some(" ")).unwrap(), None);
     for text in ["2026-11-23T10:00:00Z", "2026-11-23T11:00:00+01:00", "2026-11-23T11:00:00 01:00"] {

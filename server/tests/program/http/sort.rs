@@ -1,11 +1,11 @@
 //! Sort parameter of lists.
 
-use server::http::sort::sorting;
+use server::http::sort::parse_sorting;
 
 #[test]
 fn sort_is_limited_to_orders_of_the_list() {
     let known = [("lastName", 1), ("createdAt", 2)];
-    let read = |text| sorting(text, &known).map(|found| found.map(|it| (it.by, it.descending)));
+    let read = |text| parse_sorting(text, &known).map(|sorting| sorting.map(|it| (it.by, it.descending)));
     assert_eq!(read(None).unwrap(), None);
     assert_eq!(read(Some(" ")).unwrap(), None);
     assert_eq!(read(Some("lastName")).unwrap(), Some((1, false)));

@@ -49,15 +49,15 @@ fn get(path: &str) -> String {
 
 /// Reads until the connection is closed.
 async fn read_all(mut stream: TcpStream) -> Vec<u8> {
-    let mut answer = Vec::new();
-    let _ = timeout(Duration::from_secs(30), stream.read_to_end(&mut answer)).await.expect("closed");
-    answer
+    let mut response = Vec::new();
+    let _ = timeout(Duration::from_secs(30), stream.read_to_end(&mut response)).await.expect("closed");
+    response
 }
 
 #[actix_web::test]
 async fn incomplete_second_head_closes_the_connection() {
-    let answer = read_all(connect(&format!("{}G", get("/none"))).await).await;
-    assert!(answer.starts_with(b"HTTP/1.1 404"));
+    let response = read_all(connect(&format!("{}G", get("/none"))).await).await;
+    assert!(response.starts_with(b"HTTP/1.1 404"));
 }
 
 #[actix_web::test]
@@ -72,8 +72,8 @@ async fn unread_response_closes_the_connection() {
 
 #[actix_web::test]
 async fn slow_server_and_slow_reader_are_served() {
-    let answer = read_all(connect(&get("/slow")).await).await;
-    assert!(answer.ends_with(b"enfin"));
+    let response = read_all(connect(&get("/slow")).await).await;
+    assert!(response.ends_with(b"enfin"));
     let mut stream = connect(&get("/large")).await;
     let mut bytes = 0;
     let mut part = vec![0; 1 << 20];

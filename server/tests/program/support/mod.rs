@@ -102,7 +102,6 @@ pub fn client() -> Client {
     Client::builder().no_proxy().tls_certs_only([]).build().unwrap()
 }
 
-/// A running server.
 pub struct RunningServer {
     child: Child,
     /// Base address.
@@ -190,6 +189,6 @@ fn address_in(line: &str) -> Option<String> {
 }
 
 /// Value of a header; empty when there is none.
-pub fn header<'a>(answer: &'a Response, name: &str) -> &'a str {
-    answer.headers().get(name).map_or("", |value| value.to_str().unwrap())
+pub fn header<'a>(response: &'a Response, name: &str) -> &'a str {
+    response.headers().get(name).map_or("", |value| value.to_str().unwrap())
 }

@@ -1,13 +1,9 @@
 //! Logins that are pending a second factor.
 
 use super::super::super::connection::Database;
-use super::super::super::error::during;
-use super::super::super::job_writer::save_jobs;
+use super::super::super::error::db_error;
 use super::super::super::stored::Stored;
-use super::super::devices::save_device;
-use super::super::entity as account;
-use super::super::logins::save_event;
-use super::super::session_entity as session;
+use super::super::sessions::{add_session, lock_valid_account};
 use super::entities::{passkey, pending_login, recovery_code, totp};
 use application::account::mfa::ports::{
     OpenSessionOutcome, PendingLogin, PendingLoginRepository, SessionAfterMfa, VerifiedFactor,
@@ -18,9 +14,7 @@ use derive_more::Constructor;
 use domain::account::mfa::PENDING_LOGIN_TRIES;
 use domain::shared::instant::Instant;
 use sea_orm::sea_query::{Expr, ExprTrait as _};
-use sea_orm::{
-    ColumnTrait, Condition, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter, QuerySelect,
-};
+use sea_orm::{ColumnTrait, Condition, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter};
 use uuid::Uuid;
 
 const READING: &str = "reading a pending login";
@@ -37,13 +31,13 @@ impl PendingLoginRepository for SqlPendingLoginRepository {
     async fn save(&self, login: &PendingLogin) -> Result<(), PortError> {
         let row = pending_login::Model::from(login).into_active_model();
         let insert = pending_login::Entity::insert(row).exec_without_returning(self.database.pool());
-        insert.await.map(|_| ()).map_err(during("saving a pending login"))
+        insert.await.map(|_| ()).map_err(db_error("saving a pending login"))
     }
 
     async fn find(&self, digest: &str, now: Instant) -> Result<Option<PendingLogin>, PortError> {
         let found =
             pending_login::Entity::find().filter(is_pending(digest, now)).one(self.database.reads()).await;
-        Ok(found.map_err(during(READING))?.map(PendingLogin::from))
+        Ok(found.map_err(db_error(READING))?.map(PendingLogin::from))
     }
 
     async fn count_try(&self, digest: &str, now: Instant) -> Result<Option<u32>, PortError> {
@@ -52,19 +46,14 @@ impl PendingLoginRepository for SqlPendingLoginRepository {
             .filter(is_pending(digest, now))
             .exec_with_returning(self.database.pool())
             .await
-            .map_err(during(COUNTING))?;
+            .map_err(db_error(COUNTING))?;
         Ok(counted.first().map(|row| row.tries.0))
     }
 
     async fn open_session(&self, opening: &SessionAfterMfa) -> Result<OpenSessionOutcome, PortError> {
         let SessionAfterMfa { login_digest, session, password_hash, factor, events, device } = opening;
         let transaction = self.database.begin_write().await?;
-        // Locks the account, as the login by password alone does.
-        let current = account::Entity::find_by_id(session.account).lock_exclusive().one(&transaction).await;
-        let is_valid = current.map_err(during(OPENING))?.is_some_and(|account| {
-            account.enabled && account.password_hash.as_deref() == Some(password_hash.as_str())
-        });
-        if !is_valid {
+        if lock_valid_account(&transaction, session.account, password_hash).await?.is_none() {
             return Ok(OpenSessionOutcome::LoginExpired);
         }
         let at = session.times.opened_at;
@@ -74,21 +63,15 @@ impl PendingLoginRepository for SqlPendingLoginRepository {
             .filter(pending_login::Column::ExpiresAt.gt(Stored(at)))
             .exec(&transaction)
             .await
-            .map_err(during(OPENING))?;
+            .map_err(db_error(OPENING))?;
         if consumed.rows_affected == 0 {
             return Ok(OpenSessionOutcome::LoginExpired);
         }
         if !consume_factor(&transaction, session.account, factor, at).await? {
             return Ok(OpenSessionOutcome::FactorUsed);
         }
-        let row = session::Model::from(session).into_active_model();
-        session::Entity::insert(row).exec_without_returning(&transaction).await.map_err(during(OPENING))?;
-        for event in events {
-            save_event(&transaction, event).await?;
-        }
-        save_device(&transaction, session.account, device, at).await?;
-        save_jobs(&transaction, device.mail.as_slice(), at).await?;
-        transaction.commit().await.map_err(during(OPENING))?;
+        add_session(&transaction, session, events, device).await?;
+        transaction.commit().await.map_err(db_error(OPENING))?;
         Ok(OpenSessionOutcome::Opened)
     }
 }
@@ -108,7 +91,7 @@ async fn consume_factor(
                 .filter(totp::Column::LastStep.lt(*step))
                 .exec(transaction)
                 .await
-                .map_err(during(OPENING))?
+                .map_err(db_error(OPENING))?
                 .rows_affected
         }
         VerifiedFactor::RecoveryCode(uuid) => {
@@ -117,7 +100,7 @@ async fn consume_factor(
                 .filter(recovery_code::Column::AccountUuid.eq(account))
                 .exec(transaction)
                 .await
-                .map_err(during(OPENING))?
+                .map_err(db_error(OPENING))?
                 .rows_affected
         }
         VerifiedFactor::Passkey(verified) => {
@@ -137,7 +120,7 @@ async fn consume_factor(
                 .filter(is_after_last_use)
                 .exec(transaction)
                 .await
-                .map_err(during(OPENING))?
+                .map_err(db_error(OPENING))?
                 .rows_affected
         }
     };

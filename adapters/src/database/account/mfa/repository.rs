@@ -1,7 +1,8 @@
-//! Second factors in the database. Each change first locks the account, which serialises concurrent changes.
+//! Second factors in the database. Adding, removing and resetting factors and replacing recovery codes first lock the
+//! account, which serialises concurrent changes.
 
 use super::super::super::connection::Database;
-use super::super::super::error::during;
+use super::super::super::error::db_error;
 use super::super::super::job_writer::save_jobs;
 use super::super::super::stored::Stored;
 use super::super::entity as account;
@@ -36,16 +37,16 @@ pub struct SqlMfaRepository {
 
 #[async_trait]
 impl MfaRepository for SqlMfaRepository {
-    async fn factors(&self, account: Uuid) -> Result<Factors, PortError> {
+    async fn load_factors(&self, account: Uuid) -> Result<Factors, PortError> {
         let reads = self.database.reads();
-        let totp = totp::Entity::find_by_id(account).one(reads).await.map_err(during(READING))?;
+        let totp = totp::Entity::find_by_id(account).one(reads).await.map_err(db_error(READING))?;
         let codes = recovery_code::Entity::find().filter(recovery_code::Column::AccountUuid.eq(account));
-        let codes = codes.all(reads).await.map_err(during(READING))?;
+        let codes = codes.all(reads).await.map_err(db_error(READING))?;
         let passkeys = passkey::Entity::find()
             .filter(passkey::Column::AccountUuid.eq(account))
             .order_by_asc(passkey::Column::CreatedAt)
             .order_by_asc(passkey::Column::Uuid);
-        let passkeys = passkeys.all(reads).await.map_err(during(READING))?;
+        let passkeys = passkeys.all(reads).await.map_err(db_error(READING))?;
         Ok(Factors {
             totp: totp.map(|row| Totp { secret: row.secret, created_at: row.created_at.0 }),
             recovery_codes: codes
@@ -56,30 +57,30 @@ impl MfaRepository for SqlMfaRepository {
         })
     }
 
-    async fn begin(&self, begun: &Enrolment) -> Result<(), PortError> {
+    async fn begin_enrolment(&self, new: &Enrolment) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
         let row = enrolment::Model {
-            account_uuid: begun.account,
-            method: begun.method.key().to_owned(),
-            state: begun.state.clone(),
-            created_at: Stored(begun.created_at),
+            account_uuid: new.account,
+            method: new.method.key().to_owned(),
+            state: new.state.clone(),
+            created_at: Stored(new.created_at),
         };
-        enrolment::Entity::delete_by_id((begun.account, row.method.clone()))
+        enrolment::Entity::delete_by_id((new.account, row.method.clone()))
             .exec(&transaction)
             .await
-            .map_err(during(BEGINNING))?;
+            .map_err(db_error(BEGINNING))?;
         let insert = enrolment::Entity::insert(row.into_active_model()).exec_without_returning(&transaction);
-        insert.await.map_err(during(BEGINNING))?;
-        transaction.commit().await.map_err(during(BEGINNING))
+        insert.await.map_err(db_error(BEGINNING))?;
+        transaction.commit().await.map_err(db_error(BEGINNING))
     }
 
-    async fn enrolment(&self, account: Uuid, method: MfaMethod) -> Result<Option<Enrolment>, PortError> {
+    async fn find_enrolment(&self, account: Uuid, method: MfaMethod) -> Result<Option<Enrolment>, PortError> {
         let found = enrolment::Entity::find_by_id((account, method.key().to_owned()));
-        let found = found.one(self.database.reads()).await.map_err(during(READING))?;
+        let found = found.one(self.database.reads()).await.map_err(db_error(READING))?;
         Ok(found.map(|row| Enrolment { account, method, state: row.state, created_at: row.created_at.0 }))
     }
 
-    async fn add(&self, addition: &FactorAddition) -> Result<FactorAdditionOutcome, PortError> {
+    async fn add_factor(&self, addition: &FactorAddition) -> Result<FactorAdditionOutcome, PortError> {
         let FactorAddition { change, factor, enrolment, recovery_codes } = addition;
         let transaction = self.database.begin_write().await?;
         let Some(before) = lock_account(&transaction, change.account).await? else {
@@ -104,7 +105,7 @@ impl MfaRepository for SqlMfaRepository {
         Ok(if first { FactorAdditionOutcome::First } else { FactorAdditionOutcome::Further })
     }
 
-    async fn remove(
+    async fn remove_factor(
         &self,
         change: &FactorChange,
         factor: FactorId,
@@ -125,7 +126,7 @@ impl MfaRepository for SqlMfaRepository {
                     .await
             }
         };
-        if removed.map_err(during(CHANGING))?.rows_affected == 0 {
+        if removed.map_err(db_error(CHANGING))?.rows_affected == 0 {
             return Ok(FactorRemovalOutcome::Gone);
         }
         if count(&transaction, change.account).await? == 0 {
@@ -146,17 +147,17 @@ impl MfaRepository for SqlMfaRepository {
         if !found.is_some_and(|account| account.has_mfa) {
             return Ok(false);
         }
-        totp::Entity::delete_by_id(change.account).exec(&transaction).await.map_err(during(CHANGING))?;
+        totp::Entity::delete_by_id(change.account).exec(&transaction).await.map_err(db_error(CHANGING))?;
         passkey::Entity::delete_many()
             .filter(passkey::Column::AccountUuid.eq(change.account))
             .exec(&transaction)
             .await
-            .map_err(during(CHANGING))?;
+            .map_err(db_error(CHANGING))?;
         enrolment::Entity::delete_many()
             .filter(enrolment::Column::AccountUuid.eq(change.account))
             .exec(&transaction)
             .await
-            .map_err(during(CHANGING))?;
+            .map_err(db_error(CHANGING))?;
         delete_recovery_codes(&transaction, change.account).await?;
         delete_pending_logins(&transaction, change.account).await?;
         set_has_mfa(&transaction, change.account, false).await?;
@@ -178,17 +179,17 @@ impl MfaRepository for SqlMfaRepository {
         delete_recovery_codes(&transaction, account).await?;
         insert_recovery_codes(&transaction, account, codes).await?;
         save_event(&transaction, event).await?;
-        transaction.commit().await.map_err(during(CHANGING))?;
+        transaction.commit().await.map_err(db_error(CHANGING))?;
         Ok(true)
     }
 
-    async fn totp_secrets(&self) -> Result<Vec<(Uuid, String)>, PortError> {
+    async fn list_totp_secrets(&self) -> Result<Vec<(Uuid, String)>, PortError> {
         let query = totp::Entity::find()
             .select_only()
             .column(totp::Column::AccountUuid)
             .column(totp::Column::Secret)
             .into_tuple();
-        query.all(self.database.reads()).await.map_err(during(READING))
+        query.all(self.database.reads()).await.map_err(db_error(READING))
     }
 
     async fn replace_totp_secret(
@@ -203,7 +204,7 @@ impl MfaRepository for SqlMfaRepository {
             .filter(totp::Column::Secret.eq(old_secret))
             .exec(self.database.pool())
             .await
-            .map_err(during("re-encrypting a second factor"))?;
+            .map_err(db_error("re-encrypting a second factor"))?;
         Ok(())
     }
 }
@@ -213,7 +214,7 @@ async fn lock_account(
     account: Uuid,
 ) -> Result<Option<account::Model>, PortError> {
     let found = account::Entity::find_by_id(account).lock_exclusive().one(transaction).await;
-    found.map_err(during(CHANGING))
+    found.map_err(db_error(CHANGING))
 }
 
 /// Returns false when the enrolment was ended or restarted concurrently.
@@ -229,7 +230,7 @@ async fn end_enrolment(
         .filter(enrolment::Column::State.eq(state))
         .exec(transaction)
         .await;
-    Ok(ended.map_err(during(CHANGING))?.rows_affected > 0)
+    Ok(ended.map_err(db_error(CHANGING))?.rows_affected > 0)
 }
 
 async fn insert(
@@ -240,7 +241,7 @@ async fn insert(
     let created_at = Stored(change.event.at);
     match factor {
         NewFactor::Totp { secret, step } => {
-            totp::Entity::delete_by_id(change.account).exec(transaction).await.map_err(during(CHANGING))?;
+            totp::Entity::delete_by_id(change.account).exec(transaction).await.map_err(db_error(CHANGING))?;
             let row = totp::Model {
                 account_uuid: change.account,
                 secret: secret.clone(),
@@ -248,7 +249,7 @@ async fn insert(
                 created_at,
             };
             let insert = totp::Entity::insert(row.into_active_model());
-            insert.exec_without_returning(transaction).await.map_err(during(CHANGING))?;
+            insert.exec_without_returning(transaction).await.map_err(db_error(CHANGING))?;
         }
         NewFactor::Passkey { uuid, name, credential_digest, data } => {
             let row = passkey::Model {
@@ -262,7 +263,7 @@ async fn insert(
                 last_used_at: None,
             };
             let insert = passkey::Entity::insert(row.into_active_model());
-            insert.exec_without_returning(transaction).await.map_err(during(CHANGING))?;
+            insert.exec_without_returning(transaction).await.map_err(db_error(CHANGING))?;
         }
     }
     Ok(())
@@ -270,9 +271,9 @@ async fn insert(
 
 /// Counts applications and passkeys; recovery codes alone are not a factor.
 async fn count(transaction: &DatabaseTransaction, account: Uuid) -> Result<u64, PortError> {
-    let totps = totp::Entity::find_by_id(account).count(transaction).await.map_err(during(CHANGING))?;
+    let totps = totp::Entity::find_by_id(account).count(transaction).await.map_err(db_error(CHANGING))?;
     let passkeys = passkey::Entity::find().filter(passkey::Column::AccountUuid.eq(account));
-    Ok(totps + passkeys.count(transaction).await.map_err(during(CHANGING))?)
+    Ok(totps + passkeys.count(transaction).await.map_err(db_error(CHANGING))?)
 }
 
 async fn set_has_mfa(
@@ -285,14 +286,14 @@ async fn set_has_mfa(
         .filter(account::Column::Uuid.eq(account))
         .exec(transaction)
         .await
-        .map_err(during(CHANGING))?;
+        .map_err(db_error(CHANGING))?;
     Ok(())
 }
 
 async fn delete_recovery_codes(transaction: &DatabaseTransaction, account: Uuid) -> Result<(), PortError> {
     let is_of_account = recovery_code::Column::AccountUuid.eq(account);
     let codes = recovery_code::Entity::delete_many().filter(is_of_account).exec(transaction);
-    codes.await.map(|_| ()).map_err(during(CHANGING))
+    codes.await.map(|_| ()).map_err(db_error(CHANGING))
 }
 
 async fn insert_recovery_codes(
@@ -308,17 +309,17 @@ async fn insert_recovery_codes(
         row.into_active_model()
     };
     let insert = recovery_code::Entity::insert_many(codes.iter().map(row));
-    insert.exec_without_returning(transaction).await.map(|_| ()).map_err(during(CHANGING))
+    insert.exec_without_returning(transaction).await.map(|_| ()).map_err(db_error(CHANGING))
 }
 
 async fn delete_pending_logins(transaction: &DatabaseTransaction, account: Uuid) -> Result<(), PortError> {
     let is_of_account = pending_login::Column::AccountUuid.eq(account);
     let deletion = pending_login::Entity::delete_many().filter(is_of_account).exec(transaction);
-    deletion.await.map(|_| ()).map_err(during(CHANGING))
+    deletion.await.map(|_| ()).map_err(db_error(CHANGING))
 }
 
 async fn save(transaction: DatabaseTransaction, change: &FactorChange) -> Result<(), PortError> {
     save_event(&transaction, &change.event).await?;
     save_jobs(&transaction, slice::from_ref(&change.mail), change.event.at).await?;
-    transaction.commit().await.map_err(during(CHANGING))
+    transaction.commit().await.map_err(db_error(CHANGING))
 }

@@ -5,6 +5,7 @@ import { useFormDraft } from '@/components/edit/formDraft'
 import { useEntityForm } from '@/components/edit/useEntityForm'
 import { useFormSave } from '@/components/edit/useFormSave'
 import type { LegalDocument } from '@/components/legal-document/documentStates'
+import { useRequestKeys } from '@/session/useRequestKeys'
 import { issueDocument, preparationQuery, type Compliance, type IssueForm } from '../api'
 import { checkIssue, isChanged, toIssueForm, valuesToEdit, valuesToWrite, type IssueValues } from './issueForm'
 
@@ -26,6 +27,7 @@ export function useIssue({ customerCase, compliance, first, onIssued }: IssueOpt
     check: checkIssue,
     draft: useFormDraft(`legal-document:${customerCase}`),
   })
+  const keyOf = useRequestKeys()
   const { control, getValues, setValue } = form
   const kind = useWatch({ control, name: 'kind' })
   const customers = useWatch({ control, name: 'customers' })
@@ -48,7 +50,10 @@ export function useIssue({ customerCase, compliance, first, onIssued }: IssueOpt
   const writtenValues = toIssueForm({ kind, customers, values, edited })
   const isOutdated = issueForm !== null && JSON.stringify(writtenValues) !== JSON.stringify(issueForm)
   const save = useFormSave(form, {
-    save: (formValues) => issueDocument(customerCase, toIssueForm(formValues)),
+    save: (formValues) => {
+      const body = toIssueForm(formValues)
+      return issueDocument(customerCase, body, keyOf(body))
+    },
     onSaved: onIssued,
   })
   const update = (event: SyntheticEvent) =>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { REQUIRED } from '@/rules/messages'
 import { CASE_REQUIRED, checkMail, NO_RECIPIENT, type MailValues } from './mailForm'
 
-const VALID: MailValues = {
+const VALID_VALUES: MailValues = {
   template: 'CUSTOMER-MESSAGE',
   customers: ['c1'],
   customerCase: '',
@@ -11,10 +11,10 @@ const VALID: MailValues = {
   withComparison: false,
 }
 
-it('accepts each kind without its optional fields', () => {
-  expect(checkMail(VALID)).toEqual([])
-  expect(checkMail({ ...VALID, template: 'CASE-PROGRESS', customerCase: 'k1', subject: '' })).toEqual([])
-  expect(checkMail({ ...VALID, template: 'CUSTOMER-APPOINTMENT', subject: '', message: '' })).toEqual([])
+it('mail of each kind needs no optional fields', () => {
+  expect(checkMail(VALID_VALUES)).toEqual([])
+  expect(checkMail({ ...VALID_VALUES, template: 'CASE-PROGRESS', customerCase: 'k1', subject: '' })).toEqual([])
+  expect(checkMail({ ...VALID_VALUES, template: 'CUSTOMER-APPOINTMENT', subject: '', message: '' })).toEqual([])
 })
 
 it.each<[Partial<MailValues>, string, string]>([
@@ -22,6 +22,6 @@ it.each<[Partial<MailValues>, string, string]>([
   [{ subject: ' ' }, 'subject', REQUIRED],
   [{ message: ' ' }, 'message', REQUIRED],
   [{ template: 'CASE-PROGRESS' }, 'customerCase', CASE_REQUIRED],
-])('rejects %j', (invalidValues, field, message) => {
-  expect(checkMail({ ...VALID, ...invalidValues })).toEqual([{ field, message }])
+])('mail with %j is rejected', (invalidValues, field, message) => {
+  expect(checkMail({ ...VALID_VALUES, ...invalidValues })).toEqual([{ field, message }])
 })

@@ -3,10 +3,10 @@ import type { TimelineEntry } from '../api'
 import { groupByDay, formatTime } from './days'
 import { noteHtml } from './kinds'
 
-const entry = (at: string, overrides: Partial<TimelineEntry> = {}): TimelineEntry => ({
-  id: at,
+const buildEntry = (instant: string, overrides: Partial<TimelineEntry> = {}): TimelineEntry => ({
+  id: instant,
   kind: 'case',
-  at,
+  at: instant,
   title: 'Statut',
   failed: false,
   ...overrides,
@@ -16,10 +16,10 @@ describe('timeline days', () => {
   it('are days of Paris with relative names', () => {
     const days = groupByDay(
       [
-        entry('2026-11-23T08:00:00Z'),
-        entry('2026-11-22T23:30:00Z'),
-        entry('2026-11-22T10:00:00Z'),
-        entry('2026-11-20T10:00:00Z'),
+        buildEntry('2026-11-23T08:00:00Z'),
+        buildEntry('2026-11-22T23:30:00Z'),
+        buildEntry('2026-11-22T10:00:00Z'),
+        buildEntry('2026-11-20T10:00:00Z'),
       ],
       '2026-11-23',
     )
@@ -32,8 +32,8 @@ describe('timeline days', () => {
   })
 
   it('merge files uploaded together for one case', () => {
-    const file = (detail: string, overrides: Partial<TimelineEntry> = {}) =>
-      entry('2026-11-23T08:00:00Z', {
+    const buildFileEntry = (detail: string, overrides: Partial<TimelineEntry> = {}) =>
+      buildEntry('2026-11-23T08:00:00Z', {
         title: 'Fichier déposé',
         detail,
         by: 'Anne',
@@ -41,13 +41,19 @@ describe('timeline days', () => {
         ...overrides,
       })
     const [day] = groupByDay(
-      [file('a'), file('b'), file('c', { by: 'Noël' }), entry('2026-11-23T07:00:00Z'), file('d')],
+      [
+        buildFileEntry('a'),
+        buildFileEntry('b'),
+        buildFileEntry('c', { by: 'Noël' }),
+        buildEntry('2026-11-23T07:00:00Z'),
+        buildFileEntry('d'),
+      ],
       '2026-11-23',
     )
     expect(day?.entries.map(({ files }) => files)).toEqual([['a', 'b'], ['c'], undefined, ['d']])
   })
 })
 
-it('converts plain text to a report', () => {
+it('plain text is converted to a report', () => {
   expect(noteHtml(' a & b\nc\n\n\n<i>d ')).toBe('<p>a &amp; b<br>c</p><p>&lt;i&gt;d</p>')
 })

@@ -11,11 +11,11 @@ impl ChecklistTemplateService {
     ///
     /// # Errors
     /// `NotFound`: no such template.
-    pub async fn remove(
+    pub async fn delete(
         &self,
         _: &Authorized<act::ManageChecklistTemplates>,
         uuid: Uuid,
     ) -> Result<(), AppError> {
-        if self.templates.remove(uuid).await? { Ok(()) } else { Err(AppError::NotFound) }
+        if self.templates.delete(uuid).await? { Ok(()) } else { Err(AppError::NotFound) }
     }
 }

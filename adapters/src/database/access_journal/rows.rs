@@ -1,15 +1,9 @@
-//! Pages of the journal. Names are read only for the rows of the page.
+//! Rows of the journal and conditions on them. Names are read only for the rows of a page.
 
-use super::super::connection::Database;
 use super::super::sql::Sql;
-use super::super::statement;
 use super::super::stored::{Name, Stored};
-use application::access_journal::ports::{AccessJournalQueries, JournalFilter};
+use application::access_journal::ports::JournalFilter;
 use application::access_journal::views::{JournalPerson, JournalRow};
-use application::error::PortError;
-use application::paging::{Page, PageRequest};
-use async_trait::async_trait;
-use derive_more::Constructor;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::role::Role;
 use domain::shared::instant::Instant;
@@ -17,10 +11,8 @@ use sea_orm::FromQueryResult;
 use std::net::IpAddr;
 use uuid::Uuid;
 
-const READING: &str = "reading the access journal";
-
-const NAMES: &str = "SELECT p.id, p.at, p.account_uuid, p.role, p.act, p.object_kind, p.object_uuid, p.address, p.detail, \
-    a.first_name, a.last_name, u.name AS program, CASE p.object_kind \
+pub(super) const NAMES: &str = "SELECT p.id, p.at, p.account_uuid, p.role, p.act, p.object_kind, p.object_uuid, \
+    p.address, p.detail, a.first_name, a.last_name, u.name AS program, CASE p.object_kind \
     WHEN 'customer-record' THEN (SELECT c.first_name || ' ' || c.last_name FROM customer c \
         WHERE c.record_uuid = p.object_uuid ORDER BY c.position LIMIT 1) \
     WHEN 'customer-case' THEN (SELECT k.label FROM customer_case k WHERE k.uuid = p.object_uuid) \
@@ -38,31 +30,11 @@ const NAMES: &str = "SELECT p.id, p.at, p.account_uuid, p.role, p.act, p.object_
     WHEN 'administrator' THEN (SELECT b.first_name || ' ' || b.last_name FROM account b WHERE b.uuid = p.object_uuid) \
     WHEN 'campaign' THEN (SELECT COALESCE(n.subject, n.sender) FROM campaign n WHERE n.uuid = p.object_uuid) \
     END AS object_label FROM (SELECT j.* FROM access_journal j WHERE ";
-const NEWEST_FIRST: &str = " ORDER BY j.at DESC, j.id DESC LIMIT ";
-const WITH_PEOPLE: &str = ") p LEFT JOIN account a ON a.uuid = p.account_uuid \
+pub(super) const NEWEST_FIRST: &str = " ORDER BY j.at DESC, j.id DESC LIMIT ";
+pub(super) const WITH_PEOPLE: &str = ") p LEFT JOIN account a ON a.uuid = p.account_uuid \
     LEFT JOIN api_token u ON u.uuid = p.account_uuid ORDER BY p.at DESC, p.id DESC";
 
-#[derive(Constructor)]
-pub struct SqlAccessJournalQueries {
-    database: Database,
-}
-
-#[async_trait]
-impl AccessJournalQueries for SqlAccessJournalQueries {
-    async fn page(&self, filter: &JournalFilter, page: PageRequest) -> Result<Page<JournalRow>, PortError> {
-        let mut sql = Sql::new(NAMES);
-        push_condition(&mut sql, filter);
-        sql.push(NEWEST_FIRST).number(page.page_size).push(" OFFSET ").number(page.offset());
-        sql.push(WITH_PEOPLE);
-        let rows: Vec<Row> = statement::list(self.database.reads(), &sql, READING).await?;
-        let mut matching = Sql::new("FROM access_journal j WHERE ");
-        push_condition(&mut matching, filter);
-        let total = statement::count(self.database.reads(), &matching.count_listed(), READING).await?;
-        Ok(Page { rows: rows.into_iter().map(JournalRow::from).collect(), total })
-    }
-}
-
-fn push_condition(sql: &mut Sql, filter: &JournalFilter) {
+pub(super) fn push_condition(sql: &mut Sql, filter: &JournalFilter) {
     sql.push("TRUE");
     if let Some(account) = filter.account {
         sql.push(" AND j.account_uuid = ").bind(account);
@@ -85,7 +57,7 @@ fn push_condition(sql: &mut Sql, filter: &JournalFilter) {
 }
 
 #[derive(FromQueryResult)]
-struct Row {
+pub(super) struct Row {
     id: i64,
     at: Stored<Instant>,
     account_uuid: Option<Uuid>,

@@ -2,14 +2,12 @@
 //! for a write lock nor for the disk, and its entry is written even if the client disconnects.
 
 use super::super::connection::Database;
-use super::super::error::during;
+use super::super::error::db_error;
 use super::super::stored::Stored;
 use super::entity::{Column, Entity};
 use super::writer::save_entries;
 use application::access_journal::entry::AccessEntry;
-use application::access_journal::ports::AccessRecorder;
 use application::error::PortError;
-use async_trait::async_trait;
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter};
 use std::slice;
 use std::time::Duration;
@@ -21,7 +19,7 @@ use uuid::Uuid;
 /// Maximum number of buffered entries, reached only when the database is unavailable for long.
 const MAX_WAITING: usize = 100_000;
 /// Capacity of the channel to the writing task, in entries.
-const CHANNEL_CAPACITY: usize = 10_000;
+pub(super) const CHANNEL_CAPACITY: usize = 10_000;
 /// Delay between the first buffered entry and the write of the batch.
 const FLUSH_DELAY: Duration = Duration::from_millis(500);
 /// Delay between retries while the database is unavailable.
@@ -29,55 +27,16 @@ const RETRY_DELAY: Duration = Duration::from_secs(1);
 /// Repeated reads of the same object by the same user within this duration are one entry.
 const ONE_READING: Span = Span::minutes(10);
 
-const WRITING: &str = "writing the access journal";
+pub(super) const WRITING: &str = "writing the access journal";
 
-enum Message {
+pub(super) enum Message {
     Note(AccessEntry),
     /// Writes all earlier entries now and returns the result.
     Flush(oneshot::Sender<Result<(), PortError>>),
 }
 
-/// Records entries in one database through the writing task.
-pub struct SqlAccessRecorder {
-    database: Database,
-    messages: mpsc::Sender<Message>,
-}
-
-impl SqlAccessRecorder {
-    /// Starts the writing task, which ends with the last clone. Requires a Tokio runtime.
-    pub fn new(database: Database) -> Self {
-        let (messages, received) = mpsc::channel(CHANNEL_CAPACITY);
-        tokio::spawn(write_all(database.clone(), received));
-        Self { database, messages }
-    }
-}
-
-#[async_trait]
-impl AccessRecorder for SqlAccessRecorder {
-    fn record(&self, entry: AccessEntry) {
-        let object = entry.uuid;
-        if self.messages.try_send(Message::Note(entry)).is_err() {
-            missing(object);
-        }
-    }
-
-    async fn save(&self, entries: &[AccessEntry]) -> Result<(), PortError> {
-        let transaction = self.database.begin_write().await?;
-        save_entries(&transaction, entries).await?;
-        transaction.commit().await.map_err(during(WRITING))
-    }
-
-    async fn flush(&self) -> Result<(), PortError> {
-        let task_ended =
-            || PortError::Corrupt("the task that writes the access journal has ended".to_owned());
-        let (answer, written) = oneshot::channel();
-        self.messages.send(Message::Flush(answer)).await.map_err(|_| task_ended())?;
-        written.await.map_err(|_| task_ended())?
-    }
-}
-
 /// Writes entries until all senders are dropped.
-async fn write_all(database: Database, mut received: mpsc::Receiver<Message>) {
+pub(super) async fn write_all(database: Database, mut received: mpsc::Receiver<Message>) {
     let mut entries = Vec::new();
     loop {
         // Entries that could not be written are retried without a new message.
@@ -113,12 +72,13 @@ fn take(message: Message, waiting: &mut Vec<AccessEntry>) -> Option<oneshot::Sen
     match message {
         Message::Flush(answer) => return Some(answer),
         Message::Note(entry) if waiting.len() < MAX_WAITING => waiting.push(entry),
-        Message::Note(entry) => missing(entry.uuid),
+        Message::Note(entry) => report_missing(entry.uuid),
     }
     None
 }
 
-fn missing(object: Uuid) {
+/// Reports a read that cannot be buffered.
+pub(super) fn report_missing(object: Uuid) {
     tracing::error!(%object, "a read is missing in the access journal: too many are pending");
 }
 
@@ -133,7 +93,7 @@ async fn write(database: &Database, entries: &[AccessEntry]) -> Result<(), PortE
             save_entries(&transaction, slice::from_ref(entry)).await?;
         }
     }
-    transaction.commit().await.map_err(during(WRITING))
+    transaction.commit().await.map_err(db_error(WRITING))
 }
 
 async fn is_recorded(transaction: &DatabaseTransaction, entry: &AccessEntry) -> Result<bool, PortError> {
@@ -149,5 +109,5 @@ async fn is_recorded(transaction: &DatabaseTransaction, entry: &AccessEntry) -> 
             None => Column::Detail.is_null(),
         })
         .one(transaction);
-    Ok(recorded.await.map_err(during(WRITING))?.is_some())
+    Ok(recorded.await.map_err(db_error(WRITING))?.is_some())
 }

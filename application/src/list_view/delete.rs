@@ -12,8 +12,8 @@ impl ListViewService {
     /// # Errors
     /// `NotFound`: no such view visible to the user; `Forbidden`: a shared view of another user, unless the user is
     /// an admin.
-    pub async fn remove(&self, user: &Authorized<act::KeepListViews>, uuid: Uuid) -> Result<(), AppError> {
+    pub async fn delete(&self, user: &Authorized<act::KeepListViews>, uuid: Uuid) -> Result<(), AppError> {
         self.load(user, uuid).await?.view.check_changeable_by(user.account, user.role)?;
-        if self.views.remove(uuid).await? { Ok(()) } else { Err(AppError::NotFound) }
+        if self.views.delete(uuid).await? { Ok(()) } else { Err(AppError::NotFound) }
     }
 }

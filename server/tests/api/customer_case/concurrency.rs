@@ -20,8 +20,8 @@ async fn case_16_concurrent_statuses_are_all_kept_in_order(fenix: Fenix) {
     let (case, admin, _) = a_case(&fenix, 1).await;
     let path = format!("/customer-cases/{case}/status");
     let body = json!({ "label": "DIC" });
-    let answers = join_all((0..8).map(|_| fenix.post(&path, &admin, &body))).await;
-    assert!(answers.iter().all(|answer| answer.status == 201), "{answers:?}");
+    let responses = join_all((0..8).map(|_| fenix.post(&path, &admin, &body))).await;
+    assert!(responses.iter().all(|response| response.status == 201), "{responses:?}");
     let statuses = fenix.case(&admin, &case).await["status"].as_array().unwrap().clone();
     assert_eq!(statuses.len(), 9);
     let dates: Vec<_> = statuses.iter().map(|status| status["date"].as_str().unwrap()).collect();
@@ -33,11 +33,11 @@ async fn ccase_17_concurrent_validations_validate_once(fenix: Fenix) {
     let (case, admin, customer) = a_case(&fenix, 1).await;
     let path = format!("/customer-cases/{case}");
     let body = json!({ "completed": true });
-    let answers = join_all((0..4).map(|_| fenix.patch(&path, &customer, &body))).await;
-    assert_eq!(answers.iter().filter(|answer| answer.status == 200).count(), 1);
-    assert_eq!(answers.iter().filter(|answer| answer.status == 400).count(), 3);
-    let found = fenix.case(&admin, &case).await;
-    assert_eq!(found["status"].as_array().unwrap().len(), 2);
+    let responses = join_all((0..4).map(|_| fenix.patch(&path, &customer, &body))).await;
+    assert_eq!(responses.iter().filter(|response| response.status == 200).count(), 1);
+    assert_eq!(responses.iter().filter(|response| response.status == 400).count(), 3);
+    let stored_case = fenix.case(&admin, &case).await;
+    assert_eq!(stored_case["status"].as_array().unwrap().len(), 2);
     assert_eq!(fenix.mails().await.len(), 2, "the firm is notified once, the customer gets one receipt");
 }
 api_test!(ccase_17_concurrent_validations_validate_once);
@@ -47,8 +47,8 @@ async fn ccase_10_concurrent_ticks_are_all_kept(fenix: Fenix) {
     let path = format!("/customer-cases/{case}/checked");
     let ticks: Vec<Value> =
         (0..10).map(|n| json!({ "label": format!("Pièce {n}"), "checked": true })).collect();
-    let answers = join_all(ticks.iter().map(|tick| fenix.patch(&path, &customer, tick))).await;
-    assert!(answers.iter().all(|answer| answer.status == 204), "{answers:?}");
+    let responses = join_all(ticks.iter().map(|tick| fenix.patch(&path, &customer, tick))).await;
+    assert!(responses.iter().all(|response| response.status == 204), "{responses:?}");
     let items = fenix.case(&admin, &case).await["itemsListArray"].as_array().unwrap().clone();
     assert!(items.iter().all(|item| item["isChecked"] == true), "{items:?}");
 }
@@ -60,8 +60,8 @@ async fn ccase_12_file_is_attached_once_despite_concurrent_attachments(fenix: Fe
     let second = fenix.a_case(&admin, &record).await;
     let body = json!({ "medias": [fenix.a_file(&customer, "a.pdf").await] });
     let calls = [&first, &second].map(|case| format!("/customer-cases/{case}"));
-    let answers = join_all(calls.iter().map(|path| fenix.patch(path, &customer, &body))).await;
-    let mut statuses: Vec<_> = answers.iter().map(|answer| answer.status.as_u16()).collect();
+    let responses = join_all(calls.iter().map(|path| fenix.patch(path, &customer, &body))).await;
+    let mut statuses: Vec<_> = responses.iter().map(|response| response.status.as_u16()).collect();
     statuses.sort_unstable();
     assert_eq!(statuses, [200, 404]);
     let mut files = 0;
@@ -76,8 +76,8 @@ async fn amb_022_concurrent_first_cases_open_one_account(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
     let extra_fields = || fenix.a_case_with(&admin, &record, json!({}));
-    let answers = join_all([extra_fields(), extra_fields(), extra_fields()]).await;
-    assert!(answers.iter().all(|answer| answer.status == 201), "{answers:?}");
+    let responses = join_all([extra_fields(), extra_fields(), extra_fields()]).await;
+    assert!(responses.iter().all(|response| response.status == 201), "{responses:?}");
     let customer = {
         let mails = fenix.mails().await;
         assert_eq!(mails.len(), 3);

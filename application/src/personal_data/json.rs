@@ -39,7 +39,11 @@ pub(super) struct Export<'a> {
 ///
 /// # Errors
 /// `Corrupt`: serialisation fails; not expected.
-pub(super) fn json(held: &CollectedData, files: &Files<'_>, export: &Export<'_>) -> Result<Bytes, PortError> {
+pub(super) fn export_json(
+    held: &CollectedData,
+    files: &Files<'_>,
+    export: &Export<'_>,
+) -> Result<Bytes, PortError> {
     let related = &held.related;
     let case = |details| ExportedCase::new(details, held.plans_of(details), files, export);
     let cases = held.cases.iter().map(case);
@@ -53,7 +57,7 @@ pub(super) fn json(held: &CollectedData, files: &Files<'_>, export: &Export<'_>)
         "cases": cases.collect::<Vec<_>>(),
         "inquiries": inquiries.collect::<Vec<_>>(),
         "reports": reports.collect::<Vec<_>>(),
-        "legalDocuments": legal::for_machines(&held.legal, held.customer),
+        "legalDocuments": legal::documents_to_json(&held.legal, held.customer),
         "accounts": related.accounts,
         "contactEntries": related.contacts,
         "tasks": related.tasks,
@@ -65,7 +69,7 @@ pub(super) fn json(held: &CollectedData, files: &Files<'_>, export: &Export<'_>)
             "logins": related.logins,
             "sessions": related.sessions,
             "campaigns": related.campaigns,
-            "accesses": traces::accesses_for_machines(&related.accesses),
+            "accesses": traces::accesses_json(&related.accesses),
         },
     });
     serialise(&document)
@@ -84,7 +88,7 @@ pub(super) fn inquiry_json(
     serialise(&json!({
         "exportDate": now,
         "inquiry": ExportedInquiry::new(stored, files),
-        "accesses": traces::accesses_for_machines(accesses),
+        "accesses": traces::accesses_json(accesses),
     }))
 }
 
@@ -187,8 +191,8 @@ struct ExportedMedia<'a> {
 
 impl<'a> ExportedMedia<'a> {
     fn all(medias: Vec<MediaView>, files: &'a Files<'_>) -> Vec<Self> {
-        let one = |media: MediaView| Self { file: files.path_of(media.uuid), media };
-        medias.into_iter().map(one).collect()
+        let to_exported = |media: MediaView| Self { file: files.path_of(media.uuid), media };
+        medias.into_iter().map(to_exported).collect()
     }
 }
 

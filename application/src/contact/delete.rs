@@ -14,9 +14,9 @@ impl ContactService {
     ///
     /// # Errors
     /// `NotFound`: no such contact; `Invalid`: contact of a customer, partner or employee (doc 3 §5).
-    pub async fn remove(&self, user: &Authorized<act::ManageContacts>, uuid: Uuid) -> Result<(), AppError> {
+    pub async fn delete(&self, user: &Authorized<act::ManageContacts>, uuid: Uuid) -> Result<(), AppError> {
         let entry = user.entry(JournalAct::Delete, JournalObject::Contact, uuid, self.clock.now());
-        match self.contacts.remove(uuid, &entry).await? {
+        match self.contacts.delete(uuid, &entry).await? {
             RemovalOutcome::Removed => Ok(()),
             RemovalOutcome::NotFound => Err(AppError::NotFound),
             RemovalOutcome::Linked => Err(AppError::invalid(LINKED_ENTRY)),

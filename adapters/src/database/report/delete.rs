@@ -1,6 +1,6 @@
 //! Deletion of the file rows of reports.
 
-use super::super::error::during;
+use super::super::error::db_error;
 use super::super::media::{entity as media, remove_medias_of};
 use super::entity::{Column, Entity};
 use application::error::PortError;
@@ -51,7 +51,8 @@ async fn remove_file_rows(
         .order_by_asc(Column::Uuid)
         .lock_exclusive()
         .into_tuple();
-    let reports: Vec<Uuid> = query.all(transaction).await.map_err(during("removing the files of reports"))?;
+    let reports: Vec<Uuid> =
+        query.all(transaction).await.map_err(db_error("removing the files of reports"))?;
     let files = remove_medias_of(transaction, MediaParentKind::Report, &reports).await?;
     Ok(RemovedReports { reports, files })
 }

@@ -12,9 +12,9 @@ impl ReportService {
     ///
     /// # Errors
     /// `NotFound`: no such report.
-    pub async fn remove(&self, user: &Authorized<act::DeleteReport>, uuid: Uuid) -> Result<(), AppError> {
+    pub async fn delete(&self, user: &Authorized<act::DeleteReport>, uuid: Uuid) -> Result<(), AppError> {
         let entry = user.entry(JournalAct::Delete, JournalObject::Report, uuid, self.clock.now());
-        let removed = self.reports.remove(uuid, self.ids.new_id(), &entry).await?;
+        let removed = self.reports.delete(uuid, self.ids.new_id(), &entry).await?;
         if removed { Ok(()) } else { Err(AppError::NotFound) }
     }
 }

@@ -1,31 +1,39 @@
-//! Lists of complaints, read directly from SQL. Deadlines are compared and sorted by the day of the sending, because a
-//! later sending never has an earlier deadline.
+//! Complaints in the database. Lists are read directly from SQL; deadlines are compared and sorted by the day of the
+//! sending, because a later sending never has an earlier deadline.
 
+use super::super::access_journal::save_entries;
 use super::super::choice::push_word;
 use super::super::connection::Database;
-use super::super::customer_record::scope::push_visible;
+use super::super::customer_record::scope::{is_visible, push_visible};
+use super::super::error::{db_error, name_missing_reference};
+use super::super::idempotency::save_key;
 use super::super::order::ListOrder;
 use super::super::sql::Sql;
 use super::super::statement;
 use super::super::stored::Stored;
-use super::entity::Model;
+use super::entity::{Column, Entity, Model, row};
 use application::actor::RecordScope;
-use application::complaint::ports::{ComplaintOrder, ComplaintQueries, ComplaintQuery};
-use application::error::PortError;
+use application::complaint::ports::{ComplaintOrder, ComplaintQuery, ComplaintRepository, ComplaintSave};
+use application::error::{PortError, Referred};
+use application::idempotency::IdempotencyKey;
 use application::paging::{Page, PageRequest, Position, RowBatch};
 use async_trait::async_trait;
 use derive_more::Constructor;
 use domain::complaint::{Complaint, ComplaintState, LateSending};
 use domain::shared::day::Day;
 use domain::shared::text::search_words;
-use sea_orm::DbBackend;
+use sea_orm::sea_query::{Expr, ExprTrait};
+use sea_orm::{ColumnTrait, DbBackend, EntityTrait, QueryFilter, Select};
+use std::slice;
+use uuid::Uuid;
 
+const READING: &str = "reading complaints";
+const SAVING: &str = "saving a complaint";
 const LISTING: &str = "listing complaints";
 const COUNTING: &str = "counting complaints";
 
-/// Complaint queries on one database.
 #[derive(Constructor)]
-pub struct SqlComplaintQueries {
+pub struct SqlComplaintRepository {
     database: Database,
 }
 
@@ -33,7 +41,7 @@ const COLUMNS: &str = "SELECT k.* FROM complaint k WHERE ";
 /// States of an open complaint, each with its own deadline.
 const OPEN: [ComplaintState; 2] = [ComplaintState::Received, ComplaintState::Acknowledged];
 
-/// Writes the condition on `k`, a row of `complaint`.
+/// Appends the condition on `k`, a row of `complaint`.
 fn push_condition(sql: &mut Sql, query: &ComplaintQuery, backend: DbBackend) {
     push_visible(sql, query.scope, "k.record_uuid");
     let filter = &query.filter;
@@ -71,12 +79,12 @@ fn order(query: &ComplaintQuery) -> ListOrder {
 
 fn position(row: &Model, query: &ComplaintQuery) -> Position {
     match query.filter.order().by {
-        ComplaintOrder::Sent => Position::for_day(row.sent_on.0, row.uuid),
+        ComplaintOrder::Sent => Position::from_day(row.sent_on.0, row.uuid),
         ComplaintOrder::Subject => Position::text(row.subject_key.as_str(), row.uuid),
     }
 }
 
-impl SqlComplaintQueries {
+impl SqlComplaintRepository {
     fn backend(&self) -> DbBackend {
         self.database.reads().get_database_backend()
     }
@@ -94,9 +102,51 @@ fn complaints(rows: Vec<Model>) -> Vec<Complaint> {
     rows.into_iter().map(Complaint::from).collect()
 }
 
+fn complaints_within(scope: RecordScope) -> Select<Entity> {
+    Entity::find().filter(is_visible(scope, (Entity, Column::RecordUuid)))
+}
+
 #[async_trait]
-impl ComplaintQueries for SqlComplaintQueries {
-    async fn page(&self, query: &ComplaintQuery, page: PageRequest) -> Result<Page<Complaint>, PortError> {
+impl ComplaintRepository for SqlComplaintRepository {
+    async fn find(&self, uuid: Uuid, scope: RecordScope) -> Result<Option<Complaint>, PortError> {
+        let query = complaints_within(scope).filter(Column::Uuid.eq(uuid));
+        let row = query.one(self.database.reads()).await.map_err(db_error(READING))?;
+        Ok(row.map(Complaint::from))
+    }
+
+    async fn create(&self, save: ComplaintSave<'_>, key: Option<&IdempotencyKey>) -> Result<(), PortError> {
+        let transaction = self.database.begin_write().await?;
+        if let Some(key) = key {
+            save_key(&transaction, key, save.complaint.uuid, save.at).await?;
+        }
+        let added = Entity::insert(row(&save, 1)).exec_without_returning(&transaction).await;
+        let references = [(Referred::CustomerRecord, save.complaint.customer_record)];
+        name_missing_reference(&transaction, SAVING, &references, added).await?;
+        save_entries(&transaction, slice::from_ref(&save.entry)).await?;
+        transaction.commit().await.map_err(db_error(SAVING))
+    }
+
+    async fn save(&self, save: ComplaintSave<'_>) -> Result<(), PortError> {
+        let version = save.complaint.version;
+        let transaction = self.database.begin_write().await?;
+        let update = Entity::update_many()
+            .set(row(&save, version + 1))
+            .filter(Column::Uuid.eq(save.complaint.uuid))
+            .filter(Expr::col(Column::Version).eq(version));
+        let saved = update.exec(&transaction).await;
+        let references = [(Referred::CustomerRecord, save.complaint.customer_record)];
+        if name_missing_reference(&transaction, SAVING, &references, saved).await?.rows_affected == 0 {
+            return Err(PortError::STALE);
+        }
+        save_entries(&transaction, slice::from_ref(&save.entry)).await?;
+        transaction.commit().await.map_err(db_error(SAVING))
+    }
+
+    async fn list_page(
+        &self,
+        query: &ComplaintQuery,
+        page: PageRequest,
+    ) -> Result<Page<Complaint>, PortError> {
         let mut sql = Sql::new(COLUMNS);
         push_condition(&mut sql, query, self.backend());
         order(query).push(&mut sql);
@@ -110,7 +160,7 @@ impl ComplaintQueries for SqlComplaintQueries {
         Ok(Page { rows, total: self.count(matching).await? })
     }
 
-    async fn rows_after(
+    async fn list_rows_after(
         &self,
         query: &ComplaintQuery,
         after: Option<&Position>,
@@ -128,7 +178,7 @@ impl ComplaintQueries for SqlComplaintQueries {
         Ok(RowBatch { rows: complaints(rows), next })
     }
 
-    async fn open(&self, scope: RecordScope, limit: u64) -> Result<Page<Complaint>, PortError> {
+    async fn list_open(&self, scope: RecordScope, limit: u64) -> Result<Page<Complaint>, PortError> {
         let mut rows = Vec::new();
         for state in OPEN {
             let mut sql = Sql::new(COLUMNS);
@@ -148,7 +198,7 @@ impl ComplaintQueries for SqlComplaintQueries {
         Ok(Page { rows, total: self.count(matching).await? })
     }
 
-    async fn sent_between(
+    async fn list_sent_between(
         &self,
         scope: RecordScope,
         first: Day,

@@ -1,0 +1,72 @@
+//! Complaints: journal entries of their changes, bounds of a year.
+
+use crate::database::builders::{ada, an_author, new_id, now, number};
+use crate::database::support::TestDatabase;
+use crate::on_both_engines;
+use adapters::database::complaint::SqlComplaintRepository;
+use application::access_journal::entry::AccessEntry;
+use application::actor::RecordScope;
+use application::complaint::ports::{ComplaintRepository, ComplaintSave};
+use application::error::{PortError, WriteConflict};
+use domain::access_journal::{JournalAct, JournalObject};
+use domain::complaint::form::ComplaintForm;
+use domain::complaint::{Complaint, ComplaintChannel};
+use domain::shared::day::Day;
+use domain::shared::person::PersonName;
+use std::sync::LazyLock;
+use uuid::Uuid;
+
+static ADA: LazyLock<PersonName> = LazyLock::new(ada);
+
+fn day(text: &str) -> Day {
+    Day::parse_iso(text).unwrap()
+}
+
+/// Complaint sent on this day.
+fn a_complaint(sent_on: &str) -> Complaint {
+    let form = ComplaintForm {
+        sent_on: Some(day(sent_on)),
+        channel: Some(ComplaintChannel::Email),
+        subject: Some("Délai".into()),
+        ..ComplaintForm::default()
+    };
+    Complaint::create(new_id(), &form, now()).unwrap()
+}
+
+fn entry(act: JournalAct, uuid: Uuid) -> AccessEntry {
+    an_author().entry(act, JournalObject::Complaint, uuid)
+}
+
+fn save(complaint: &Complaint, act: JournalAct) -> ComplaintSave<'_> {
+    ComplaintSave { complaint, by: &ADA, at: now(), entry: entry(act, complaint.uuid) }
+}
+
+async fn saves_of_a_complaint_are_journaled(test: TestDatabase) {
+    let complaints = SqlComplaintRepository::new(test.database.clone());
+    let complaint = a_complaint("2026-11-16");
+    let entries = async |act: JournalAct| {
+        let sql = "SELECT count(*) FROM access_journal WHERE object_uuid = ? AND act = ?";
+        number(&test, sql, vec![complaint.uuid.into(), act.key().into()]).await
+    };
+    complaints.create(save(&complaint, JournalAct::Create), None).await.unwrap();
+    assert_eq!((entries(JournalAct::Create).await, entries(JournalAct::Change).await), (1, 0));
+    complaints.save(save(&complaint, JournalAct::Change)).await.unwrap();
+    assert_eq!((entries(JournalAct::Create).await, entries(JournalAct::Change).await), (1, 1));
+    let stale = complaints.save(save(&complaint, JournalAct::Change)).await;
+    assert!(matches!(stale, Err(PortError::Conflict(WriteConflict::Stale))), "{stale:?}");
+    assert_eq!(entries(JournalAct::Change).await, 1, "nothing was saved");
+}
+on_both_engines!(journal, super::saves_of_a_complaint_are_journaled);
+
+async fn year_includes_its_first_and_last_day(test: TestDatabase) {
+    let complaints = SqlComplaintRepository::new(test.database.clone());
+    for sent_on in ["2024-12-31", "2025-01-01", "2025-12-31", "2026-01-01"] {
+        complaints.create(save(&a_complaint(sent_on), JournalAct::Create), None).await.unwrap();
+    }
+    let (first, last) = (day("2025-01-01"), day("2025-12-31"));
+    let found = complaints.list_sent_between(RecordScope::All, first, last).await.unwrap();
+    let mut days: Vec<Day> = found.iter().map(|complaint| complaint.sent_on).collect();
+    days.sort_unstable();
+    assert_eq!(days, [first, last]);
+}
+on_both_engines!(year, super::year_includes_its_first_and_last_day);
