@@ -9,8 +9,8 @@ import { scrollTo } from '../errors/fieldNavigation'
 export interface IndexedSection {
   id: string
   title: string
-  isChanged?: boolean
-  hasError?: boolean
+  isChanged: boolean
+  hasError: boolean
 }
 
 /** Index of the sections of a long form, beside it or in one line above it; marks the current one. */
@@ -99,7 +99,7 @@ function IndexLink({ section, isCurrent }: { section: IndexedSection; isCurrent:
       }}
     >
       {title}
-      {(hasError === true || isChanged === true) && (
+      {(hasError || isChanged) && (
         <Box
           component="span"
           sx={{ width: 8, height: 8, borderRadius: '50%', bgcolor: hasError ? 'error.main' : 'warning.main' }}
