@@ -32,10 +32,10 @@ export function useFormConflict<Item extends object, Values extends FieldValues>
   form: EntityForm<Item, Values>,
   { read, labels }: ConflictOptions<Item>,
 ): FormConflict {
-  const { base, container, getValues, normalize, setValue, start, valuesOf } = form
-  const [conflictState, setConflictState] = useState<{ start: object; conflict: Conflict } | null>(null)
-  // A conflict ends when the form restarts.
-  const conflict = conflictState?.start === start ? conflictState.conflict : null
+  const { base, container, getValues, lastReset, normalize, setValue, valuesOf } = form
+  const [conflictState, setConflictState] = useState<{ reset: object; conflict: Conflict } | null>(null)
+  // A conflict ends at the next reset of the form.
+  const conflict = conflictState?.reset === lastReset ? conflictState.conflict : null
   const update = (change: (now: Conflict) => Conflict) =>
     setConflictState((now) => now && { ...now, conflict: change(now.conflict) })
   const merge = (before: Item, fresh: Item) => {
@@ -52,7 +52,7 @@ export function useFormConflict<Item extends object, Values extends FieldValues>
     }))
     const mergedLabels = [...new Set(mergedPaths.map(label))]
     const next: Conflict = { author: authorOf(fresh), mergedLabels, fields, attempts: 0 }
-    setConflictState({ start: form.restart(fresh, values), conflict: next })
+    setConflictState({ reset: form.resetTo(fresh, values), conflict: next })
   }
   return {
     conflict,

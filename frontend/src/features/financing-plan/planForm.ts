@@ -69,8 +69,8 @@ export interface PlanValues {
   variants: VariantValues[]
 }
 
-/** Initial values of a new plan. */
-export interface PlanStart {
+/** Initial amounts of a new variant. */
+export interface VariantDefaults {
   amount?: number | null | undefined
   duration?: number | null | undefined
   ownFunds?: number | null | undefined
@@ -96,17 +96,17 @@ export function isBlankLoan(row: unknown): boolean {
   )
 }
 
-export function newVariant(start: PlanStart, number: number): VariantValues {
+export function newVariant(defaults: VariantDefaults, number: number): VariantValues {
   const input: PlanInput = {
-    resources: { ownFunds: start.ownFunds ?? null },
-    loans: [{ id: 'loan-1', amount: start.amount ?? null, months: start.duration ?? null }],
+    resources: { ownFunds: defaults.ownFunds ?? null },
+    loans: [{ id: 'loan-1', amount: defaults.amount ?? null, months: defaults.duration ?? null }],
   }
   return valuesOfPlan({ uuid: '', name: `Variante ${number}`, chosen: number === 1, input })
 }
 
-export function planValues(saved: CasePlans | null, start: PlanStart): PlanValues {
+export function planValues(saved: CasePlans | null, defaults: VariantDefaults): PlanValues {
   const variants = (saved?.plans ?? []).map(valuesOfPlan)
-  return { variants: variants.length > 0 ? variants : [newVariant(start, 1)] }
+  return { variants: variants.length > 0 ? variants : [newVariant(defaults, 1)] }
 }
 
 function valuesOfPlan({

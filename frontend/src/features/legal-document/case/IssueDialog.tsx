@@ -48,16 +48,16 @@ function Preparing({
   customerCase,
   record,
   compliance,
-  kind: first,
+  kind: initialKind,
   onClose,
   onIssued,
 }: IssueDialogProps & { onIssued: (issued: LegalDocument) => void }) {
   const id = useId()
   const isPhone = useMediaQuery(down('sm'))
-  const { form, save, issueForm, preparation, missing, isOutdated, issuable, changed, update, restart } = useIssue({
+  const { form, save, issueForm, preparation, missing, isOutdated, issuable, changed, update, clearValues } = useIssue({
     customerCase,
     compliance,
-    first,
+    initialKind,
     onIssued,
   })
   const [isConfirmOpen, setIsConfirmOpen] = useState(false)
@@ -88,7 +88,7 @@ function Preparing({
               name="kind"
               label="Document"
               options={deliverableKinds(compliance)}
-              onValue={restart}
+              onValue={clearValues}
             />
             <CustomersField customers={compliance.customers} />
             <MissingValues missing={missing} record={record} customerCase={customerCase} />

@@ -12,17 +12,22 @@ interface IssueOptions {
   customerCase: string
   compliance: Compliance
   /** Initial kind; empty to ask for one. */
-  first: string
+  initialKind: string
   onIssued: (issued: LegalDocument) => void
 }
 
 const NO_NAMES: readonly string[] = []
 
 /** Form of a document to issue, and the text that the server prepares from it. */
-export function useIssue({ customerCase, compliance, first, onIssued }: IssueOptions) {
+export function useIssue({ customerCase, compliance, initialKind, onIssued }: IssueOptions) {
   const form = useEntityForm<LegalDocument, IssueValues>({
     saved: null,
-    valuesOf: () => ({ kind: first, customers: compliance.customers.map(({ uuid }) => uuid), values: [], edited: [] }),
+    valuesOf: () => ({
+      kind: initialKind,
+      customers: compliance.customers.map(({ uuid }) => uuid),
+      values: [],
+      edited: [],
+    }),
     check: checkIssue,
     draft: useFormDraft(`legal-document:${customerCase}`),
   })
@@ -71,7 +76,7 @@ export function useIssue({ customerCase, compliance, first, onIssued }: IssueOpt
     changed: values.some(({ value }) => value.trim() !== '') || edited.some(isChanged),
     update,
     /** Clears the values after the choice of another kind, which has other variables. */
-    restart: () => {
+    clearValues: () => {
       setApplied({ values: [], edited: [] })
       setValue('values', [])
       setValue('edited', [])

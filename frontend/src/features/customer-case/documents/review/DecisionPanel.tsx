@@ -102,7 +102,7 @@ export function DecisionPanel({
   }
   const cancelRefusal = () => {
     setHasAskedRefusal(false)
-    form.restart(form.base)
+    form.resetTo(form.base)
   }
   useShortcuts({ a: () => decide('accepted'), r: refuse }, hasShortcuts && !isRefusing && !save.isBusy && isDisplayed)
   useEffect(() => {
