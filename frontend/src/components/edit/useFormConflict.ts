@@ -42,17 +42,19 @@ export function useFormConflict<Item extends object, Values extends FieldValues>
     const mine = normalize(getValues())
     const freshValues = normalize(valuesOf(fresh))
     const { values, mergedPaths, conflicts } = mergeValues(normalize(valuesOf(before)), mine, freshValues)
-    const label = (path: string) => pathLabel(container.current, path, labels)
+    const labelOf = (path: string) => pathLabel(container.current, path, labels)
     const fields = conflicts.map(({ path, mine: typed, theirs }) => ({
       path,
       mine: typed,
       theirs,
-      label: label(path),
+      label: labelOf(path),
       isDecided: false,
     }))
-    const mergedLabels = [...new Set(mergedPaths.map(label))]
-    const next: Conflict = { author: authorOf(fresh), mergedLabels, fields, attempts: 0 }
-    setConflictState({ reset: form.resetTo(fresh, values), conflict: next })
+    const mergedFieldLabels = [...new Set(mergedPaths.map(labelOf))]
+    setConflictState({
+      reset: form.resetTo(fresh, values),
+      conflict: { author: authorOf(fresh), mergedFieldLabels, fields, attempts: 0 },
+    })
   }
   return {
     conflict,
