@@ -48,8 +48,8 @@ export interface EntityForm<Item extends object, Values extends FieldValues> ext
   resetTo: (saved: Item | null, values?: Values) => FormReset<Item>
   /** Returns to the view mode, if the form has one, after a save. */
   stopEditing: (saved: Item) => void
-  /** Whether the fields have unsaved changes. */
-  changed: boolean
+  /** Whether the fields have unsaved changes; `hasChanges` also considers the uploads of the form. */
+  isChanged: boolean
   /** Whether `check` requires a field. */
   isRequired: (name: string) => boolean
   /** Messages of the last refusal. */
@@ -132,7 +132,7 @@ export function useEntityForm<Item extends object, Values extends FieldValues>(
     onInvalid,
     resetTo,
     isRequired,
-    changed: isEditing && methods.formState.isDirty,
+    isChanged: isEditing && methods.formState.isDirty,
     startEditing: () => {
       resetTo(saved)
       setIsEditing(true)

@@ -10,7 +10,7 @@ import { ApiError, errorMessages } from '@/api/error'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
 import { Icon } from '@/components/icon/Icon'
 import { AppLink } from '@/components/link/AppLink'
-import { EditForm } from '@/components/edit/EditForm'
+import { EditForm, hasChanges } from '@/components/edit/EditForm'
 import { SaveBar } from '@/components/edit/SaveBar'
 import { useDebounced } from '@/components/useDebounced'
 import { useFormDraft } from '@/components/edit/formDraft'
@@ -100,13 +100,19 @@ function PlanForm({ customerCase, saved }: { customerCase: CustomerCase; saved: 
   })
   return (
     <EditForm form={form} save={save} conflict={conflict} summary>
-      <Variants customerCase={customerCase.uuid} defaults={defaults} />
+      <Variants customerCase={customerCase.uuid} defaults={defaults} isSaved={!hasChanges({ form })} />
       <SaveBar form={form} save={save} />
     </EditForm>
   )
 }
 
-function Variants({ customerCase, defaults }: { customerCase: string; defaults: VariantDefaults }) {
+interface VariantsProps {
+  customerCase: string
+  defaults: VariantDefaults
+  isSaved: boolean
+}
+
+function Variants({ customerCase, defaults, isSaved }: VariantsProps) {
   const { control, setValue, getValues } = useFormContext<PlanValues>()
   const { fields, append, remove } = useFieldArray({ control, name: 'variants' })
   const values = useWatch({ control, name: 'variants' })
@@ -207,7 +213,7 @@ function Variants({ customerCase, defaults }: { customerCase: string; defaults: 
           {values[shownIndex] && (
             <Result key={fields[shownIndex]?.id ?? shownIndex} index={shownIndex} variant={values[shownIndex]} />
           )}
-          <ScheduleButtons customerCase={customerCase} plan={values[shownIndex]?.uuid ?? ''} />
+          <ScheduleButtons customerCase={customerCase} plan={values[shownIndex]?.uuid ?? ''} isSaved={isSaved} />
         </Box>
       </Box>
     </>

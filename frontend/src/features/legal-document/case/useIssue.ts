@@ -62,8 +62,10 @@ export function useIssue({ customerCase, compliance, initialKind, onIssued }: Is
       // The record or the case may have been completed in the meantime.
       else void preparation.refetch()
     }, form.onInvalid)(event)
+  // Closing after a mere choice of a kind or of customers asks no question.
+  const hasTypedValues = values.some(({ value }) => value.trim() !== '') || edited.some(isChanged)
   return {
-    form,
+    form: { ...form, isChanged: hasTypedValues },
     save,
     issueForm,
     preparation,
@@ -72,8 +74,6 @@ export function useIssue({ customerCase, compliance, initialKind, onIssued }: Is
     isOutdated,
     issuable:
       current !== undefined && !preparation.error && !preparation.isFetching && missing.length === 0 && !isOutdated,
-    /** Whether closing the dialog would lose typed values. */
-    changed: values.some(({ value }) => value.trim() !== '') || edited.some(isChanged),
     update,
     /** Clears the values after the choice of another kind, which has other variables. */
     clearValues: () => {
