@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { DeleteButton } from '@/components/edit/DeleteDialog'
-import { Icon } from '@/components/icon/Icon'
+import { CreateButton } from '@/components/layout/CreateButton'
 import type { Column } from '@/components/table/column'
 import { ListPage, wholeList } from '@/components/table/ListPage'
 import { RowAction } from '@/components/table/RowAction'
@@ -43,15 +42,9 @@ export function TemplatesPage() {
         count={['liste', 'listes']}
         unpaginated
         buttons={
-          <Button
-            aria-keyshortcuts="N"
-            variant="contained"
-            color="secondary"
-            startIcon={<Icon name="plus" />}
-            onClick={() => setOpen({ edited: null })}
-          >
+          <CreateButton onClick={() => setOpen({ edited: null })}>
             Créer une liste
-          </Button>
+          </CreateButton>
         }
         columns={COLUMNS}
         rowKey={({ uuid }) => uuid}

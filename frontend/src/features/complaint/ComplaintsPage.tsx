@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { Icon } from '@/components/icon/Icon'
+import { CreateButton } from '@/components/layout/CreateButton'
 import type { Column } from '@/components/table/column'
 import { ChoiceFilter, TextFilter } from '@/components/table/filters'
 import { ListPage } from '@/components/table/ListPage'
@@ -49,15 +48,9 @@ export function ComplaintsPage() {
         buttons={
           <>
             {firstYear !== undefined && <YearlyCounts years={yearsSince(firstYear, todayInParis())} />}
-            <Button
-              aria-keyshortcuts="N"
-              variant="contained"
-              color="secondary"
-              startIcon={<Icon name="plus" />}
-              onClick={() => setOpen({ edited: null })}
-            >
+            <CreateButton onClick={() => setOpen({ edited: null })}>
               Ajouter une réclamation
-            </Button>
+            </CreateButton>
           </>
         }
         filters={

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { Icon } from '@/components/icon/Icon'
-import { ButtonLink } from '@/components/link/ButtonLink'
+import { CreateLink } from '@/components/layout/CreateButton'
 import type { Column } from '@/components/table/column'
 import { FlagFilter, TextFilter } from '@/components/table/filters'
 import { ListPage } from '@/components/table/ListPage'
@@ -43,15 +42,9 @@ export function EmployeesPage() {
       actions={actionsOf}
       empty="Aucun salarié/indicateur n’est disponible."
       buttons={
-        <ButtonLink
-          to="/employee"
-          aria-keyshortcuts="N"
-          variant="contained"
-          color="secondary"
-          startIcon={<Icon name="plus" />}
-        >
+        <CreateLink to="/employee">
           Créer un salarié/indicateur
-        </ButtonLink>
+        </CreateLink>
       }
     />
   )

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorText } from '@/api/error'
 import { Icon } from '@/components/icon/Icon'
+import { CreateButton } from '@/components/layout/CreateButton'
 import type { Column } from '@/components/table/column'
 import { ListPage, wholeList } from '@/components/table/ListPage'
 import { RowAction } from '@/components/table/RowAction'
@@ -61,15 +62,9 @@ export function LegalTemplatesPage() {
             <Button variant="outlined" startIcon={<Icon name="shield" />} onClick={() => setIsVerifyOpen(true)}>
               Vérifier un fichier
             </Button>
-            <Button
-              aria-keyshortcuts="N"
-              variant="contained"
-              color="secondary"
-              startIcon={<Icon name="plus" />}
-              onClick={() => setEdited('new')}
-            >
+            <CreateButton onClick={() => setEdited('new')}>
               Ajouter un modèle
-            </Button>
+            </CreateButton>
           </>
         }
         columns={COLUMNS}
