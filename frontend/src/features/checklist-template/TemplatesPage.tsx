@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { DeleteButton } from '@/components/edit/DeleteDialog'
 import { CreateButton } from '@/components/layout/CreateButton'
+import { NameCell } from '@/components/table/NameCell'
 import type { Column } from '@/components/table/column'
 import { ListPage, wholeList } from '@/components/table/ListPage'
 import { RowAction } from '@/components/table/RowAction'
@@ -61,14 +61,7 @@ const COLUMNS: Column<ChecklistTemplate>[] = [
   {
     key: 'name',
     header: 'Liste',
-    cell: ({ name, lines }) => (
-      <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere', pr: { xs: 5, sm: 0 } }}>
-        {name}
-        <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.875rem', fontWeight: 400 }}>
-          {linesSummary(lines)}
-        </Box>
-      </Box>
-    ),
+    cell: ({ name, lines }) => <NameCell name={name} detail={linesSummary(lines)} />,
   },
   { key: 'project', header: 'Projet', width: '16rem', cell: ({ project }) => projectLabel(project) },
 ]

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { CreateButton } from '@/components/layout/CreateButton'
+import { NameCell } from '@/components/table/NameCell'
 import type { Column } from '@/components/table/column'
 import { ChoiceFilter, TextFilter } from '@/components/table/filters'
 import { ListPage } from '@/components/table/ListPage'
@@ -76,12 +77,10 @@ const COLUMNS: Column<Complaint>[] = [
     header: 'Réclamation',
     sort: 'subject',
     cell: ({ subject, complainant, channel }) => (
-      <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere', pr: { xs: 5, sm: 0 } }}>
-        {subject}
-        <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.875rem', fontWeight: 400 }}>
-          {[complainant, CHANNELS.find(({ value }) => value === channel)?.label].filter(Boolean).join(', ')}
-        </Box>
-      </Box>
+      <NameCell
+        name={subject}
+        detail={[complainant, CHANNELS.find(({ value }) => value === channel)?.label].filter(Boolean).join(', ')}
+      />
     ),
   },
   {
