@@ -99,10 +99,8 @@ function ConflictFieldChoice({
   const choose = (nextSide: Side) => {
     if (side === null || side === 'mine') ownValue.current = get(getValues(), path)
     setSide(nextSide)
-    onDecide(
-      path,
-      nextSide === 'theirs' ? theirs : nextSide === 'both' ? join(ownValue.current, theirs) : ownValue.current,
-    )
+    const values = { mine: ownValue.current, theirs, both: join(ownValue.current, theirs) }
+    onDecide(path, values[nextSide])
   }
   return (
     <Box component="fieldset" sx={{ mt: 2 }}>

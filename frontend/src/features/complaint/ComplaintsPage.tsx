@@ -7,7 +7,7 @@ import type { Column } from '@/components/table/column'
 import { ChoiceFilter, TextFilter } from '@/components/table/filters'
 import { ListPage } from '@/components/table/ListPage'
 import { RowAction } from '@/components/table/RowAction'
-import { Tag, TAG_COLORS } from '@/components/table/Tag'
+import { Tag, TAG_COLORS, type TagColors } from '@/components/table/Tag'
 import { useListSearchParams } from '@/components/table/useListSearchParams'
 import { formatDate, todayInParis } from '@/format/date'
 import { useDialogState } from '@/session/dialogState'
@@ -117,14 +117,10 @@ function ClockText({ clock: { text, state } }: { clock: Clock }) {
 
 function ComplaintState({ complaint }: { complaint: Complaint }) {
   const label = COMPLAINT_STATES.find(({ value }) => value === complaint.state)?.label ?? complaint.state
-  const isOverdue = isLate(complaint, todayInParis())
-  return (
-    <Tag
-      colors={
-        isOverdue ? TAG_COLORS.attention : complaint.state === 'answered' ? TAG_COLORS.done : TAG_COLORS.inProgress
-      }
-    >
-      {label}
-    </Tag>
-  )
+  return <Tag colors={colorsOf(complaint)}>{label}</Tag>
+}
+
+function colorsOf(complaint: Complaint): TagColors {
+  if (isLate(complaint, todayInParis())) return TAG_COLORS.attention
+  return complaint.state === 'answered' ? TAG_COLORS.done : TAG_COLORS.inProgress
 }

@@ -153,8 +153,8 @@ function isTemporary({ status }: ApiError): boolean {
 }
 
 function displacedText(names: readonly string[]): string {
-  const [isOne, list] = [names.length === 1, names.join(', ')]
-  return `Un document n’est plus à fournir\u202F: ${list} ${isOne ? 'est rangé' : 'sont rangés'} dans «\u202F${OTHER_DOCUMENTS}\u202F».`
+  const verb = names.length === 1 ? 'est rangé' : 'sont rangés'
+  return `Un document n’est plus à fournir\u202F: ${names.join(', ')} ${verb} dans «\u202F${OTHER_DOCUMENTS}\u202F».`
 }
 
 /** « Depuis un autre appareil : … », or null when no file was added, removed or displaced. */

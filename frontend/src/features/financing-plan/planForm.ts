@@ -279,16 +279,12 @@ function toHousehold(values: VariantValues): NonNullable<PlanInput['household']>
   const { kept, firstIncome, secondIncome } = values
   const adults = parseWhole(values.adults)
   if (adults === null) return null
-  const income = (borrower: number, monthly: number | null) => {
-    const savedIncome = kept.household?.incomes?.find((entry) => entry.borrower === borrower)
-    return monthly === null ? [] : [{ ...savedIncome, borrower, monthly }]
-  }
+  const savedIncomes = kept.household?.incomes ?? []
   // The form shows the first income of each borrower; the others are kept.
-  const others = (kept.household?.incomes ?? []).filter(
-    (entry, index, all) =>
-      (entry.borrower !== 1 && entry.borrower !== 2) ||
-      all.findIndex(({ borrower }) => borrower === entry.borrower) !== index,
-  )
+  const shownIncome = (borrower: number) => savedIncomes.find((entry) => entry.borrower === borrower)
+  const others = savedIncomes.filter((entry) => entry !== shownIncome(1) && entry !== shownIncome(2))
+  const income = (borrower: number, monthly: number | null) =>
+    monthly === null ? [] : [{ ...shownIncome(borrower), borrower, monthly }]
   const debts = (kept.household?.debts ?? []).filter(({ id }) => id !== OTHER_DEBTS)
   return {
     ...kept.household,

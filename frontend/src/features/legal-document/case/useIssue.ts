@@ -36,9 +36,9 @@ export function useIssue({ customerCase, compliance, initialKind, onIssued }: Is
   const customers = useWatch({ control, name: 'customers' })
   const values = useWatch({ control, name: 'values' })
   const edited = useWatch({ control, name: 'edited' })
-  const [applied, setApplied] = useState(() => ({ values: getValues('values'), edited: getValues('edited') }))
+  const [preparedValues, setPreparedValues] = useState(() => ({ values: getValues('values'), edited: getValues('edited') }))
   const isComplete = kind !== '' && customers.length > 0
-  const issueForm: IssueForm | null = isComplete ? toIssueForm({ kind, customers, ...applied }) : null
+  const issueForm: IssueForm | null = isComplete ? toIssueForm({ kind, customers, ...preparedValues }) : null
   const preparation = useQuery({ ...preparationQuery(customerCase, issueForm ?? {}), enabled: issueForm !== null })
   const current = issueForm && !preparation.isPlaceholderData ? preparation.data : undefined
   const missing = current?.missing ?? NO_NAMES
@@ -50,15 +50,15 @@ export function useIssue({ customerCase, compliance, initialKind, onIssued }: Is
     setValue('edited', valuesToEdit(getValues('edited'), current.values, writtenValues))
   }, [current, getValues, setValue])
 
-  const writtenValues = toIssueForm({ kind, customers, values, edited })
-  const isOutdated = issueForm !== null && JSON.stringify(writtenValues) !== JSON.stringify(issueForm)
+  const typedForm = toIssueForm({ kind, customers, values, edited })
+  const isOutdated = issueForm !== null && JSON.stringify(typedForm) !== JSON.stringify(issueForm)
   const save = useFormSave(form, {
     save: (formValues) => issueDocument(customerCase, toIssueForm(formValues)),
     onSaved: onIssued,
   })
   const update = (event: SyntheticEvent) =>
     void form.handleSubmit(({ values: formValues, edited: typedOver }) => {
-      if (isOutdated) setApplied({ values: formValues, edited: typedOver })
+      if (isOutdated) setPreparedValues({ values: formValues, edited: typedOver })
       // The record or the case may have been completed in the meantime.
       else void preparation.refetch()
     }, form.onInvalid)(event)
@@ -77,7 +77,7 @@ export function useIssue({ customerCase, compliance, initialKind, onIssued }: Is
     update,
     /** Clears the values after the choice of another kind, which has other variables. */
     clearValues: () => {
-      setApplied({ values: [], edited: [] })
+      setPreparedValues({ values: [], edited: [] })
       setValue('values', [])
       setValue('edited', [])
     },
