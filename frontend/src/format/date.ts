@@ -2,7 +2,7 @@ import { capitalize } from './capitalize'
 import { memoizeOnce } from './memoizeOnce'
 
 const PARIS = 'Europe/Paris'
-const MONTHS = [
+export const MONTH_NAMES = [
   'janvier',
   'février',
   'mars',
@@ -56,7 +56,7 @@ export function formatDate(date: string | null | undefined): string {
 /** Formats yyyy-mm-dd in words: « 21 novembre 2026 ». */
 export function formatLongDate(date: string): string {
   const [year, month, day] = date.split('-').map(Number)
-  return `${day === 1 ? '1ᵉʳ' : day}\u00a0${MONTHS[(month ?? 1) - 1]} ${year}`
+  return `${day === 1 ? '1ᵉʳ' : day}\u00a0${MONTH_NAMES[(month ?? 1) - 1]} ${year}`
 }
 
 const WEEKDAYS = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi']

@@ -46,12 +46,14 @@ export function smsParts(text: string): string[] {
   const limits = SMS_LIMITS[encoding]
   const limit = countCharacters(characters, encoding) <= limits.single ? limits.single : limits.part
   const parts: string[] = []
-  let [part, used] = ['', 0]
+  let part = ''
+  let used = 0
   for (const character of characters) {
     const units = unitsOf(character, encoding)
     if (used + units > limit) {
       parts.push(part)
-      ;[part, used] = ['', 0]
+      part = ''
+      used = 0
     }
     part += character
     used += units
@@ -75,9 +77,10 @@ export function truncateSms(content: string, stopMention: string): string {
   const text = tidySms(content)
   if (smsFits(text, stopMention)) return text
   const cuts = safeCuts(text)
-  let [fits, tooLong] = [0, cuts.length]
+  let fits = 0
+  let tooLong = cuts.length
   while (tooLong - fits > 1) {
-    const middle = (fits + tooLong) >> 1
+    const middle = Math.floor((fits + tooLong) / 2)
     if (smsFits(text.slice(0, cuts[middle]), stopMention)) fits = middle
     else tooLong = middle
   }
@@ -85,7 +88,8 @@ export function truncateSms(content: string, stopMention: string): string {
 }
 
 function unitsOf(character: string, encoding: SmsEncoding): number {
-  return encoding === 'unicode' ? character.length : DOUBLE.has(character) ? 2 : 1
+  if (encoding === 'unicode') return character.length
+  return DOUBLE.has(character) ? 2 : 1
 }
 
 function countCharacters(characters: readonly string[], encoding: SmsEncoding): number {
@@ -101,7 +105,9 @@ const REGION = /^[\u{1F1E6}-\u{1F1FF}]$/u
 /** Offsets where a text may be cut, ascending, including 0 and its end. */
 function safeCuts(text: string): number[] {
   const cuts: number[] = []
-  let [position, regions, before] = [0, 0, '']
+  let position = 0
+  let regions = 0
+  let before = ''
   for (const character of text) {
     const isRegion = REGION.test(character)
     const isJoined = before === JOINER || CONTINUATION.test(character) || (isRegion && regions % 2 === 1)

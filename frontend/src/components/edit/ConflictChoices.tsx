@@ -29,7 +29,7 @@ interface ConflictChoicesProps {
 
 /** Lists the fields changed by both the user and a concurrent editor; the user chooses a value for each. */
 export function ConflictChoices({ conflict, values, onDecide }: ConflictChoicesProps) {
-  const { author, mergedLabels, fields, attempts } = conflict
+  const { author, mergedFieldLabels, fields, attempts } = conflict
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => focusAlert(alert.current), [])
   useEffect(() => {
@@ -42,8 +42,8 @@ export function ConflictChoices({ conflict, values, onDecide }: ConflictChoicesP
       <Typography sx={{ fontWeight: 600 }}>
         {`${author ?? 'Une autre personne'} a enregistré des changements pendant votre saisie.`}
       </Typography>
-      {mergedLabels.length > 0 && (
-        <p style={{ margin: '4px 0 0' }}>{`Repris dans le formulaire\u202F: ${mergedLabels.join(', ')}.`}</p>
+      {mergedFieldLabels.length > 0 && (
+        <p style={{ margin: '4px 0 0' }}>{`Repris dans le formulaire\u202F: ${mergedFieldLabels.join(', ')}.`}</p>
       )}
       <p style={{ margin: '4px 0 0' }}>
         {fields.length === 0
@@ -99,10 +99,8 @@ function ConflictFieldChoice({
   const choose = (nextSide: Side) => {
     if (side === null || side === 'mine') ownValue.current = get(getValues(), path)
     setSide(nextSide)
-    onDecide(
-      path,
-      nextSide === 'theirs' ? theirs : nextSide === 'both' ? join(ownValue.current, theirs) : ownValue.current,
-    )
+    const values = { mine: ownValue.current, theirs, both: join(ownValue.current, theirs) }
+    onDecide(path, values[nextSide])
   }
   return (
     <Box component="fieldset" sx={{ mt: 2 }}>

@@ -128,7 +128,7 @@ export function hasChanges<Item extends object, Values extends FieldValues>({
   form,
   files,
 }: Pick<EntityEdit<Item, Values>, 'form' | 'files'>): boolean {
-  return form.changed || (form.isEditing && (files?.uploading ?? 0) > 0)
+  return form.isChanged || (form.isEditing && (files?.uploading ?? 0) > 0)
 }
 
 function SideLayout({ aside, children }: { aside: ReactNode; children: ReactNode }) {

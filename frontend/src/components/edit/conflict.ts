@@ -6,7 +6,7 @@ export interface Conflict {
   /** Name of the other editor: « Ada Roy »; null when unknown. */
   author: string | null
   /** Labels of the fields that only the other editor changed. */
-  mergedLabels: string[]
+  mergedFieldLabels: string[]
   fields: ConflictField[]
   /** Number of save attempts with undecided fields. */
   attempts: number

@@ -17,14 +17,14 @@ export interface Section<Id extends string, Values extends FieldValues> {
 
 interface SectionsContextValue {
   sections: readonly { id: string; title: string }[]
-  changed: readonly string[]
+  changedIds: readonly string[]
 }
 
 const SectionsContext = createContext<SectionsContextValue | null>(null)
 
 /** Sections that differ from the saved values; `null` in a form without sections. */
 export function useChangedSections(): readonly string[] | null {
-  return use(SectionsContext)?.changed ?? null
+  return use(SectionsContext)?.changedIds ?? null
 }
 
 interface SectionsProps<Item extends object, Values extends FieldValues> {
@@ -41,14 +41,15 @@ export function Sections<Item extends object, Values extends FieldValues>({
 }: SectionsProps<Item, Values>) {
   const values = useWatch({ control: form.control }) as Values
   const saved = form.normalize(form.valuesOf(form.base))
-  const changedIds = form.isEditing ? changedSections(sections, saved, form.normalize(values)).join(' ') : ''
+  // Joined, because the memo compares it by value.
+  const joinedIds = form.isEditing ? changedSections(sections, saved, form.normalize(values)).join(' ') : ''
   const contextValue = useMemo(
-    () => ({ sections, changed: changedIds === '' ? [] : changedIds.split(' ') }),
-    [sections, changedIds],
+    () => ({ sections, changedIds: joinedIds === '' ? [] : joinedIds.split(' ') }),
+    [sections, joinedIds],
   )
   return (
     <SectionsContext value={contextValue}>
-      <UnsavedChanges when={changedIds !== ''} />
+      <UnsavedChanges when={joinedIds !== ''} />
       {children}
     </SectionsContext>
   )
@@ -73,7 +74,7 @@ export function EditSection({ id, help, children }: { id: string; help?: string;
   const context = use(SectionsContext)
   const title = context?.sections.find((section) => section.id === id)?.title ?? ''
   return (
-    <FormSection id={id} title={title} help={help} isChanged={context?.changed.includes(id) ?? false}>
+    <FormSection id={id} title={title} help={help} isChanged={context?.changedIds.includes(id) ?? false}>
       {children}
     </FormSection>
   )

@@ -27,8 +27,8 @@ export interface EntityFormOptions<Item extends object, Values extends FieldValu
   mode?: 'onTouched' | 'onSubmit'
 }
 
-/** Identity of one editing session; compared by reference to end an edit conflict. */
-export interface FormSession<Item> {
+/** One filling of the form from a saved version; compared by reference to end an edit conflict. */
+export interface FormReset<Item> {
   base: Item | null
 }
 
@@ -36,7 +36,7 @@ export interface FormSession<Item> {
 export interface EntityForm<Item extends object, Values extends FieldValues> extends UseFormReturn<Values> {
   /** Saved version from which the form was filled. */
   base: Item | null
-  start: FormSession<Item>
+  lastReset: FormReset<Item>
   valuesOf: (saved: Item | null) => Values
   normalize: (values: Values) => Values
   isEditing: boolean
@@ -44,12 +44,12 @@ export interface EntityForm<Item extends object, Values extends FieldValues> ext
   startEditing: () => void
   /** Resets to the saved values, in view mode if the form has one. */
   cancel: () => void
-  /** Restarts from a saved version, with `values` as unsaved changes. */
-  restart: (saved: Item | null, values?: Values) => FormSession<Item>
+  /** Resets to a saved version, with `values` as unsaved changes. */
+  resetTo: (saved: Item | null, values?: Values) => FormReset<Item>
   /** Returns to the view mode, if the form has one, after a save. */
   stopEditing: (saved: Item) => void
-  /** Whether the fields have unsaved changes. */
-  changed: boolean
+  /** Whether the fields have unsaved changes; `hasChanges` also considers the uploads of the form. */
+  isChanged: boolean
   /** Whether `check` requires a field. */
   isRequired: (name: string) => boolean
   /** Messages of the last refusal. */
@@ -78,9 +78,9 @@ export function useEntityForm<Item extends object, Values extends FieldValues>(
   const restored = draft?.restored ?? null
   const { container, lines, onInvalid } = useErrorSummary<HTMLFormElement>()
   const [isEditing, setIsEditing] = useState(!startInViewMode || restored !== null)
-  const [start, setStart] = useState<FormSession<Item>>(() => ({ base: restored ? restored.base : saved }))
+  const [lastReset, setLastReset] = useState<FormReset<Item>>(() => ({ base: restored ? restored.base : saved }))
   const [refused, setRefused] = useState<readonly string[]>([])
-  const base = isEditing ? start.base : saved
+  const base = isEditing ? lastReset.base : saved
   const methods = useForm<Values>({
     defaultValues: valuesOf(base) as DefaultValues<Values>,
     mode,
@@ -110,18 +110,18 @@ export function useEntityForm<Item extends object, Values extends FieldValues>(
   const draftKey = draft?.key
   useEffect(() => (draftKey === undefined ? undefined : registerDraft(draftKey, () => collect())), [draftKey])
 
-  const restart = (from: Item | null, values: Values = valuesOf(from)) => {
-    const next = { base: from }
-    setStart(next)
+  const resetTo = (newBase: Item | null, values: Values = valuesOf(newBase)) => {
+    const newReset = { base: newBase }
+    setLastReset(newReset)
     setRefused([])
-    reset(valuesOf(from))
+    reset(valuesOf(newBase))
     reset(values, { keepDefaultValues: true })
-    return next
+    return newReset
   }
   return {
     ...methods,
     base,
-    start,
+    lastReset,
     valuesOf,
     normalize,
     isEditing,
@@ -130,20 +130,20 @@ export function useEntityForm<Item extends object, Values extends FieldValues>(
     container,
     lines,
     onInvalid,
-    restart,
+    resetTo,
     isRequired,
-    changed: isEditing && methods.formState.isDirty,
+    isChanged: isEditing && methods.formState.isDirty,
     startEditing: () => {
-      restart(saved)
+      resetTo(saved)
       setIsEditing(true)
     },
     cancel: () => {
-      restart(saved)
+      resetTo(saved)
       setIsEditing(!startInViewMode)
     },
     stopEditing: (result) => {
       if (!startInViewMode) return
-      restart(result)
+      resetTo(result)
       setIsEditing(false)
     },
   }

@@ -32,27 +32,29 @@ export function useFormConflict<Item extends object, Values extends FieldValues>
   form: EntityForm<Item, Values>,
   { read, labels }: ConflictOptions<Item>,
 ): FormConflict {
-  const { base, container, getValues, normalize, setValue, start, valuesOf } = form
-  const [conflictState, setConflictState] = useState<{ start: object; conflict: Conflict } | null>(null)
-  // A conflict ends when the form restarts.
-  const conflict = conflictState?.start === start ? conflictState.conflict : null
+  const { base, container, getValues, lastReset, normalize, setValue, valuesOf } = form
+  const [conflictState, setConflictState] = useState<{ reset: object; conflict: Conflict } | null>(null)
+  // A conflict ends at the next reset of the form.
+  const conflict = conflictState?.reset === lastReset ? conflictState.conflict : null
   const update = (change: (now: Conflict) => Conflict) =>
     setConflictState((now) => now && { ...now, conflict: change(now.conflict) })
   const merge = (before: Item, fresh: Item) => {
     const mine = normalize(getValues())
     const freshValues = normalize(valuesOf(fresh))
     const { values, mergedPaths, conflicts } = mergeValues(normalize(valuesOf(before)), mine, freshValues)
-    const label = (path: string) => pathLabel(container.current, path, labels)
+    const labelOf = (path: string) => pathLabel(container.current, path, labels)
     const fields = conflicts.map(({ path, mine: typed, theirs }) => ({
       path,
       mine: typed,
       theirs,
-      label: label(path),
+      label: labelOf(path),
       isDecided: false,
     }))
-    const mergedLabels = [...new Set(mergedPaths.map(label))]
-    const next: Conflict = { author: authorOf(fresh), mergedLabels, fields, attempts: 0 }
-    setConflictState({ start: form.restart(fresh, values), conflict: next })
+    const mergedFieldLabels = [...new Set(mergedPaths.map(labelOf))]
+    setConflictState({
+      reset: form.resetTo(fresh, values),
+      conflict: { author: authorOf(fresh), mergedFieldLabels, fields, attempts: 0 },
+    })
   }
   return {
     conflict,

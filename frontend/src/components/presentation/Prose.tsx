@@ -6,9 +6,11 @@ export type ProsePart = string | { list: readonly string[] } | { heading: string
 
 /** Plain text of the parts. */
 export function plainText(parts: readonly ProsePart[]): string {
-  return parts
-    .map((part) => (typeof part === 'string' ? part : 'heading' in part ? part.heading : part.list.join(' ')))
-    .join(' ')
+  const textOf = (part: ProsePart) => {
+    if (typeof part === 'string') return part
+    return 'heading' in part ? part.heading : part.list.join(' ')
+  }
+  return parts.map(textOf).join(' ')
 }
 
 interface ProseProps {

@@ -28,10 +28,12 @@ export function Accordion({ children }: { children: ReactNode }) {
   }, [])
 
   const group = useMemo<Group>(() => {
+    const keepOpen = (isKept: (id: string, rank: number) => boolean) =>
+      setOpen((now) => Object.fromEntries(Object.entries(now).filter(([id, rank]) => isKept(id, rank))))
     const closeBefore = (rank: number, id: string) => {
       const heading = document.getElementById(id)
       const top = heading?.getBoundingClientRect().top ?? 0
-      flushSync(() => setOpen((now) => Object.fromEntries(Object.entries(now).filter(([, opened]) => opened >= rank))))
+      flushSync(() => keepOpen((_, openedRank) => openedRank >= rank))
       // Compensates the layout shift of sections that closed above.
       const shift = (heading?.getBoundingClientRect().top ?? 0) - top
       if (shift !== 0) window.scrollBy({ top: shift, behavior: 'instant' })
@@ -46,8 +48,7 @@ export function Accordion({ children }: { children: ReactNode }) {
       }, SECTION_TOGGLE_MS)
       timers.current.add(timer)
     }
-    const hide = (id: string) =>
-      setOpen((now) => Object.fromEntries(Object.entries(now).filter(([other]) => other !== id)))
+    const hide = (id: string) => keepOpen((other) => other !== id)
     return { open, show, hide }
   }, [open])
 
@@ -63,11 +64,11 @@ interface Disclosure {
 /** State of one card or section: in a group, opening it closes the others. A URL ending in #id opens it. */
 export function useDisclosure(id: string): Disclosure {
   const group = useContext(AccordionContext)
-  const [isOpenAlone, setAlone] = useState(false)
+  const [isOpenAlone, setIsOpenAlone] = useState(false)
   const hash = useLocation({ select: (location) => location.hash })
   const open = group ? id in group.open : isOpenAlone
-  const show = () => (group ? group.show(id) : setAlone(true))
-  const hide = () => (group ? group.hide(id) : setAlone(false))
+  const show = () => (group ? group.show(id) : setIsOpenAlone(true))
+  const hide = () => (group ? group.hide(id) : setIsOpenAlone(false))
 
   const showRef = useRef(show)
   useEffect(() => {

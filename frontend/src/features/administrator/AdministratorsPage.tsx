@@ -1,9 +1,8 @@
-import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { errorText } from '@/api/error'
 import { DeleteButton } from '@/components/edit/DeleteDialog'
-import { Icon } from '@/components/icon/Icon'
+import { CreateButton } from '@/components/layout/CreateButton'
 import type { Column } from '@/components/table/column'
 import { FlagFilter } from '@/components/table/filters'
 import { ListPage } from '@/components/table/ListPage'
@@ -48,17 +47,7 @@ export function AdministratorsPage() {
         rowKey={({ uuid }) => uuid}
         actions={actionsOf}
         empty="Aucun administrateur."
-        buttons={
-          <Button
-            aria-keyshortcuts="N"
-            variant="contained"
-            color="secondary"
-            startIcon={<Icon name="plus" />}
-            onClick={() => setIsCreateOpen(true)}
-          >
-            Créer un administrateur
-          </Button>
-        }
+        buttons={<CreateButton onClick={() => setIsCreateOpen(true)}>Créer un administrateur</CreateButton>}
       />
       {isCreateOpen && <AdministratorDialog edited={null} onClose={() => setIsCreateOpen(false)} />}
     </>

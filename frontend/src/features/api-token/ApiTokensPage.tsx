@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DeleteButton } from '@/components/edit/DeleteDialog'
-import { Icon } from '@/components/icon/Icon'
+import { CreateButton } from '@/components/layout/CreateButton'
 import type { Column } from '@/components/table/column'
 import { ListPage, wholeList } from '@/components/table/ListPage'
 import { Tag, TAG_COLORS } from '@/components/table/Tag'
@@ -42,17 +41,7 @@ export function ApiTokensPage() {
         list={list}
         count={['accès', 'accès']}
         unpaginated
-        buttons={
-          <Button
-            aria-keyshortcuts="N"
-            variant="contained"
-            color="secondary"
-            startIcon={<Icon name="plus" />}
-            onClick={() => setIsCreateOpen(true)}
-          >
-            Créer un accès
-          </Button>
-        }
+        buttons={<CreateButton onClick={() => setIsCreateOpen(true)}>Créer un accès</CreateButton>}
         columns={COLUMNS}
         rowKey={({ uuid }) => uuid}
         actions={actions}

@@ -1,34 +1,21 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { useQuery } from '@tanstack/react-query'
+import { LoadError } from '@/components/table/LoadError'
 import { formatDate } from '@/format/date'
 import { balanceQuery } from './api'
 import { formatCount, type CampaignKind } from './campaign'
 
+const LOAD_ERROR = 'Une erreur a été rencontrée pendant le chargement des crédits.'
 const UNLIMITED = 'Sans limite'
 const UNKNOWN_BALANCE = '--'
 
 /** Remaining and sent messages of both types; highlights the chosen one. */
 export function BalancePanel({ kind }: { kind: CampaignKind }) {
-  const { data: balance, error, refetch } = useQuery(balanceQuery())
-  if (error) {
-    return (
-      <Alert
-        severity="error"
-        role="alert"
-        action={
-          <Button size="small" color="inherit" onClick={() => void refetch()}>
-            Réessayer
-          </Button>
-        }
-      >
-        Une erreur a été rencontrée pendant le chargement des crédits.
-      </Alert>
-    )
-  }
+  const query = useQuery(balanceQuery())
+  const { data: balance, error } = query
+  if (error) return <LoadError query={query} textOf={() => LOAD_ERROR} />
   if (!balance) {
     return (
       <Box role="status" aria-label="Chargement des crédits">

@@ -64,33 +64,7 @@ export const readCasesSearch = searchSchema({
 
 export type CasesSearch = SearchOf<typeof readCasesSearch>
 
-/** Query parameters of the API. */
-export function queryOf({
-  state,
-  status,
-  family,
-  waitingFor,
-  stuck,
-  assignedTo,
-  partner,
-  project,
-  waits,
-  deadlineBefore,
-  legalMissing,
-  sort,
-}: CasesSearch) {
-  return omitUndefined({
-    ...(state !== 'all' && { open: state !== 'ended' }),
-    status,
-    family,
-    waitingFor,
-    stuck,
-    assignedTo,
-    partner,
-    project,
-    waits,
-    deadlineBefore,
-    legalMissing,
-    sort,
-  })
+/** Query parameters of the API: the search params, without those of the display. */
+export function queryOf({ state, view: _view, column: _column, page: _page, ...query }: CasesSearch) {
+  return omitUndefined({ ...(state !== 'all' && { open: state !== 'ended' }), ...query })
 }

@@ -1,8 +1,7 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { DeleteButton } from '@/components/edit/DeleteDialog'
-import { Icon } from '@/components/icon/Icon'
+import { CreateButton } from '@/components/layout/CreateButton'
+import { NameCell } from '@/components/table/NameCell'
 import type { Column } from '@/components/table/column'
 import { ListPage, wholeList } from '@/components/table/ListPage'
 import { RowAction } from '@/components/table/RowAction'
@@ -42,17 +41,7 @@ export function TemplatesPage() {
         list={list}
         count={['liste', 'listes']}
         unpaginated
-        buttons={
-          <Button
-            aria-keyshortcuts="N"
-            variant="contained"
-            color="secondary"
-            startIcon={<Icon name="plus" />}
-            onClick={() => setOpen({ edited: null })}
-          >
-            Créer une liste
-          </Button>
-        }
+        buttons={<CreateButton onClick={() => setOpen({ edited: null })}>Créer une liste</CreateButton>}
         columns={COLUMNS}
         rowKey={({ uuid }) => uuid}
         actions={actions}
@@ -68,14 +57,7 @@ const COLUMNS: Column<ChecklistTemplate>[] = [
   {
     key: 'name',
     header: 'Liste',
-    cell: ({ name, lines }) => (
-      <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere', pr: { xs: 5, sm: 0 } }}>
-        {name}
-        <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.875rem', fontWeight: 400 }}>
-          {linesSummary(lines)}
-        </Box>
-      </Box>
-    ),
+    cell: ({ name, lines }) => <NameCell name={name} detail={linesSummary(lines)} />,
   },
   { key: 'project', header: 'Projet', width: '16rem', cell: ({ project }) => projectLabel(project) },
 ]

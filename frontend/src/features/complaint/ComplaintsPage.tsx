@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { Icon } from '@/components/icon/Icon'
+import { CreateButton } from '@/components/layout/CreateButton'
+import { NameCell } from '@/components/table/NameCell'
 import type { Column } from '@/components/table/column'
 import { ChoiceFilter, TextFilter } from '@/components/table/filters'
 import { ListPage } from '@/components/table/ListPage'
 import { RowAction } from '@/components/table/RowAction'
-import { Tag, TAG_COLORS } from '@/components/table/Tag'
+import { Tag, TAG_COLORS, type TagColors } from '@/components/table/Tag'
 import { useListSearchParams } from '@/components/table/useListSearchParams'
 import { formatDate, todayInParis } from '@/format/date'
 import { useDialogState } from '@/session/dialogState'
@@ -49,15 +49,7 @@ export function ComplaintsPage() {
         buttons={
           <>
             {firstYear !== undefined && <YearlyCounts years={yearsSince(firstYear, todayInParis())} />}
-            <Button
-              aria-keyshortcuts="N"
-              variant="contained"
-              color="secondary"
-              startIcon={<Icon name="plus" />}
-              onClick={() => setOpen({ edited: null })}
-            >
-              Ajouter une réclamation
-            </Button>
+            <CreateButton onClick={() => setOpen({ edited: null })}>Ajouter une réclamation</CreateButton>
           </>
         }
         filters={
@@ -83,12 +75,10 @@ const COLUMNS: Column<Complaint>[] = [
     header: 'Réclamation',
     sort: 'subject',
     cell: ({ subject, complainant, channel }) => (
-      <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere', pr: { xs: 5, sm: 0 } }}>
-        {subject}
-        <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.875rem', fontWeight: 400 }}>
-          {[complainant, CHANNELS.find(({ value }) => value === channel)?.label].filter(Boolean).join(', ')}
-        </Box>
-      </Box>
+      <NameCell
+        name={subject}
+        detail={[complainant, CHANNELS.find(({ value }) => value === channel)?.label].filter(Boolean).join(', ')}
+      />
     ),
   },
   {
@@ -125,14 +115,10 @@ function ClockText({ clock: { text, state } }: { clock: Clock }) {
 
 function ComplaintState({ complaint }: { complaint: Complaint }) {
   const label = COMPLAINT_STATES.find(({ value }) => value === complaint.state)?.label ?? complaint.state
-  const isOverdue = isLate(complaint, todayInParis())
-  return (
-    <Tag
-      colors={
-        isOverdue ? TAG_COLORS.attention : complaint.state === 'answered' ? TAG_COLORS.done : TAG_COLORS.inProgress
-      }
-    >
-      {label}
-    </Tag>
-  )
+  return <Tag colors={colorsOf(complaint)}>{label}</Tag>
+}
+
+function colorsOf(complaint: Complaint): TagColors {
+  if (isLate(complaint, todayInParis())) return TAG_COLORS.attention
+  return complaint.state === 'answered' ? TAG_COLORS.done : TAG_COLORS.inProgress
 }

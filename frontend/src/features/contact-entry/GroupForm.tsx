@@ -41,7 +41,7 @@ export function GroupForm({ renamed, onDone }: GroupFormProps) {
     save: ({ name }) => saveGroup({ ...(renamed && { uuid: renamed.uuid }), name }),
     onSaved: () => {
       notify(renamed ? 'Le groupe a été renommé avec succès.' : 'Le groupe a été créé avec succès.')
-      form.restart(renamed)
+      form.resetTo(renamed)
       onDone()
     },
     area: 'contacts',

@@ -33,11 +33,13 @@ export function columnsOf(text: string, columnKinds: readonly ColumnKind[]): Col
   const values = Array.from({ length: width }, (_, index) => rows.map((cells) => cells[index] ?? '').filter(Boolean))
   const email = values.findIndex((cells) => mostMatch(cells, (cell) => parseEmail(cell) !== null))
   const phone = values.findIndex((cells) => mostMatch(cells, isPhone))
+  const probableKind = (index: number): ColumnKind => {
+    if (index === email) return 'email'
+    return index === phone ? 'phone' : 'ignored'
+  }
   return values.map((cells, index) => ({
     number: index + 1,
-    kind:
-      (columnKinds.length === width && columnKinds[index]) ||
-      (index === email ? 'email' : index === phone ? 'phone' : 'ignored'),
+    kind: (columnKinds.length === width && columnKinds[index]) || probableKind(index),
     sample: cells.slice(0, SAMPLED).join(', '),
   }))
 }
@@ -45,8 +47,9 @@ export function columnsOf(text: string, columnKinds: readonly ColumnKind[]): Col
 /** The list with the mapped columns only, line by line, so that the server’s line numbers remain true. */
 export function mappedList(text: string, columns: readonly Column[]): string {
   if (columns.length === 0) return text
-  const place = (kind: ColumnKind) => columns.findIndex((column) => column.kind === kind)
-  const [phone, email] = [place('phone'), place('email')]
+  const indexOf = (kind: ColumnKind) => columns.findIndex((column) => column.kind === kind)
+  const phone = indexOf('phone')
+  const email = indexOf('email')
   let isFirst = true
   return linesOf(text)
     .map((line) => {

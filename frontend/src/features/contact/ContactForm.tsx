@@ -21,9 +21,9 @@ const CALL_BACK_MAX = 100
 
 /** Contact form; `callBack` asks for a call, at a preferred time. */
 export function ContactForm({ isCallRequest }: { isCallRequest: boolean }) {
-  const { form, element, isSending, sent, refused, submit, restart } = useContact(isCallRequest)
+  const { form, element, isSending, sent, refused, submit, writeAnother } = useContact(isCallRequest)
   const wantsCall = form.watch('wish') === 'call-back'
-  if (sent) return <SentMessage isCallRequest={sent === 'call-back'} onAgain={restart} />
+  if (sent) return <SentMessage isCallRequest={sent === 'call-back'} onWriteAnother={writeAnother} />
   return (
     <form ref={element} noValidate aria-labelledby="ecrire" onSubmit={submit}>
       <Honeypot />

@@ -6,7 +6,7 @@ import { Icon } from '@/components/icon/Icon'
 import { DataProtectionNotice } from '@/components/presentation/DataProtectionNotice'
 
 /** Success message with the next steps. */
-export function SentMessage({ isCallRequest, onAgain }: { isCallRequest: boolean; onAgain: () => void }) {
+export function SentMessage({ isCallRequest, onWriteAnother }: { isCallRequest: boolean; onWriteAnother: () => void }) {
   return (
     <Stack spacing={2.5} sx={{ alignItems: 'start' }}>
       <SentAlert icon={<Icon name="checkCircle" size={24} />} sx={{ width: '100%' }}>
@@ -19,7 +19,7 @@ export function SentMessage({ isCallRequest, onAgain }: { isCallRequest: boolean
         </Typography>
       </SentAlert>
       <DataProtectionNotice />
-      <Button variant="outlined" onClick={onAgain}>
+      <Button variant="outlined" onClick={onWriteAnother}>
         Écrire un autre message
       </Button>
     </Stack>

@@ -38,7 +38,8 @@ interface Contact {
   sent: Wish | null
   refused: unknown
   submit: (event: SubmitEvent<HTMLFormElement>) => void
-  restart: () => void
+  /** Shows the empty form again. */
+  writeAnother: () => void
 }
 
 /** State of a message: editing, sending, sent. */
@@ -84,7 +85,7 @@ export function useContact(isCallRequest: boolean): Contact {
     setSent(wish)
   }
 
-  const restart = () => {
+  const writeAnother = () => {
     flushSync(() => setSent(null))
     // The focused button was removed.
     if (element.current) focusFirstField(element.current)
@@ -109,5 +110,5 @@ export function useContact(isCallRequest: boolean): Contact {
       busy.current = false
     }
   }
-  return { form, element, isSending, sent, refused, submit: (event) => void submit(event), restart }
+  return { form, element, isSending, sent, refused, submit: (event) => void submit(event), writeAnother }
 }

@@ -2,8 +2,7 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Icon } from '@/components/icon/Icon'
-import { ButtonLink } from '@/components/link/ButtonLink'
+import { CreateLink } from '@/components/layout/CreateButton'
 import { DataTable } from '@/components/table/DataTable'
 import { familiesOf } from '@/components/steps/steps'
 import type { Column } from '@/components/table/column'
@@ -43,16 +42,9 @@ export function CasesTab({ record }: { record: string }) {
           Dossiers
         </Typography>
         {!isPartner && (
-          <ButtonLink
-            to="/customer-records/$uuid/cases/new"
-            params={{ uuid: record }}
-            variant="contained"
-            color="secondary"
-            aria-keyshortcuts="N"
-            startIcon={<Icon name="plus" />}
-          >
+          <CreateLink to="/customer-records/$uuid/cases/new" params={{ uuid: record }}>
             Ajouter un dossier
-          </ButtonLink>
+          </CreateLink>
         )}
       </Stack>
       <DataTable

@@ -16,7 +16,7 @@ export function RecordIndex({ isPartner }: { isPartner: boolean }) {
       sections={sectionsFor(isPartner).map(({ id, title }) => ({
         id,
         title,
-        changed: changedIds?.includes(id) ?? false,
+        isChanged: changedIds?.includes(id) ?? false,
         hasError: invalidSections.has(id),
       }))}
     />

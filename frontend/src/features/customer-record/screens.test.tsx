@@ -357,6 +357,16 @@ describe('record page', () => {
     expect(screen.getByRole('button', { name: /Client – Téléphone.*Champ obligatoire/ })).toBeTruthy()
   })
 
+  it('section index marks the changed section', async () => {
+    serveRecord(aRecord())
+    const { user } = await openApp('/customer-records/r1', 'ADMIN')
+    await user.click(await screen.findByRole('button', { name: 'Modifier' }))
+    const index = within(screen.getByRole('navigation', { name: 'Sections de la fiche' }))
+    expect(index.queryByText(/modifié/)).toBeNull()
+    await fill(user, first('Trésorerie disponible'), '5')
+    expect(await index.findByText(/modifié/)).toBeTruthy()
+  })
+
   it('confirms before unsaved changes are discarded', async () => {
     serveRecord(buildRecord())
     serveList([])

@@ -10,11 +10,19 @@ export function usualShare(nature: string, seniorityDate: string, today: string 
 
 /** Complete months between two days; 0 when unknown. */
 function monthsSince(since: string, today: string): number {
-  const start = /^(\d{4})-(\d\d)-(\d\d)$/.exec(since)
-  const end = /^(\d{4})-(\d\d)-(\d\d)$/.exec(today)
+  const start = dateParts(since)
+  const end = dateParts(today)
   if (!start || !end) return 0
-  const lastDay = new Date(Date.UTC(Number(end[1]), Number(end[2]), 0)).getUTCDate()
+  const months = (end.year - start.year) * 12 + end.month - start.month
   // In a shorter month, its last day completes the month of a 31st.
-  const started = Number(end[3]) >= Math.min(Number(start[3]), lastDay) ? 0 : 1
-  return Math.max(0, (Number(end[1]) - Number(start[1])) * 12 + Number(end[2]) - Number(start[2]) - started)
+  const lastDay = new Date(Date.UTC(end.year, end.month, 0)).getUTCDate()
+  const isLastComplete = end.day >= Math.min(start.day, lastDay)
+  return Math.max(0, isLastComplete ? months : months - 1)
+}
+
+/** Parts of yyyy-mm-dd; null for another text. */
+function dateParts(date: string): { year: number; month: number; day: number } | null {
+  if (!/^\d{4}-\d\d-\d\d$/.test(date)) return null
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
+  return { year, month, day }
 }

@@ -1,41 +1,14 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { createLink } from '@tanstack/react-router'
-import type { ComponentProps } from 'react'
 import { Icon } from '@/components/icon/Icon'
+import { CardLink } from '@/components/link/CardLink'
 import { CaseSteps } from '@/components/steps/CaseSteps'
 import { adviserLine } from '@/components/steps/AdviserContact'
 import { formatDate } from '@/format/date'
-import { FOCUS_RING } from '@/theme/tokens'
 import type { OwnCase } from './api'
 import { missingLine, caseProgress, progressText } from './documents/checklist'
 import { ProgressBar } from './ProgressBar'
-
-function CardAnchor(props: ComponentProps<'a'>) {
-  return (
-    <Box
-      component="a"
-      {...props}
-      sx={{
-        display: 'block',
-        p: { xs: 2, sm: 3 },
-        bgcolor: 'background.paper',
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 1,
-        color: 'text.primary',
-        textDecoration: 'none',
-        transition: 'border-color 150ms, background-color 150ms',
-        '&:hover': { borderColor: 'primary.main' },
-        '&:focus-visible': FOCUS_RING,
-      }}
-    />
-  )
-}
-
-/** Link that covers the whole card. */
-const CardLink = createLink(CardAnchor)
 
 /** Case to complete: missing documents and deadline; the whole card is a link. */
 export function CaseCard({ ownCase }: { ownCase: OwnCase }) {
@@ -43,40 +16,44 @@ export function CaseCard({ ownCase }: { ownCase: OwnCase }) {
   const adviser = adviserLine(ownCase.advisers)
   return (
     <CardLink to="/customer-cases/$uuid" params={{ uuid: ownCase.uuid }}>
-      <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
-        <Typography component="h3" variant="h3" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
-          {ownCase.label}
-        </Typography>
-        <Icon name="chevronRight" />
-      </Stack>
-      <Typography
-        sx={{ mt: 1, display: 'flex', alignItems: 'center', gap: 1, fontWeight: 600, color: 'tint.solutions.main' }}
-      >
-        <Icon name="clock" size={18} />
-        {`À compléter avant le ${formatDate(ownCase.completionLimitDate)}`}
-      </Typography>
-      <Typography sx={{ color: 'text.secondary', mt: 1, overflowWrap: 'anywhere' }}>{missingLine(ownCase)}</Typography>
-      {count.total > 0 && (
-        <Box sx={{ mt: 2 }}>
-          <ProgressBar {...count} />
-          <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
-            {progressText(count)}
+      <Box sx={{ p: { xs: 2, sm: 3 } }}>
+        <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
+          <Typography component="h3" variant="h3" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
+            {ownCase.label}
           </Typography>
-        </Box>
-      )}
-      <Box sx={{ mt: 2 }}>
-        <CaseSteps
-          compact
-          status={ownCase.status}
-          lastActivity={ownCase.lastActDate}
-          label={`Étapes du dossier ${ownCase.label}`}
-        />
-      </Box>
-      {adviser !== null && (
-        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1, overflowWrap: 'anywhere' }}>
-          {adviser}
+          <Icon name="chevronRight" />
+        </Stack>
+        <Typography
+          sx={{ mt: 1, display: 'flex', alignItems: 'center', gap: 1, fontWeight: 600, color: 'tint.solutions.main' }}
+        >
+          <Icon name="clock" size={18} />
+          {`À compléter avant le ${formatDate(ownCase.completionLimitDate)}`}
         </Typography>
-      )}
+        <Typography sx={{ color: 'text.secondary', mt: 1, overflowWrap: 'anywhere' }}>
+          {missingLine(ownCase)}
+        </Typography>
+        {count.total > 0 && (
+          <Box sx={{ mt: 2 }}>
+            <ProgressBar {...count} />
+            <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
+              {progressText(count)}
+            </Typography>
+          </Box>
+        )}
+        <Box sx={{ mt: 2 }}>
+          <CaseSteps
+            compact
+            status={ownCase.status}
+            lastActivity={ownCase.lastActDate}
+            label={`Étapes du dossier ${ownCase.label}`}
+          />
+        </Box>
+        {adviser !== null && (
+          <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1, overflowWrap: 'anywhere' }}>
+            {adviser}
+          </Typography>
+        )}
+      </Box>
     </CardLink>
   )
 }

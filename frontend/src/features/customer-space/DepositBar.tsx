@@ -23,7 +23,8 @@ interface DepositBarProps {
   areAllDeclared: boolean
   /** The last save failed. */
   hasSaveFailed: boolean
-  saving: SavingKind
+  /** Explicit save under way. */
+  saving: SavingKind | null
   onSave: () => void
   onValidate: () => void
 }

@@ -62,13 +62,13 @@ function Deposit({ ownCase, onValidated }: { ownCase: OwnCase; onValidated: () =
       )
   }
   const validate = async () => {
-    const isValidated = await deposit.save(true)
+    const isValidated = await deposit.save('validation')
     setIsConfirmOpen(false)
     if (isValidated) onValidated()
   }
   return (
     <Content width={760}>
-      <UnsavedChanges when={deposit.dirty || busy > 0 || failed.length > 0} />
+      <UnsavedChanges when={deposit.wouldLoseChanges || busy > 0 || failed.length > 0} />
       <Typography component="p" variant="h3" sx={{ mt: -1, mb: 2, overflowWrap: 'anywhere' }}>
         {ownCase.label}
       </Typography>
@@ -105,13 +105,13 @@ function Deposit({ ownCase, onValidated }: { ownCase: OwnCase; onValidated: () =
         files={medias.length}
         busy={busy}
         failedUploads={failed.length}
-        hasChanges={deposit.changed}
-        isSavingFiles={deposit.savingFiles}
+        hasChanges={deposit.hasChanges}
+        isSavingFiles={deposit.isSavingFiles}
         canValidateAgain={mayValidate(ownCase, progressCase.itemsListArray, medias)}
         areAllDeclared={isAllDeclared(progressCase)}
-        hasSaveFailed={deposit.saveFailed}
+        hasSaveFailed={deposit.hasSaveFailed}
         saving={saving}
-        onSave={() => void deposit.save(false)}
+        onSave={() => void deposit.save('draft')}
         onValidate={askToValidate}
       />
       <ValidateDialog

@@ -2,16 +2,15 @@ import { AdviserContact, type Adviser } from '@/components/steps/AdviserContact'
 
 /** Contact details of the customer's advisers. */
 export function HelpLine({ advisers }: { advisers: readonly Adviser[] }) {
-  const subject =
-    advisers.length > 1
-      ? 'Vos conseillers répondent'
-      : advisers.length === 1
-        ? 'Votre conseiller répond'
-        : 'Nous répondons'
   return (
     <AdviserContact
       advisers={advisers}
-      question={`Une question sur votre dossier\u202F? ${subject} par téléphone ou par email.`}
+      question={`Une question sur votre dossier\u202F? ${respondentText(advisers.length)} par téléphone ou par email.`}
     />
   )
+}
+
+function respondentText(advisers: number): string {
+  if (advisers === 0) return 'Nous répondons'
+  return advisers === 1 ? 'Votre conseiller répond' : 'Vos conseillers répondent'
 }

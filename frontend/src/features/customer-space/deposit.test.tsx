@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http, HttpResponse, type JsonBodyType } from 'msw'
+import { delay, http, HttpResponse, type JsonBodyType } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { queryClient } from '@/api/query'
 import { currentFeedback } from '@/session/feedback'
@@ -143,6 +143,28 @@ describe('tick of a document', () => {
     expect(screen.getByText('0 document sur 2, 2 annoncés')).toBeTruthy()
     await waitFor(() => expect(receivedRequests.checks).toEqual([{ label: 'Bulletins de paie', checked: true }]))
     expect(getButton(SAVE_LABEL).disabled).toBe(true)
+  })
+
+  it('is saved after the tick before it', async () => {
+    const { user } = await open(anOwnCase())
+    const sent: boolean[] = []
+    let running = 0
+    let mostRunning = 0
+    server.use(
+      http.patch(`${API}/customer-cases/:id/checked`, async ({ request }) => {
+        sent.push(((await request.json()) as { checked: boolean }).checked)
+        running += 1
+        mostRunning = Math.max(mostRunning, running)
+        await delay(20)
+        running -= 1
+        return new HttpResponse(null, { status: 204 })
+      }),
+    )
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Bulletins de paie/ })
+    await user.click(box)
+    await user.click(box)
+    await waitFor(() => expect(sent).toEqual([true, false]))
+    expect(mostRunning).toBe(1)
   })
 
   it('is reverted when refused', async () => {

@@ -1,10 +1,7 @@
 import { createAtom, type ReadonlyAtom } from '@tanstack/react-store'
 import type { QueryClient } from '@tanstack/react-query'
-import { errorMessages } from '@/api/error'
 import type { Media } from '@/components/upload/media'
-import { notify } from '@/session/feedback'
-import { checkItem, ownCaseQuery, ownCasesQuery, type ChecklistItem, type OwnCase } from './api'
-import { withChecked } from './documents/checklist'
+import { ownCaseQuery, type OwnCase } from './api'
 import { pendingKind, type PendingEdit } from './documents/pending'
 import { filesOf, moveFile, assignedFiles, withFilesOf, type AssignedFile } from './documents/placement'
 
@@ -51,9 +48,6 @@ export interface DocumentActions {
   /** Replaces the files of one document; the function receives the current ones. */
   change: (item: string | null, files: (current: readonly AssignedFile[]) => readonly Media[]) => void
   move: (file: string, item: string | null) => void
-  check: (item: ChecklistItem, checked: boolean) => void
-  /** Rejects when the statement could not be saved. */
-  stateNotConcerned: (item: ChecklistItem, reason: string) => Promise<void>
   setBusy: (document: string, busy: number) => void
   setFailed: (document: string, failed: readonly string[]) => void
   /** The next uploaded file of the document replaces these. */
@@ -66,6 +60,7 @@ export interface DocumentActions {
 
 /** Files of a case: saved, changed and uploading. Reads return the newest state even between two renders. */
 export interface DepositStore {
+  caseUuid: string
   state: ReadonlyAtom<DepositState>
   actions: DocumentActions
   /** Newest version of the case. */
@@ -73,7 +68,9 @@ export interface DepositStore {
   /** Local changes; without any, an edit equal to the newest version. */
   currentEdit: () => PendingEdit
   setEdit: (next: (before: PendingEdit | null) => PendingEdit | null, saved?: OwnCase) => void
-  setFailure: (failure: SaveFailure | null) => void
+  /** Records that the current edit could not be saved. */
+  recordFailure: (isRetryable: boolean) => void
+  clearFailure: () => void
 }
 
 export function createDepositStore(client: QueryClient, ownCase: OwnCase, draft: PendingEdit | null): DepositStore {
@@ -105,51 +102,20 @@ export function createDepositStore(client: QueryClient, ownCase: OwnCase, draft:
   const setReplacement = (item: string, part: Partial<Replacement>) =>
     patchState({ replacements: { ...state.get().replacements, [item]: { ...replacementOf(item), ...part } } })
 
-  let ticks = 0
-  const showTick = (item: ChecklistItem, checked: boolean, reason?: string) => {
-    // A response requested before the tick would revert it.
-    void client.cancelQueries({ queryKey }, { revert: false })
-    client.setQueryData(
-      queryKey,
-      (old) => old && { ...old, itemsListArray: withChecked(old.itemsListArray, item.uuid, checked, reason) },
-    )
-  }
-  /** Saves a tick; restores the item on failure. Refetches the case once no tick is being saved any more. */
-  const saveTick = async (item: ChecklistItem, checked: boolean, reason?: string) => {
-    ticks += 1
-    try {
-      await checkItem(ownCase.uuid, item.label, checked, reason)
-      void client.invalidateQueries({ queryKey: ownCasesQuery().queryKey })
-    } catch (error) {
-      const restoredItems = (items: readonly ChecklistItem[]) =>
-        items.map((other) => (other.uuid === item.uuid ? item : other))
-      client.setQueryData(queryKey, (old) => old && { ...old, itemsListArray: restoredItems(old.itemsListArray) })
-      throw error
-    } finally {
-      ticks -= 1
-      if (ticks === 0) void client.invalidateQueries({ queryKey })
-    }
-  }
-
   return {
+    caseUuid: ownCase.uuid,
     state,
     latestCase,
     currentEdit,
     setEdit,
-    setFailure: (failure) => patchState({ failure }),
+    recordFailure: (isRetryable) => {
+      const { edit, failure } = state.get()
+      patchState({ failure: { edit, count: (failure?.count ?? 0) + 1, isRetryable } })
+    },
+    clearFailure: () => patchState({ failure: null }),
     actions: {
       change,
       move: (file, item) => update((all) => moveFile(all, file, item)),
-      check: (item, checked) => {
-        showTick(item, checked)
-        saveTick(item, checked).catch((error: unknown) => {
-          notify(errorMessages(error, 'public', UNKNOWN_ERROR).join(' '), 'error')
-        })
-      },
-      stateNotConcerned: async (item, reason) => {
-        await saveTick(item, true, reason)
-        showTick(item, true, reason)
-      },
       setBusy: (document, busy) => setTransfers(document, { busy }),
       setFailed: (document, failed) => setTransfers(document, { failed }),
       beginReplacement: (item, toReplace) => setReplacement(item, { toReplace }),

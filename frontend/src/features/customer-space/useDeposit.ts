@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient, type UseMutationOptions } from '@tanstack/react-query'
 import { useSelector } from '@tanstack/react-store'
 import { ApiError, errorMessages } from '@/api/error'
 import type { Media } from '@/components/upload/media'
@@ -16,9 +16,14 @@ import { useAutoSave } from './useAutoSave'
 /** Maximum number of save attempts on concurrent saves of another device. */
 const MAX_ATTEMPTS = 3
 
-export type SavingKind = 'draft' | 'validation' | null
+export type SavingKind = 'draft' | 'validation'
 
-/** Files and ticks of a case: displayed, saved and uploading. */
+const SAVED: Record<SavingKind, string> = {
+  draft: 'Vos modifications ont été enregistrées avec succès.',
+  validation: 'Votre dossier a été validé avec succès.',
+}
+
+/** Files of a case: displayed, saved and uploading. */
 export function useDeposit(ownCase: OwnCase) {
   const client = useQueryClient()
   const { uuid } = ownCase
@@ -28,7 +33,6 @@ export function useDeposit(ownCase: OwnCase) {
   const [store] = useState(() => createDepositStore(client, ownCase, draft))
   useDraftOnExpiry(draftKey, () => store.state.get().edit)
   const { edit, saved, transfers } = useSelector(store.state)
-  const [saving, setSaving] = useState<SavingKind>(null)
   const [errors, setErrors] = useState<string[]>([])
   const [notice, setNotice] = useState<string | null>(null)
   const newestCase = newestVersion(ownCase, saved)
@@ -84,54 +88,75 @@ export function useDeposit(ownCase: OwnCase) {
     }
   }
 
-  const { saveInTurn, ...autoSave } = useAutoSave({
-    store,
-    save: (kind) => send(false, kind === 'changed'),
-    onRefusal: async (error) => {
+  const showError = (error: unknown) => setErrors(errorMessages(error, 'public', UNKNOWN_ERROR))
+  const recordFailure = async (error: unknown) => {
+    const isRetryable = !(error instanceof ApiError) || isTemporary(error)
+    if (!isRetryable) {
       // A document may have been accepted in the meantime: loads the current case and keeps the local changes.
-      if (store.state.get().edit !== null && error instanceof ApiError && error.status === 400)
-        await rebase().catch(() => null)
-      setErrors(errorMessages(error, 'public', UNKNOWN_ERROR))
+      if (store.state.get().edit !== null && error.status === 400) await rebase().catch(() => null)
+      showError(error)
+    }
+    store.recordFailure(isRetryable)
+  }
+  const mutationKey = ['deposit', uuid]
+  const saveOptions = {
+    mutationKey,
+    // Saves run one after another.
+    scope: { id: mutationKey.join() },
+    networkMode: 'always',
+    meta: { refresh: 'none' },
+    onSuccess: store.clearFailure,
+    onError: recordFailure,
+  } satisfies Omit<UseMutationOptions<void>, 'mutationFn'>
+
+  const autoSave = useAutoSave({ store, saveOptions, save: (kind) => send(false, kind === 'changed') })
+  const explicitSave = useMutation({
+    ...saveOptions,
+    mutationFn: (kind: SavingKind) => send(kind === 'validation', false),
+    onMutate: () => {
+      setErrors([])
+      setNotice(null)
+    },
+    onSuccess: (_, kind) => {
+      store.clearFailure()
+      notify(SAVED[kind])
+    },
+    onError: async (error) => {
+      await recordFailure(error)
+      showError(error)
     },
   })
-
-  const save = async (completed: boolean): Promise<boolean> => {
-    setSaving(completed ? 'validation' : 'draft')
-    setErrors([])
-    setNotice(null)
-    try {
-      await saveInTurn(() => send(completed, false))
-      notify(
-        completed ? 'Votre dossier a été validé avec succès.' : 'Vos modifications ont été enregistrées avec succès.',
-      )
-      return true
-    } catch (error) {
-      setErrors(errorMessages(error, 'public', UNKNOWN_ERROR))
-      return false
-    } finally {
-      setSaving(null)
-    }
-  }
 
   const uploads = Object.values(transfers)
   return {
     ...autoSave,
     store,
     medias,
-    saving,
+    /** Explicit save under way. */
+    saving: explicitSave.isPending ? explicitSave.variables : null,
     errors,
     setErrors,
-    save,
+    /** Saves explicitly; resolves to whether it succeeded. The page shows the error. */
+    save: (kind: SavingKind) =>
+      explicitSave.mutateAsync(kind).then(
+        () => true,
+        () => false,
+      ),
     busy: uploads.reduce((sum, { busy }) => sum + busy, 0),
     failed: uploads.flatMap(({ failed }) => failed),
     notice: displaced.length > 0 ? displacedText(displaced) : notice,
-    changed: edit !== null,
+    hasChanges: edit !== null,
   }
 }
 
+/** Whether a retry may succeed. */
+function isTemporary({ status }: ApiError): boolean {
+  return status === null || status >= 500 || status === 408 || status === 429
+}
+
 function displacedText(names: readonly string[]): string {
-  const [isOne, list] = [names.length === 1, names.join(', ')]
-  return `Un document n’est plus à fournir\u202F: ${list} ${isOne ? 'est rangé' : 'sont rangés'} dans «\u202F${OTHER_DOCUMENTS}\u202F».`
+  const verb = names.length === 1 ? 'est rangé' : 'sont rangés'
+  return `Un document n’est plus à fournir\u202F: ${names.join(', ')} ${verb} dans «\u202F${OTHER_DOCUMENTS}\u202F».`
 }
 
 /** « Depuis un autre appareil : … », or null when no file was added, removed or displaced. */

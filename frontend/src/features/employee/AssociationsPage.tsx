@@ -34,7 +34,7 @@ export function AssociationsPage({ uuid }: { uuid: string }) {
     save: (values, base) => assign({ uuid, chosen: uuidsOf(values), displayed: uuidsOf(valuesOf(base)) }),
     onSaved: (saved) => {
       client.setQueryData(associationsQuery(uuid).queryKey, saved)
-      form.restart(saved)
+      form.resetTo(saved)
       notify(SAVED)
     },
     refusal: () => FAILED,

@@ -38,7 +38,7 @@ export function EmployeeActions({ employee }: { employee: EmployeeRow }) {
 function DeletedTasks({ user }: { user: string }) {
   const { data } = useQuery(tasksQuery(user))
   if (data === undefined) return 'Ses tâches et son accès seront supprimés.'
-  const open = data.filter(({ completedDate }) => completedDate === undefined).length
-  if (open === 0) return 'Aucune tâche n’est en cours. Son accès sera supprimé.'
-  return `${countText(open, 'tâche en cours sera supprimée', 'tâches en cours seront supprimées')}, avec son accès.`
+  const openTasks = data.filter(({ completedDate }) => completedDate === undefined).length
+  if (openTasks === 0) return 'Aucune tâche n’est en cours. Son accès sera supprimé.'
+  return `${countText(openTasks, 'tâche en cours sera supprimée', 'tâches en cours seront supprimées')}, avec son accès.`
 }

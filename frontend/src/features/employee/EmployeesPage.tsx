@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { Icon } from '@/components/icon/Icon'
-import { ButtonLink } from '@/components/link/ButtonLink'
+import { CreateLink } from '@/components/layout/CreateButton'
 import type { Column } from '@/components/table/column'
 import { FlagFilter, TextFilter } from '@/components/table/filters'
 import { ListPage } from '@/components/table/ListPage'
@@ -42,17 +41,7 @@ export function EmployeesPage() {
       rowLink={({ uuid }) => ({ to: '/employee/$uuid', params: { uuid } })}
       actions={actionsOf}
       empty="Aucun salarié/indicateur n’est disponible."
-      buttons={
-        <ButtonLink
-          to="/employee"
-          aria-keyshortcuts="N"
-          variant="contained"
-          color="secondary"
-          startIcon={<Icon name="plus" />}
-        >
-          Créer un salarié/indicateur
-        </ButtonLink>
-      }
+      buttons={<CreateLink to="/employee">Créer un salarié/indicateur</CreateLink>}
     />
   )
 }

@@ -33,8 +33,6 @@ const route = getRouteApi('/_private/figures')
 export function FiguresPage() {
   const search = route.useSearch()
   const { setParams } = useListSearchParams(search)
-  const query = useQuery(figuresQuery(search.year))
-  const { data, error, isPlaceholderData } = query
   const thisYear = Number(todayInParis().slice(0, 4))
   const year = search.year ?? thisYear
   const years = yearsToChoose(year).map((option) => ({ value: String(option), label: String(option) }))
@@ -60,19 +58,27 @@ export function FiguresPage() {
           Les mois terminés sont recomptés chaque nuit, le mois en cours à chaque visite.
         </Typography>
       </Stack>
-      {error ? (
-        <LoadError query={query} />
-      ) : data ? (
-        <Box aria-busy={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.6 : 1, transition: 'opacity 150ms' }}>
-          <Charts figures={data} />
-        </Box>
-      ) : (
-        <Stack spacing={2} role="status" aria-label="Chargement des chiffres">
-          <Skeleton variant="rounded" height={120} />
-          <Skeleton variant="rounded" height={360} />
-        </Stack>
-      )}
+      <YearFigures year={search.year} />
     </Content>
+  )
+}
+
+function YearFigures({ year }: { year: number | undefined }) {
+  const query = useQuery(figuresQuery(year))
+  const { data, error, isPlaceholderData } = query
+  if (error) return <LoadError query={query} />
+  if (!data) {
+    return (
+      <Stack spacing={2} role="status" aria-label="Chargement des chiffres">
+        <Skeleton variant="rounded" height={120} />
+        <Skeleton variant="rounded" height={360} />
+      </Stack>
+    )
+  }
+  return (
+    <Box aria-busy={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.6 : 1, transition: 'opacity 150ms' }}>
+      <Charts figures={data} />
+    </Box>
   )
 }
 

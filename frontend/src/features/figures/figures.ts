@@ -1,5 +1,5 @@
 import { formatEuros } from '@/format/amount'
-import { todayInParis } from '@/format/date'
+import { MONTH_NAMES, todayInParis } from '@/format/date'
 import { formatRatio } from '@/format/percent'
 import type { Figures, Month, Share } from './api'
 
@@ -46,21 +46,6 @@ export const BREAKDOWN_MEASURES = [
   { value: 'received', label: 'Rémunération encaissée' },
 ] as const
 export type BreakdownMeasure = (typeof BREAKDOWN_MEASURES)[number]['value']
-
-const MONTHS = [
-  'janvier',
-  'février',
-  'mars',
-  'avril',
-  'mai',
-  'juin',
-  'juillet',
-  'août',
-  'septembre',
-  'octobre',
-  'novembre',
-  'décembre',
-]
 
 /** Selectable years: the last six, and the chosen one if it is earlier. */
 export function yearsToChoose(selectedYear: number, today: string = todayInParis()): number[] {
@@ -126,7 +111,7 @@ export function monthlyChart({ year, months, monthsBefore }: Figures, measure: M
   return {
     heading: 'Mois',
     measures: [String(year), String(year - 1)],
-    rows: MONTHS.map((name, index) => ({
+    rows: MONTH_NAMES.map((name, index) => ({
       name,
       short: SHORT_MONTHS[index] ?? name,
       values: [months[index]?.[measure] ?? 0, monthsBefore[index]?.[measure] ?? 0],

@@ -10,7 +10,7 @@ import { ApiError, errorMessages } from '@/api/error'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
 import { Icon } from '@/components/icon/Icon'
 import { AppLink } from '@/components/link/AppLink'
-import { EditForm } from '@/components/edit/EditForm'
+import { EditForm, hasChanges } from '@/components/edit/EditForm'
 import { SaveBar } from '@/components/edit/SaveBar'
 import { useDebounced } from '@/components/useDebounced'
 import { useFormDraft } from '@/components/edit/formDraft'
@@ -31,8 +31,8 @@ import {
   toVariants,
   filledPlans,
   withProposal,
-  type PlanStart,
   type PlanValues,
+  type VariantDefaults,
   type VariantValues,
 } from './planForm'
 import { PlanResultCard } from './PlanResultCard'
@@ -73,14 +73,14 @@ export function PlanPage({ record, uuid }: { record: string; uuid: string }) {
 
 function PlanForm({ customerCase, saved }: { customerCase: CustomerCase; saved: CasePlans }) {
   const client = useQueryClient()
-  const start: PlanStart = {
+  const defaults: VariantDefaults = {
     amount: customerCase.project?.amount,
     duration: customerCase.project?.duration,
     ownFunds: customerCase.suppliedAmount,
   }
   const form = useEntityForm<CasePlans, PlanValues>({
     saved,
-    valuesOf: (plans) => planValues(plans, start),
+    valuesOf: (plans) => planValues(plans, defaults),
     check: checkPlans,
     normalize: filledPlans,
     draft: useFormDraft(`case-plans:${customerCase.uuid}`),
@@ -94,19 +94,25 @@ function PlanForm({ customerCase, saved }: { customerCase: CustomerCase; saved: 
     conflict,
     onSaved: (plans) => {
       client.setQueryData(plansQuery(customerCase.uuid).queryKey, plans)
-      form.restart(plans)
+      form.resetTo(plans)
       notify('Le plan de financement a été enregistré avec succès.')
     },
   })
   return (
     <EditForm form={form} save={save} conflict={conflict} summary>
-      <Variants customerCase={customerCase.uuid} start={start} />
+      <Variants customerCase={customerCase.uuid} defaults={defaults} isSaved={!hasChanges({ form })} />
       <SaveBar form={form} save={save} />
     </EditForm>
   )
 }
 
-function Variants({ customerCase, start }: { customerCase: string; start: PlanStart }) {
+interface VariantsProps {
+  customerCase: string
+  defaults: VariantDefaults
+  isSaved: boolean
+}
+
+function Variants({ customerCase, defaults, isSaved }: VariantsProps) {
   const { control, setValue, getValues } = useFormContext<PlanValues>()
   const { fields, append, remove } = useFieldArray({ control, name: 'variants' })
   const values = useWatch({ control, name: 'variants' })
@@ -119,7 +125,7 @@ function Variants({ customerCase, start }: { customerCase: string; start: PlanSt
     append(
       copiesPlan
         ? { ...model, uuid: '', chosen: false, name: `${model.name} (copie)` }
-        : { ...newVariant(start, number), chosen: false },
+        : { ...newVariant(defaults, number), chosen: false },
     )
     setOpen(fields.length)
   }
@@ -207,7 +213,7 @@ function Variants({ customerCase, start }: { customerCase: string; start: PlanSt
           {values[shownIndex] && (
             <Result key={fields[shownIndex]?.id ?? shownIndex} index={shownIndex} variant={values[shownIndex]} />
           )}
-          <ScheduleButtons customerCase={customerCase} plan={values[shownIndex]?.uuid ?? ''} />
+          <ScheduleButtons customerCase={customerCase} plan={values[shownIndex]?.uuid ?? ''} isSaved={isSaved} />
         </Box>
       </Box>
     </>

@@ -2,14 +2,20 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useFormState } from 'react-hook-form'
 import { downloadByTicket } from '@/api/ticketDownload'
 import { Icon } from '@/components/icon/Icon'
 import { requestScheduleTicket } from './api'
 
+interface ScheduleButtonsProps {
+  customerCase: string
+  /** Empty for a variant that was never saved. */
+  plan: string
+  /** Whether the plan has no unsaved changes. */
+  isSaved: boolean
+}
+
 /** Downloads of the amortisation table of a variant, as it was last saved. */
-export function ScheduleButtons({ customerCase, plan }: { customerCase: string; plan: string }) {
-  const { isDirty } = useFormState()
+export function ScheduleButtons({ customerCase, plan, isSaved }: ScheduleButtonsProps) {
   const [isBusy, setIsBusy] = useState(false)
   if (plan === '') {
     return (
@@ -48,7 +54,7 @@ export function ScheduleButtons({ customerCase, plan }: { customerCase: string; 
           </Button>
         ))}
       </Stack>
-      {isDirty && (
+      {!isSaved && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
           Vos dernières modifications n’y figurent qu’une fois enregistrées.
         </Typography>

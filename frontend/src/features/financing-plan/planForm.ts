@@ -69,8 +69,8 @@ export interface PlanValues {
   variants: VariantValues[]
 }
 
-/** Initial values of a new plan. */
-export interface PlanStart {
+/** Initial amounts of a new variant. */
+export interface VariantDefaults {
   amount?: number | null | undefined
   duration?: number | null | undefined
   ownFunds?: number | null | undefined
@@ -96,17 +96,17 @@ export function isBlankLoan(row: unknown): boolean {
   )
 }
 
-export function newVariant(start: PlanStart, number: number): VariantValues {
+export function newVariant(defaults: VariantDefaults, number: number): VariantValues {
   const input: PlanInput = {
-    resources: { ownFunds: start.ownFunds ?? null },
-    loans: [{ id: 'loan-1', amount: start.amount ?? null, months: start.duration ?? null }],
+    resources: { ownFunds: defaults.ownFunds ?? null },
+    loans: [{ id: 'loan-1', amount: defaults.amount ?? null, months: defaults.duration ?? null }],
   }
   return valuesOfPlan({ uuid: '', name: `Variante ${number}`, chosen: number === 1, input })
 }
 
-export function planValues(saved: CasePlans | null, start: PlanStart): PlanValues {
+export function planValues(saved: CasePlans | null, defaults: VariantDefaults): PlanValues {
   const variants = (saved?.plans ?? []).map(valuesOfPlan)
-  return { variants: variants.length > 0 ? variants : [newVariant(start, 1)] }
+  return { variants: variants.length > 0 ? variants : [newVariant(defaults, 1)] }
 }
 
 function valuesOfPlan({
@@ -279,16 +279,12 @@ function toHousehold(values: VariantValues): NonNullable<PlanInput['household']>
   const { kept, firstIncome, secondIncome } = values
   const adults = parseWhole(values.adults)
   if (adults === null) return null
-  const income = (borrower: number, monthly: number | null) => {
-    const savedIncome = kept.household?.incomes?.find((entry) => entry.borrower === borrower)
-    return monthly === null ? [] : [{ ...savedIncome, borrower, monthly }]
-  }
+  const savedIncomes = kept.household?.incomes ?? []
   // The form shows the first income of each borrower; the others are kept.
-  const others = (kept.household?.incomes ?? []).filter(
-    (entry, index, all) =>
-      (entry.borrower !== 1 && entry.borrower !== 2) ||
-      all.findIndex(({ borrower }) => borrower === entry.borrower) !== index,
-  )
+  const shownIncome = (borrower: number) => savedIncomes.find((entry) => entry.borrower === borrower)
+  const others = savedIncomes.filter((entry) => entry !== shownIncome(1) && entry !== shownIncome(2))
+  const income = (borrower: number, monthly: number | null) =>
+    monthly === null ? [] : [{ ...shownIncome(borrower), borrower, monthly }]
   const debts = (kept.household?.debts ?? []).filter(({ id }) => id !== OTHER_DEBTS)
   return {
     ...kept.household,

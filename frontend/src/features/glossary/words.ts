@@ -95,7 +95,10 @@ export function findWords(words: readonly Word[], query: string): WordMatches {
   const queryWords = normalizeText(query).split(' ')
   const includesAll = (text: string) => queryWords.every((part) => text.includes(part))
   const start = queryWords.join(' ')
-  const rank = ({ searched: { word } }: Word) => (word.startsWith(start) ? 0 : ` ${word}`.includes(` ${start}`) ? 1 : 2)
+  const rank = ({ searched: { word } }: Word) => {
+    if (word.startsWith(start)) return 0
+    return word.includes(` ${start}`) ? 1 : 2
+  }
   const matches = words.filter(({ searched }) => includesAll(searched.word)).toSorted((a, b) => rank(a) - rank(b))
   const mentioned = words.filter(
     (word) => !matches.includes(word) && includesAll(`${word.searched.word} ${word.searched.definition}`),

@@ -21,7 +21,7 @@ export function InquiryHeader({ inquiry }: { inquiry: Inquiry }) {
   const [isTaskDialogOpen, setIsTaskDialogOpen] = useState(false)
   const { person, kind, kindLabel, referredBy, receivedAt, state } = inquiry
   const isMessage = kind === 'contact' && !referredBy
-  const subject = referredBy ? 'Votre projet' : isMessage ? 'Votre message' : `Votre demande\u202F: ${kindLabel}`
+  const mailSubject = subjectOf(inquiry, isMessage)
   return (
     <Stack
       direction="row"
@@ -51,7 +51,7 @@ export function InquiryHeader({ inquiry }: { inquiry: Inquiry }) {
       >
         <Button
           component="a"
-          href={`mailto:${person.email}?subject=${encodeURIComponent(subject)}`}
+          href={`mailto:${person.email}?subject=${encodeURIComponent(mailSubject)}`}
           variant="outlined"
           startIcon={<Icon name="mail" />}
           aria-label={`Répondre par email à ${person.email}`}
@@ -93,4 +93,10 @@ export function InquiryHeader({ inquiry }: { inquiry: Inquiry }) {
       )}
     </Stack>
   )
+}
+
+/** Subject of a reply by mail. */
+function subjectOf({ referredBy, kindLabel }: Inquiry, isMessage: boolean): string {
+  if (referredBy) return 'Votre projet'
+  return isMessage ? 'Votre message' : `Votre demande\u202F: ${kindLabel}`
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { errorText } from '@/api/error'
+import { NameCell } from '@/components/table/NameCell'
 import type { Column } from '@/components/table/column'
 import { ListPage, wholeList } from '@/components/table/ListPage'
 import { RowAction } from '@/components/table/RowAction'
@@ -58,13 +59,15 @@ const COLUMNS: Column<MailTemplate>[] = [
     key: 'name',
     header: 'Mail',
     cell: ({ name, subject, medias, variables }) => (
-      <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere', pr: { xs: 5, sm: 0 } }}>
-        {name}
-        <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.875rem', fontWeight: 400 }}>
-          {withLabels(subject, variables)}
-          {medias.length > 0 && ` · ${countText(medias.length, 'pièce jointe', 'pièces jointes')}`}
-        </Box>
-      </Box>
+      <NameCell
+        name={name}
+        detail={
+          <>
+            {withLabels(subject, variables)}
+            {medias.length > 0 && ` · ${countText(medias.length, 'pièce jointe', 'pièces jointes')}`}
+          </>
+        }
+      />
     ),
   },
   { key: 'text', header: 'Texte', width: '22rem', cell: (template) => <TextState template={template} /> },

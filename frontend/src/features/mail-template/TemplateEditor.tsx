@@ -60,7 +60,7 @@ export function TemplateEditor({ opened, onClose }: TemplateEditorProps) {
     save.run(async () => {
       const restoredTemplate = await mutateAsync()
       files.discard()
-      form.restart(restoredTemplate)
+      form.resetTo(restoredTemplate)
       notify('Le texte d’origine sert à nouveau.')
     })
   return (

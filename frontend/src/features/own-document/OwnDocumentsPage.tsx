@@ -3,15 +3,13 @@ import List from '@mui/material/List'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createLink } from '@tanstack/react-router'
-import type { ComponentProps } from 'react'
 import { Drawing } from '@/components/drawing/Drawing'
 import { Icon } from '@/components/icon/Icon'
 import { Content } from '@/components/layout/Content'
 import type { LegalDocument } from '@/components/legal-document/documentStates'
+import { CardLink } from '@/components/link/CardLink'
 import { Tag, TAG_COLORS, type TagColors } from '@/components/table/Tag'
 import { formatDate, formatInstant } from '@/format/date'
-import { FOCUS_RING } from '@/theme/tokens'
 import { ownDocumentsQuery } from './api'
 import { awaitsAnswer, actionText } from './ownDocument'
 
@@ -64,32 +62,6 @@ function DocumentList({ title, documents }: { title: string; documents: readonly
   )
 }
 
-function CardAnchor(props: ComponentProps<'a'>) {
-  return (
-    <Box
-      component="a"
-      {...props}
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 2,
-        p: 2,
-        bgcolor: 'background.paper',
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 1,
-        color: 'text.primary',
-        textDecoration: 'none',
-        transition: 'border-color 150ms',
-        '&:hover': { borderColor: 'primary.main' },
-        '&:focus-visible': FOCUS_RING,
-      }}
-    />
-  )
-}
-
-const CardLink = createLink(CardAnchor)
-
 function colorsOf(document: LegalDocument): TagColors {
   if (awaitsAnswer(document)) return TAG_COLORS.attention
   return document.state === 'replaced' || document.state === 'expired' || document.state === 'withdrawn'
@@ -103,18 +75,20 @@ function DocumentCard({ document }: { document: LegalDocument }) {
   const end = validUntil ? `, valable jusqu’au ${formatDate(validUntil)}` : ''
   return (
     <CardLink to="/my-documents/$uuid" params={{ uuid }}>
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography component="h3" variant="h4" sx={{ overflowWrap: 'anywhere', mb: 0.75 }}>
-          {title}
-        </Typography>
-        <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1, rowGap: 0.5 }}>
-          <Tag colors={colorsOf(document)}>{actionText(document)}</Tag>
-          <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-            {`Remis le ${formatInstant(issueDate)}${end}`}
-          </Box>
-        </Stack>
-      </Box>
-      <Icon name="chevronRight" />
+      <Stack direction="row" spacing={2} sx={{ alignItems: 'center', p: 2 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography component="h3" variant="h4" sx={{ overflowWrap: 'anywhere', mb: 0.75 }}>
+            {title}
+          </Typography>
+          <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1, rowGap: 0.5 }}>
+            <Tag colors={colorsOf(document)}>{actionText(document)}</Tag>
+            <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+              {`Remis le ${formatInstant(issueDate)}${end}`}
+            </Box>
+          </Stack>
+        </Box>
+        <Icon name="chevronRight" />
+      </Stack>
     </CardLink>
   )
 }

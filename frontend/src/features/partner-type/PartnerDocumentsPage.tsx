@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
+import { NameCell } from '@/components/table/NameCell'
 import type { Column } from '@/components/table/column'
 import { ListPage, wholeList } from '@/components/table/ListPage'
 import { fileDetails } from '@/components/upload/documents'
@@ -40,14 +41,7 @@ const COLUMNS: Column<Document>[] = [
   {
     key: 'name',
     header: 'Document',
-    cell: (row) => (
-      <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere', pr: { xs: 5, sm: 0 } }}>
-        {row.name}
-        <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.875rem', fontWeight: 400 }}>
-          {fileDetails(row)}
-        </Box>
-      </Box>
-    ),
+    cell: (row) => <NameCell name={row.name} detail={fileDetails(row)} />,
   },
   { key: 'date', header: 'Date', width: '9rem', cell: ({ creationDate }) => formatInstant(creationDate) },
 ]

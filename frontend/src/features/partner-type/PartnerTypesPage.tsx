@@ -1,8 +1,7 @@
-import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { Icon } from '@/components/icon/Icon'
 import { Content } from '@/components/layout/Content'
+import { CreateButton } from '@/components/layout/CreateButton'
 import { PageActions } from '@/components/layout/PageActions'
 import { TextFilter } from '@/components/table/filters'
 import { ListFrame } from '@/components/table/ListFrame'
@@ -38,15 +37,7 @@ export function PartnerTypesPage() {
   return (
     <Content>
       <PageActions>
-        <Button
-          aria-keyshortcuts="N"
-          variant="contained"
-          color="secondary"
-          startIcon={<Icon name="plus" />}
-          onClick={() => setDialog({ action: 'create' })}
-        >
-          Créer un type
-        </Button>
+        <CreateButton onClick={() => setDialog({ action: 'create' })}>Créer un type</CreateButton>
       </PageActions>
       <ListFrame
         list={list}

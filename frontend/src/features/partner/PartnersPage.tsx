@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { Icon } from '@/components/icon/Icon'
-import { ButtonLink } from '@/components/link/ButtonLink'
+import { CreateLink } from '@/components/layout/CreateButton'
 import { ChoiceFilter, FlagFilter, TextFilter } from '@/components/table/filters'
 import { ListPage } from '@/components/table/ListPage'
 import { useListSearchParams } from '@/components/table/useListSearchParams'
@@ -51,17 +50,7 @@ export function PartnersPage() {
       rowLink={({ uuid }) => ({ to: '/partners/$uuid', params: { uuid } })}
       {...(role === 'ADMIN' && { actions: renderDelete })}
       empty={toFollowUp ? 'Aucun prescripteur n’est à relancer.' : 'Aucun prescripteur n’est disponible.'}
-      buttons={
-        <ButtonLink
-          to="/partner"
-          aria-keyshortcuts="N"
-          variant="contained"
-          color="secondary"
-          startIcon={<Icon name="plus" />}
-        >
-          Créer un prescripteur
-        </ButtonLink>
-      }
+      buttons={<CreateLink to="/partner">Créer un prescripteur</CreateLink>}
     >
       <FollowUpSwitch
         toFollowUp={toFollowUp}

@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
+import { NameCell } from '@/components/table/NameCell'
 import type { Column } from '@/components/table/column'
 import { TextFilter } from '@/components/table/filters'
 import { ListPage } from '@/components/table/ListPage'
@@ -59,14 +59,7 @@ const COLUMNS: Column<ArchivedRecord>[] = [
   {
     key: 'customers',
     header: 'Clients',
-    cell: (record) => (
-      <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere', pr: { xs: 5, sm: 0 } }}>
-        {nameOf(record)}
-        <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.875rem', fontWeight: 400 }}>
-          {record.reason}
-        </Box>
-      </Box>
-    ),
+    cell: (record) => <NameCell name={nameOf(record)} detail={record.reason} />,
   },
   {
     key: 'archiveDate',

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { richTextLine } from '@/components/form/richText/richText'
+import { CreateButton } from '@/components/layout/CreateButton'
 import { NO_VALUE } from '@/format/noValue'
 import { visuallyHidden } from '@/theme/visuallyHidden'
 import { Icon } from '@/components/icon/Icon'
@@ -45,16 +45,9 @@ export function ReportsTab({ parent, search }: { parent: ReportParent; search: R
           Comptes rendus
         </Typography>
         {!isPartner && (
-          <Button
-            variant="contained"
-            color="secondary"
-            aria-keyshortcuts="N"
-            startIcon={<Icon name="plus" />}
-            onClick={() => setDialog({ action: 'create' })}
-            sx={{ width: { xs: '100%', sm: 'auto' } }}
-          >
+          <CreateButton onClick={() => setDialog({ action: 'create' })} sx={{ width: { xs: '100%', sm: 'auto' } }}>
             Ajouter un compte rendu
-          </Button>
+          </CreateButton>
         )}
       </Stack>
       <FilteredList

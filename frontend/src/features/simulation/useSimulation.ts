@@ -127,7 +127,7 @@ export function useSimulation(simulation: Simulation): SimulationState {
 
   const hasDraft = useRef(false)
   useEffect(() => {
-    return draft.start((saved) => {
+    return draft.startSaving((saved) => {
       hasDraft.current = true
       if (!takeResumeRequest(type)) return setSavedAnswers(saved)
       draft.resume(saved)

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import List from '@mui/material/List'
 import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
@@ -8,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useId, type ReactNode } from 'react'
 import { ExportButton } from '@/components/download/ExportButton'
-import { Icon } from '@/components/icon/Icon'
+import { CreateButton } from '@/components/layout/CreateButton'
 import { PageActions } from '@/components/layout/PageActions'
 import { LoadError } from '@/components/table/LoadError'
 import { todayInParis } from '@/format/date'
@@ -55,16 +54,9 @@ export function TaskBoard({ user, extraActions, raised = false, adding = false, 
         {data && data.length > 0 && (
           <ExportButton path={`/api/tasks/${user}/export`} total={data.length} count={['tâche', 'tâches']} />
         )}
-        <Button
-          variant="contained"
-          color="secondary"
-          aria-keyshortcuts="N"
-          startIcon={<Icon name="plus" />}
-          onClick={() => setEdited('new')}
-          sx={{ width: { xs: '100%', sm: 'auto' } }}
-        >
+        <CreateButton onClick={() => setEdited('new')} sx={{ width: { xs: '100%', sm: 'auto' } }}>
           Ajouter une tâche
-        </Button>
+        </CreateButton>
       </Buttons>
       {error ? (
         <LoadError query={query} />

@@ -19,9 +19,9 @@ interface TasksPageProps {
 export function TasksPage({ adding, record, inquiry, onAdded }: TasksPageProps) {
   const { uuid } = useUser()
   const recordSubject = useQuery({ ...recordSubjectQuery(record ?? ''), enabled: record !== undefined })
-  const ofInquiry = useQuery({ ...inquirySubjectQuery(inquiry ?? ''), enabled: inquiry !== undefined })
-  const about = recordSubject.data ?? ofInquiry.data
-  const isLoading = recordSubject.isLoading || ofInquiry.isLoading
+  const inquirySubject = useQuery({ ...inquirySubjectQuery(inquiry ?? ''), enabled: inquiry !== undefined })
+  const about = recordSubject.data ?? inquirySubject.data
+  const isLoading = recordSubject.isLoading || inquirySubject.isLoading
   return (
     <Content>
       <TaskBoard

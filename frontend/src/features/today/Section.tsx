@@ -2,11 +2,10 @@ import Box from '@mui/material/Box'
 import List from '@mui/material/List'
 import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useId, type ReactNode } from 'react'
-import { Icon } from '@/components/icon/Icon'
 import type { IconName } from '@/components/icon/paths'
+import { TitledCard } from '@/components/layout/TitledCard'
 import { AppLink } from '@/components/link/AppLink'
 import type { RowLink } from '@/components/table/column'
 import { fr } from '@/format/french'
@@ -30,54 +29,59 @@ export function Section({ icon, title, count, all, children }: SectionProps) {
   const id = useId()
   const others = count - children.length
   return (
-    <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ mb: 2, breakInside: 'avoid' }}>
-      <Stack
-        direction="row"
-        spacing={1.25}
-        sx={{ alignItems: 'center', px: 2, py: 0.75, minHeight: 48, borderBottom: 1, borderColor: 'divider' }}
+    <Box sx={{ mb: 2, breakInside: 'avoid' }}>
+      <TitledCard
+        icon={icon}
+        title={
+          <>
+            {title} <Count count={count} />
+          </>
+        }
+        titleId={id}
+        action={
+          all && (
+            <AppLink
+              {...all}
+              aria-label={fr`Tout voir : ${title}`}
+              sx={{ fontSize: '0.875rem', whiteSpace: 'nowrap', py: 0.75, [TOUCH]: { py: 1.5 } }}
+            >
+              Tout voir
+            </AppLink>
+          )
+        }
       >
-        <Box component="span" sx={{ color: 'text.secondary', lineHeight: 0 }}>
-          <Icon name={icon} size={20} />
-        </Box>
-        <Typography component="h2" id={id} variant="h5" sx={{ flex: 1, minWidth: 0 }}>
-          {title}{' '}
-          <Box
-            component="span"
-            sx={{
-              display: 'inline-block',
-              ml: 0.5,
-              px: 0.875,
-              borderRadius: 99,
-              bgcolor: 'sunken',
-              fontSize: '0.8125rem',
-              lineHeight: 1.7,
-            }}
+        <List disablePadding aria-labelledby={id}>
+          {children}
+        </List>
+        {!all && others > 0 && (
+          <Typography
+            variant="body2"
+            sx={{ color: 'text.secondary', px: 2, py: 1, borderTop: 1, borderColor: 'divider' }}
           >
-            {count < TODAY_COUNT_LIMIT ? count : fr`plus de ${TODAY_COUNT_LIMIT - 1}`}
-          </Box>
-        </Typography>
-        {all && (
-          <AppLink
-            {...all}
-            aria-label={fr`Tout voir : ${title}`}
-            sx={{ fontSize: '0.875rem', whiteSpace: 'nowrap', py: 0.75, [TOUCH]: { py: 1.5 } }}
-          >
-            Tout voir
-          </AppLink>
+            {others === 1 ? 'et un autre, plus récent' : fr`et ${others} autres, plus récents`}
+          </Typography>
         )}
-      </Stack>
-      <List disablePadding aria-labelledby={id}>
-        {children}
-      </List>
-      {!all && others > 0 && (
-        <Typography
-          variant="body2"
-          sx={{ color: 'text.secondary', px: 2, py: 1, borderTop: 1, borderColor: 'divider' }}
-        >
-          {others === 1 ? 'et un autre, plus récent' : fr`et ${others} autres, plus récents`}
-        </Typography>
-      )}
-    </Paper>
+      </TitledCard>
+    </Box>
+  )
+}
+
+function Count({ count }: { count: number }) {
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-block',
+        ml: 0.5,
+        px: 0.875,
+        borderRadius: 99,
+        bgcolor: 'sunken',
+        fontSize: '0.8125rem',
+        lineHeight: 1.7,
+      }}
+    >
+      {count < TODAY_COUNT_LIMIT ? count : fr`plus de ${TODAY_COUNT_LIMIT - 1}`}
+    </Box>
   )
 }
 

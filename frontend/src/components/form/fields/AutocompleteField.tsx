@@ -21,6 +21,7 @@ export function AutocompleteField<T extends FieldValues>(props: AutocompleteFiel
   const labelOf = (value: string) => options.find((option) => option.value === value)?.label ?? value
   const asOption = (value: string): SelectOption => ({ value, label: labelOf(value) })
   const values = readValues(bound.field.value)
+  const selectedOptions = values.map(asOption)
   if (bound.isViewMode) return <ReadOnlyField label={props.label}>{values.map(labelOf).join('\n')}</ReadOnlyField>
   return (
     <FieldFrame {...bound.frame}>
@@ -32,7 +33,7 @@ export function AutocompleteField<T extends FieldValues>(props: AutocompleteFiel
         disabled={bound.disabled}
         multiple={multiple}
         disableCloseOnSelect={multiple}
-        value={multiple ? values.map(asOption) : values[0] === undefined ? null : asOption(values[0])}
+        value={multiple ? selectedOptions : (selectedOptions[0] ?? null)}
         onChange={(_, selectedOption) => {
           bound.field.onChange(
             Array.isArray(selectedOption)

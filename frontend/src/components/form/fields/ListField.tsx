@@ -15,9 +15,11 @@ import {
   type FieldValues,
   type Path,
 } from 'react-hook-form'
+import type { Column } from '@/components/table/column'
+import { DataTable } from '@/components/table/DataTable'
 import { useFieldMode } from '../fieldMode'
 
-/** Number of rows from which they are shown as a table. */
+/** Number of rows from which the view mode shows a table. */
 const TABLE_FROM = 4
 
 export interface ListRow {
@@ -26,8 +28,8 @@ export interface ListRow {
   blank: boolean
 }
 
-interface ListFieldProps<T extends FieldValues> {
-  name: ArrayPath<T>
+interface ListFieldProps<T extends FieldValues, Name extends ArrayPath<T>> {
+  name: Name
   /** Name of the whole list: « Crédits en cours ». */
   label: string
   /** Returns the label of a row: « Crédit 1 ». */
@@ -37,10 +39,10 @@ interface ListFieldProps<T extends FieldValues> {
   newRowLabel: string
   /** Text in view mode when there are no rows. */
   emptyText: string
-  blankRow: () => FieldArray<T, ArrayPath<T>>
+  blankRow: () => FieldArray<T, Name>
   isBlankRow: (row: unknown) => boolean
-  /** Table with totals, used from four rows. */
-  renderTable?: (rows: readonly unknown[]) => ReactNode
+  /** Columns of the table that the view mode shows from four rows; without columns there is no table. */
+  columns?: readonly Column<FieldArray<T, Name>>[]
   children: (row: ListRow) => ReactNode
 }
 
@@ -48,11 +50,13 @@ interface ListFieldProps<T extends FieldValues> {
  * List of rows that always ends with a blank one: typing in it appends the next. Blank rows are not part of the value;
  * the form strips them on save.
  */
-export function ListField<T extends FieldValues>(props: ListFieldProps<T>) {
-  const { name, blankRow, isBlankRow } = props
+export function ListField<T extends FieldValues, Name extends ArrayPath<T> = ArrayPath<T>>(
+  props: ListFieldProps<T, Name>,
+) {
+  const { name, label, blankRow, isBlankRow, columns } = props
   const { control, getValues } = useFormContext<T>()
   const { isViewMode, disabled } = useFieldMode()
-  const { fields, append, remove } = useFieldArray<T>({ control, name })
+  const { fields, append, remove } = useFieldArray<T, Name>({ control, name })
   const rows: unknown = useWatch({ control, name: name as unknown as Path<T> })
   const { errors } = useFormState({ control })
   const list = useRef<HTMLDivElement>(null)
@@ -77,11 +81,22 @@ export function ListField<T extends FieldValues>(props: ListFieldProps<T>) {
   if (isViewMode && visibleRows.length === 0) {
     return <Typography sx={{ color: 'text.secondary', pb: 1.5 }}>{props.emptyText}</Typography>
   }
-  if (isViewMode && props.renderTable && visibleRows.length >= TABLE_FROM && Array.isArray(rows)) {
-    return <Box sx={{ pb: 2 }}>{props.renderTable(rows.filter((row) => !isBlankRow(row)))}</Box>
+  if (isViewMode && columns && visibleRows.length >= TABLE_FROM && Array.isArray(rows)) {
+    const tableRows = rows.filter((row) => !isBlankRow(row)) as FieldArray<T, Name>[]
+    return (
+      <Box sx={{ pb: 2 }}>
+        <DataTable
+          label={label}
+          columns={columns}
+          rows={tableRows}
+          rowKey={(row) => String(tableRows.indexOf(row))}
+          empty=""
+        />
+      </Box>
+    )
   }
   return (
-    <Box ref={list} data-field={name} data-field-label={props.label}>
+    <Box ref={list} data-field={name} data-field-label={label}>
       {visibleRows.map(({ id, index, blank }) => (
         <FieldRow
           key={id}

@@ -9,8 +9,8 @@ import { scrollTo } from '../errors/fieldNavigation'
 export interface IndexedSection {
   id: string
   title: string
-  isChanged?: boolean
-  hasError?: boolean
+  isChanged: boolean
+  hasError: boolean
 }
 
 /** Index of the sections of a long form, beside it or in one line above it; marks the current one. */
@@ -39,7 +39,7 @@ export function SectionIndex({ sections }: { sections: readonly IndexedSection[]
         >
           {sections.map((section) => (
             <option key={section.id} value={section.id}>
-              {`${section.title}${section.hasError ? ' (à corriger)' : section.isChanged ? ' (modifié)' : ''}`}
+              {[section.title, markText(section) && `(${markText(section)})`].filter(Boolean).join(' ')}
             </option>
           ))}
         </Select>
@@ -70,8 +70,15 @@ function goToSection(id: string): void {
   target.focus({ preventScroll: true })
 }
 
+/** State of a section in words; empty when it has nothing to report. */
+function markText({ hasError, isChanged }: IndexedSection): string {
+  if (hasError) return 'à corriger'
+  return isChanged ? 'modifié' : ''
+}
+
 function IndexLink({ section, isCurrent }: { section: IndexedSection; isCurrent: boolean }) {
-  const { id, title, isChanged, hasError } = section
+  const { id, title, hasError } = section
+  const mark = markText(section)
   return (
     <Box
       component="a"
@@ -99,12 +106,12 @@ function IndexLink({ section, isCurrent }: { section: IndexedSection; isCurrent:
       }}
     >
       {title}
-      {(hasError === true || isChanged === true) && (
+      {mark && (
         <Box
           component="span"
           sx={{ width: 8, height: 8, borderRadius: '50%', bgcolor: hasError ? 'error.main' : 'warning.main' }}
         >
-          <span style={visuallyHidden}>{hasError ? 'à corriger' : 'modifié'}</span>
+          <span style={visuallyHidden}>{mark}</span>
         </Box>
       )}
     </Box>

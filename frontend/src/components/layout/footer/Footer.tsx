@@ -9,7 +9,7 @@ import { CREDIT_ENGAGES } from '@/content/creditEngages'
 import { site } from '@/site/site'
 import { EachSite, IfSite } from '@/site/SiteParts'
 import { FONT_SERIF, CONTENT_WIDTH } from '@/theme/tokens'
-import { ACCESSIBILITY, FramesLink, TOUCH_TARGETS } from './footerParts'
+import { LegalLinks, TOUCH_TARGETS } from './footerParts'
 
 /** Public footer: identity, contact details and legal links. */
 export function Footer() {
@@ -62,17 +62,7 @@ export function Footer() {
           <AppLink to="/contact">Contact</AppLink>
         </FooterColumn>
         <FooterColumn title="Informations">
-          <AppLink to="/legals">Mentions légales</AppLink>
-          <AppLink to="/glossary/$type" params={{ type: 'bank' }}>
-            Lexique bancaire
-          </AppLink>
-          <AppLink to="/glossary/$type" params={{ type: 'insurance' }}>
-            Lexique des assurances
-          </AppLink>
-          <AppLink to="/legals" hash="accessibilite">
-            {ACCESSIBILITY}
-          </AppLink>
-          <FramesLink />
+          <LegalLinks />
         </FooterColumn>
         <IfSite has="social">
           <FooterColumn title="Nous suivre">

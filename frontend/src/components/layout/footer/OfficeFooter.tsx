@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack'
 import { AppLink } from '@/components/link/AppLink'
 import { site } from '@/site/site'
 import { CONTENT_WIDTH } from '@/theme/tokens'
-import { ACCESSIBILITY, FramesLink, TOUCH_TARGETS } from './footerParts'
+import { LegalLinks, TOUCH_TARGETS } from './footerParts'
 
 /** Compact footer of the private pages, with the same links. */
 export function OfficeFooter() {
@@ -37,17 +37,7 @@ export function OfficeFooter() {
       >
         <span>{`${name} – N°\u00a0ORIAS\u202f: ${orias || 'à compléter'}`}</span>
         <AppLink to="/contact">Contact</AppLink>
-        <AppLink to="/legals">Mentions légales</AppLink>
-        <AppLink to="/glossary/$type" params={{ type: 'bank' }}>
-          Lexique bancaire
-        </AppLink>
-        <AppLink to="/glossary/$type" params={{ type: 'insurance' }}>
-          Lexique des assurances
-        </AppLink>
-        <AppLink to="/legals" hash="accessibilite">
-          {ACCESSIBILITY}
-        </AppLink>
-        <FramesLink />
+        <LegalLinks />
         {social.map(({ name: network, url }) => (
           <Link key={url} href={url} rel="noreferrer" target="_blank">
             {network}

@@ -53,14 +53,14 @@ const resolver = resolverOf<CampaignValues>(checkCampaign)
 /** Campaign form: type, credits, message, confirmation. */
 export function SendCampaignPage() {
   const formId = useId()
-  const start = useSavedCampaign()
+  const savedCampaign = useSavedCampaign()
   const form = useForm<CampaignValues>({
-    defaultValues: start.values,
+    defaultValues: savedCampaign.values,
     mode: 'onTouched',
     resolver,
     shouldFocusError: false,
   })
-  const draft = useCampaignDraft(form, start)
+  const draft = useCampaignDraft(form, savedCampaign)
   const { container, lines, onInvalid } = useErrorSummary<HTMLFormElement>()
   const values = useWatch({ control: form.control }) as CampaignValues
   const estimate = useEstimate(values)

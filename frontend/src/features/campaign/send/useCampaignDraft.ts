@@ -16,16 +16,16 @@ interface CampaignDraft {
 /** Draft of this tab, from before the page was reloaded or left. */
 export function useSavedCampaign(): CampaignDraft {
   const draft = useDraft<CampaignDraft>(KEY, currentUser().uuid)
-  const [start] = useState(() => draft ?? { values: initialValues(), lastAttempt: null })
-  return start
+  const [savedCampaign] = useState(() => draft ?? { values: initialValues(), lastAttempt: null })
+  return savedCampaign
 }
 
 /**
  * Stores the draft until the campaign is launched: survives reload, navigation and the end of the session. A retry with
  * the same content reuses the key, so that it is sent once.
  */
-export function useCampaignDraft({ getValues }: UseFormReturn<CampaignValues>, start: CampaignDraft) {
-  const lastAttempt = useRef(start.lastAttempt)
+export function useCampaignDraft({ getValues }: UseFormReturn<CampaignValues>, savedCampaign: CampaignDraft) {
+  const lastAttempt = useRef(savedCampaign.lastAttempt)
   useEffect(() => {
     const owner = currentUser().uuid
     const unregister = registerDraft(KEY, () => {

@@ -77,42 +77,47 @@ function Preview({ lines }: { lines: readonly string[] }) {
         {lines.length === 0 && (
           <Typography sx={{ color: 'text.secondary' }}>La liste apparaîtra ici au fil de la saisie.</Typography>
         )}
-        {lines.map((line, index) =>
-          lines.indexOf(line) < index ? null : isHeading(line) ? (
-            <Box key={line} sx={{ fontWeight: 700, mt: 1.5, '&:first-of-type': { mt: 0 } }}>
-              {line.replace(/\s*:$/, '')}
-            </Box>
-          ) : (
-            <Stack key={line} direction="row" spacing={1} sx={{ mt: 0.5, '& > :last-child': { flex: 1, minWidth: 0 } }}>
-              <Box
-                component="span"
-                aria-hidden
-                sx={{
-                  width: 16,
-                  height: 16,
-                  mt: 0.5,
-                  flex: 'none',
-                  border: 1.5,
-                  borderColor: 'edge',
-                  borderRadius: 0.5,
-                }}
-              />
-              <Box
-                sx={{
-                  display: 'flex',
-                  flexWrap: 'wrap',
-                  justifyContent: 'space-between',
-                  alignItems: 'center',
-                  columnGap: 1,
-                }}
-              >
-                <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>{line}</Box>
-                <HelpField<CaseValues> name={`helps.${index}.help`} line={line} />
-              </Box>
-            </Stack>
-          ),
-        )}
+        {lines.map((line, index) => {
+          // A repeated line is shown once.
+          const isRepeated = lines.indexOf(line) < index
+          return isRepeated ? null : <PreviewLine key={line} line={line} index={index} />
+        })}
       </Box>
     </Box>
+  )
+}
+
+function PreviewLine({ line, index }: { line: string; index: number }) {
+  if (isHeading(line)) {
+    return <Box sx={{ fontWeight: 700, mt: 1.5, '&:first-of-type': { mt: 0 } }}>{line.replace(/\s*:$/, '')}</Box>
+  }
+  return (
+    <Stack direction="row" spacing={1} sx={{ mt: 0.5, '& > :last-child': { flex: 1, minWidth: 0 } }}>
+      <Box
+        component="span"
+        aria-hidden
+        sx={{
+          width: 16,
+          height: 16,
+          mt: 0.5,
+          flex: 'none',
+          border: 1.5,
+          borderColor: 'edge',
+          borderRadius: 0.5,
+        }}
+      />
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'space-between',
+          alignItems: 'center',
+          columnGap: 1,
+        }}
+      >
+        <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>{line}</Box>
+        <HelpField<CaseValues> name={`helps.${index}.help`} line={line} />
+      </Box>
+    </Stack>
   )
 }

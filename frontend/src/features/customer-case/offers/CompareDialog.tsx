@@ -128,8 +128,20 @@ function columnsFor(offers: readonly Offer[], data: OfferComparison | undefined)
 
 /** Text of a figure; empty when unknown. */
 function textOf(figures: Figures, line: Line['line']): string {
-  if (line === 'rate' || line === 'apr' || line === 'insuranceApr') return formatPercent(figures[line])
-  const euros =
-    line === 'cost' ? figures.whole?.cost : line === 'costOverEightYears' ? figures.eightYears?.cost : figures[line]
+  switch (line) {
+    case 'rate':
+    case 'apr':
+    case 'insuranceApr':
+      return formatPercent(figures[line])
+    case 'cost':
+      return priceText(figures.whole?.cost)
+    case 'costOverEightYears':
+      return priceText(figures.eightYears?.cost)
+    default:
+      return priceText(figures[line])
+  }
+}
+
+function priceText(euros: number | null | undefined): string {
   return typeof euros === 'number' ? formatPrice(euros) : ''
 }

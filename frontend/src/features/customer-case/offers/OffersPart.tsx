@@ -144,51 +144,32 @@ function Bank({ offer, warnings }: { offer: Offer; warnings: string[] }) {
       <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
         {bank}
       </Box>
-      {terms.length > 0 && (
-        <Box
-          component="span"
-          sx={{
-            display: 'block',
-            color: 'text.secondary',
-            fontSize: '0.8125rem',
-            fontWeight: 400,
-            overflowWrap: 'anywhere',
-          }}
-        >
-          {terms.join(' · ')}
-        </Box>
-      )}
+      {terms.length > 0 && <Detail>{terms.join(' · ')}</Detail>}
       {warnings.map((warning) => (
-        <Box
-          key={warning}
-          component="span"
-          sx={{
-            display: 'block',
-            color: 'warning.main',
-            fontSize: '0.8125rem',
-            fontWeight: 400,
-            overflowWrap: 'anywhere',
-          }}
-        >
+        <Detail key={warning} color="warning.main">
           {warning}
-        </Box>
+        </Detail>
       ))}
-      {comment && (
-        <Box
-          component="span"
-          sx={{
-            display: 'block',
-            color: 'text.secondary',
-            fontSize: '0.8125rem',
-            fontWeight: 400,
-            overflowWrap: 'anywhere',
-            whiteSpace: 'pre-line',
-          }}
-        >
-          {comment}
-        </Box>
-      )}
+      {comment && <Detail>{comment}</Detail>}
     </>
+  )
+}
+
+function Detail({ color = 'text.secondary', children }: { color?: string; children: string }) {
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'block',
+        color,
+        fontSize: '0.8125rem',
+        fontWeight: 400,
+        overflowWrap: 'anywhere',
+        whiteSpace: 'pre-line',
+      }}
+    >
+      {children}
+    </Box>
   )
 }
 

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Icon } from '@/components/icon/Icon'
-import { ButtonLink } from '@/components/link/ButtonLink'
+import { CreateLink } from '@/components/layout/CreateButton'
 import type { Column } from '@/components/table/column'
 import { ListPage } from '@/components/table/ListPage'
 import type { RowSelection } from '@/components/table/selection/useSelection'
@@ -53,21 +53,7 @@ export function RecordsPage() {
           )}
         </>
       }
-      buttons={
-        isPartner ? (
-          <ReferButton />
-        ) : (
-          <ButtonLink
-            to="/customer-record"
-            aria-keyshortcuts="N"
-            variant="contained"
-            color="secondary"
-            startIcon={<Icon name="plus" />}
-          >
-            Créer une fiche client
-          </ButtonLink>
-        )
-      }
+      buttons={isPartner ? <ReferButton /> : <CreateLink to="/customer-record">Créer une fiche client</CreateLink>}
     >
       {isPartner && <LockedNote />}
     </ListPage>

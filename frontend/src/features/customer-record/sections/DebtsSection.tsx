@@ -8,7 +8,6 @@ import { SelectField } from '@/components/form/fields/SelectField'
 import { TextField } from '@/components/form/fields/TextField'
 import { SameLoans } from '@/components/form/SameLoans'
 import type { Column } from '@/components/table/column'
-import { DataTable } from '@/components/table/DataTable'
 import { DEBT_OUTCOMES, DEBT_TYPES } from '@/domain/constants'
 import { NO_VALUE } from '@/format/noValue'
 import { CommentField } from './CommentField'
@@ -25,7 +24,7 @@ const COLUMNS: Column<DebtValues>[] = [
 export function DebtsSection() {
   return (
     <>
-      <ListField<RecordValues>
+      <ListField<RecordValues, 'debts'>
         name="debts"
         label="Crédits en cours"
         rowLabel={(number) => `Crédit ${number}`}
@@ -34,15 +33,7 @@ export function DebtsSection() {
         emptyText="Aucun crédit en cours."
         blankRow={blankDebt}
         isBlankRow={isBlankRow}
-        renderTable={(rows) => (
-          <DataTable
-            label="Crédits en cours"
-            columns={COLUMNS}
-            rows={rows as DebtValues[]}
-            rowKey={(row) => String(rows.indexOf(row))}
-            empty=""
-          />
-        )}
+        columns={COLUMNS}
       >
         {({ index }) => (
           <FieldGrid>

@@ -8,7 +8,6 @@ import { PercentField } from '@/components/form/fields/PercentField'
 import { SelectField } from '@/components/form/fields/SelectField'
 import { TextField } from '@/components/form/fields/TextField'
 import type { Column } from '@/components/table/column'
-import { DataTable } from '@/components/table/DataTable'
 import { RESOURCE_NATURES } from '@/domain/constants'
 import { formatDate } from '@/format/date'
 import { displayText } from '@/format/displayText'
@@ -36,7 +35,7 @@ export function ResourcesSection() {
   const names = borrowerOptions(customers)
   return (
     <>
-      <ListField<RecordValues>
+      <ListField<RecordValues, 'resources'>
         name="resources"
         label="Ressources"
         rowLabel={(number) => `Ressource ${number}`}
@@ -45,15 +44,7 @@ export function ResourcesSection() {
         emptyText="Aucune ressource."
         blankRow={blankResource}
         isBlankRow={isBlankRow}
-        renderTable={(rows) => (
-          <DataTable
-            label="Ressources"
-            columns={COLUMNS}
-            rows={rows as ResourceValues[]}
-            rowKey={(row) => String(rows.indexOf(row))}
-            empty=""
-          />
-        )}
+        columns={COLUMNS}
       >
         {({ index }) => (
           <FieldGrid>

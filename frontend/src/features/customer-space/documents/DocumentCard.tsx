@@ -24,6 +24,7 @@ import { NotConcerned } from './NotConcerned'
 import { MoveFileMenu } from './MoveFileMenu'
 import { DocumentState } from './DocumentState'
 import { noFileLabel, stateAfterSave, type Destination, type AssignedFile } from './placement'
+import { useTick } from './useTick'
 
 interface DocumentCardProps {
   item: ChecklistItem
@@ -47,6 +48,7 @@ function DocumentCardContent({ item, heading, files: value, destinations, note, 
   const { uuid, label } = item
   const { actions } = store
   const { move } = actions
+  const saveTick = useTick(store.caseUuid)
   useEffect(
     () => () => {
       actions.setBusy(uuid, 0)
@@ -172,7 +174,7 @@ function DocumentCardContent({ item, heading, files: value, destinations, note, 
               ? {
                   checked: state === 'received' && !item.notConcerned,
                   isRestorable: hasStoredFiles(item),
-                  onCheck: (checked) => actions.check(item, checked),
+                  onCheck: (checked) => saveTick.mutate({ item, checked }),
                 }
               : null
           }
@@ -182,8 +184,8 @@ function DocumentCardContent({ item, heading, files: value, destinations, note, 
               item={item}
               reason={state === 'received' ? item.notConcerned?.reason : undefined}
               disabled={disabled || hasStoredFiles(item)}
-              onState={(reason) => actions.stateNotConcerned(item, reason)}
-              onTakeBack={() => actions.check(item, false)}
+              onState={(reason) => saveTick.mutateAsync({ item, checked: true, reason })}
+              onTakeBack={() => saveTick.mutate({ item, checked: false })}
             />
           )}
         </UploadOptions>

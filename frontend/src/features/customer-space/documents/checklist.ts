@@ -80,7 +80,8 @@ export function withChecked(
     const { announced: _, notConcerned: __, ...rest } = item
     const hasFiles = hasStoredFiles(item)
     const isTakenBack = isReceivedWithoutFile(stateOf(item), hasFiles)
-    const state = checked ? 'received' : isTakenBack ? 'asked' : stateOf(item)
+    const uncheckedState = isTakenBack ? 'asked' : stateOf(item)
+    const state = checked ? 'received' : uncheckedState
     const statement = checked && reason !== undefined && { notConcerned: { reason } }
     return {
       ...rest,

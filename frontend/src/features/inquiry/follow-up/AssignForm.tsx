@@ -24,15 +24,13 @@ export function AssignForm({ inquiry: { assignedTo }, changes: { change, isBusy 
   const [editedUuid, setEditedUuid] = useState<string | null>(null)
   const selectedUuid = editedUuid ?? current
 
-  const assign = async (uuid: string) => {
+  const assignedText = (uuid: string) => {
+    if (uuid === me) return 'La demande vous est confiée.'
     const assignee = staff.find((employee) => employee.uuid === uuid)
-    const message =
-      uuid === me
-        ? 'La demande vous est confiée.'
-        : assignee
-          ? `La demande est confiée à ${fullName(assignee)}.`
-          : 'La demande n’est plus confiée à personne.'
-    const saved = await change({ assignedTo: uuid || null }, message)
+    return assignee ? `La demande est confiée à ${fullName(assignee)}.` : 'La demande n’est plus confiée à personne.'
+  }
+  const assign = async (uuid: string) => {
+    const saved = await change({ assignedTo: uuid || null }, assignedText(uuid))
     setEditedUuid(null)
     // An EMPLOYEE has no access to inquiries of other employees.
     if (saved && role === 'EMPLOYEE' && uuid !== me && uuid !== '')

@@ -13,12 +13,12 @@ import type { Inquiry } from '../inquiry'
 export function CallForm({ inquiry, changes: { change, isBusy } }: PartProps) {
   const { callBackOn } = inquiry
   /** Typed day; null means that the saved day is shown. */
-  const [inputNote, setInputNote] = useState<string | null>(null)
-  const day = inputNote ?? callBackOn ?? ''
+  const [typedDay, setTypedDay] = useState<string | null>(null)
+  const day = typedDay ?? callBackOn ?? ''
   const id = useId()
   const line = callLine(inquiry)
   const save = async (...call: Parameters<typeof change>) => {
-    if (await change(...call)) setInputNote(null)
+    if (await change(...call)) setTypedDay(null)
   }
   return (
     <>
@@ -32,7 +32,7 @@ export function CallForm({ inquiry, changes: { change, isBusy } }: PartProps) {
           notched={false}
           value={day}
           disabled={isBusy}
-          onChange={({ target }) => setInputNote(target.value)}
+          onChange={({ target }) => setTypedDay(target.value)}
           inputProps={{ min: todayInParis() }}
         />
         <Button
@@ -64,9 +64,16 @@ export function CallForm({ inquiry, changes: { change, isBusy } }: PartProps) {
   )
 }
 
+/** Outcomes in words; a planned call shows only its day. */
+const OUTCOME_TEXTS: Record<NonNullable<Inquiry['callOutcome']>, string> = {
+  callBack: '',
+  unreachable: 'Injoignable',
+  noFollowUp: 'Sans suite',
+}
+
 /** « Injoignable, rappeler le 02/12/2026. » */
 function callLine({ callOutcome, callBackOn }: Pick<Inquiry, 'callOutcome' | 'callBackOn'>): string {
-  const outcome = callOutcome === 'unreachable' ? 'Injoignable' : callOutcome === 'noFollowUp' ? 'Sans suite' : ''
+  const outcome = callOutcome ? OUTCOME_TEXTS[callOutcome] : ''
   const callBackText = callBackOn ? `rappeler le ${formatDate(callBackOn)}` : ''
   const text = [outcome, callBackText].filter(Boolean).join(', ')
   return text === '' ? '' : `${capitalize(text)}.`

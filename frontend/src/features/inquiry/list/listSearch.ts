@@ -35,10 +35,15 @@ export const readInquiriesSearch = searchSchema({
 export type InquiriesSearch = SearchOf<typeof readInquiriesSearch>
 export type InquiriesFilter = Omit<InquiriesSearch, 'page'>
 
-const ALL_BUT_SPAM: readonly InquiryState[] = ['new', 'assigned', 'handled']
+const OPEN: readonly InquiryState[] = ['new', 'assigned']
+const ALL_BUT_SPAM: readonly InquiryState[] = [...OPEN, 'handled']
 
 /** Query parameters of the API. */
 export function queryOf({ state, ...filter }: InquiriesFilter) {
-  const states = state === undefined ? ALL_BUT_SPAM : state === 'open' ? ALL_BUT_SPAM.slice(0, 2) : [state]
-  return { ...filter, state: states.join(',') }
+  return { ...filter, state: statesOf(state).join(',') }
+}
+
+function statesOf(choice: InquiriesFilter['state']): readonly InquiryState[] {
+  if (choice === undefined) return ALL_BUT_SPAM
+  return choice === 'open' ? OPEN : [choice]
 }

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, useState, type ReactNode } from 'react'
-import { EditForm } from '@/components/edit/EditForm'
+import { EditForm, hasChanges } from '@/components/edit/EditForm'
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
 import { DiscardDialog } from '@/components/feedback/DiscardDialog'
 import { SelectField } from '@/components/form/fields/SelectField'
@@ -48,16 +48,16 @@ function Preparing({
   customerCase,
   record,
   compliance,
-  kind: first,
+  kind: initialKind,
   onClose,
   onIssued,
 }: IssueDialogProps & { onIssued: (issued: LegalDocument) => void }) {
   const id = useId()
   const isPhone = useMediaQuery(down('sm'))
-  const { form, save, issueForm, preparation, missing, isOutdated, issuable, changed, update, restart } = useIssue({
+  const { form, save, issueForm, preparation, missing, isOutdated, issuable, update, clearValues } = useIssue({
     customerCase,
     compliance,
-    first,
+    initialKind,
     onIssued,
   })
   const [isConfirmOpen, setIsConfirmOpen] = useState(false)
@@ -65,7 +65,7 @@ function Preparing({
   const { isBusy } = save
   const close = () => {
     if (isBusy) return
-    if (changed) setIsDiscardOpen(true)
+    if (hasChanges({ form })) setIsDiscardOpen(true)
     else onClose()
   }
   return (
@@ -83,12 +83,12 @@ function Preparing({
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', ...(issueForm && { md: '22rem minmax(0, 1fr)' }) },
           }}
         >
-          <EditForm id={`${id}-form`} form={{ ...form, changed }} save={{ ...save, submit: update }} focusFirst>
+          <EditForm id={`${id}-form`} form={form} save={{ ...save, submit: update }} focusFirst>
             <SelectField<IssueValues>
               name="kind"
               label="Document"
               options={deliverableKinds(compliance)}
-              onValue={restart}
+              onValue={clearValues}
             />
             <CustomersField customers={compliance.customers} />
             <MissingValues missing={missing} record={record} customerCase={customerCase} />

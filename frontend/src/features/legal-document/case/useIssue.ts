@@ -13,17 +13,22 @@ interface IssueOptions {
   customerCase: string
   compliance: Compliance
   /** Initial kind; empty to ask for one. */
-  first: string
+  initialKind: string
   onIssued: (issued: LegalDocument) => void
 }
 
 const NO_NAMES: readonly string[] = []
 
 /** Form of a document to issue, and the text that the server prepares from it. */
-export function useIssue({ customerCase, compliance, first, onIssued }: IssueOptions) {
+export function useIssue({ customerCase, compliance, initialKind, onIssued }: IssueOptions) {
   const form = useEntityForm<LegalDocument, IssueValues>({
     saved: null,
-    valuesOf: () => ({ kind: first, customers: compliance.customers.map(({ uuid }) => uuid), values: [], edited: [] }),
+    valuesOf: () => ({
+      kind: initialKind,
+      customers: compliance.customers.map(({ uuid }) => uuid),
+      values: [],
+      edited: [],
+    }),
     check: checkIssue,
     draft: useFormDraft(`legal-document:${customerCase}`),
   })
@@ -33,9 +38,12 @@ export function useIssue({ customerCase, compliance, first, onIssued }: IssueOpt
   const customers = useWatch({ control, name: 'customers' })
   const values = useWatch({ control, name: 'values' })
   const edited = useWatch({ control, name: 'edited' })
-  const [applied, setApplied] = useState(() => ({ values: getValues('values'), edited: getValues('edited') }))
+  const [preparedValues, setPreparedValues] = useState(() => ({
+    values: getValues('values'),
+    edited: getValues('edited'),
+  }))
   const isComplete = kind !== '' && customers.length > 0
-  const issueForm: IssueForm | null = isComplete ? toIssueForm({ kind, customers, ...applied }) : null
+  const issueForm: IssueForm | null = isComplete ? toIssueForm({ kind, customers, ...preparedValues }) : null
   const preparation = useQuery({ ...preparationQuery(customerCase, issueForm ?? {}), enabled: issueForm !== null })
   const current = issueForm && !preparation.isPlaceholderData ? preparation.data : undefined
   const missing = current?.missing ?? NO_NAMES
@@ -47,8 +55,8 @@ export function useIssue({ customerCase, compliance, first, onIssued }: IssueOpt
     setValue('edited', valuesToEdit(getValues('edited'), current.values, writtenValues))
   }, [current, getValues, setValue])
 
-  const writtenValues = toIssueForm({ kind, customers, values, edited })
-  const isOutdated = issueForm !== null && JSON.stringify(writtenValues) !== JSON.stringify(issueForm)
+  const typedForm = toIssueForm({ kind, customers, values, edited })
+  const isOutdated = issueForm !== null && JSON.stringify(typedForm) !== JSON.stringify(issueForm)
   const save = useFormSave(form, {
     save: (formValues) => {
       const body = toIssueForm(formValues)
@@ -58,12 +66,14 @@ export function useIssue({ customerCase, compliance, first, onIssued }: IssueOpt
   })
   const update = (event: SyntheticEvent) =>
     void form.handleSubmit(({ values: formValues, edited: typedOver }) => {
-      if (isOutdated) setApplied({ values: formValues, edited: typedOver })
+      if (isOutdated) setPreparedValues({ values: formValues, edited: typedOver })
       // The record or the case may have been completed in the meantime.
       else void preparation.refetch()
     }, form.onInvalid)(event)
+  // Closing after a mere choice of a kind or of customers asks no question.
+  const hasTypedValues = values.some(({ value }) => value.trim() !== '') || edited.some(isChanged)
   return {
-    form,
+    form: { ...form, isChanged: hasTypedValues },
     save,
     issueForm,
     preparation,
@@ -72,12 +82,10 @@ export function useIssue({ customerCase, compliance, first, onIssued }: IssueOpt
     isOutdated,
     issuable:
       current !== undefined && !preparation.error && !preparation.isFetching && missing.length === 0 && !isOutdated,
-    /** Whether closing the dialog would lose typed values. */
-    changed: values.some(({ value }) => value.trim() !== '') || edited.some(isChanged),
     update,
     /** Clears the values after the choice of another kind, which has other variables. */
-    restart: () => {
-      setApplied({ values: [], edited: [] })
+    clearValues: () => {
+      setPreparedValues({ values: [], edited: [] })
       setValue('values', [])
       setValue('edited', [])
     },

@@ -1,9 +1,10 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorText } from '@/api/error'
 import { Icon } from '@/components/icon/Icon'
+import { CreateButton } from '@/components/layout/CreateButton'
+import { NameCell } from '@/components/table/NameCell'
 import type { Column } from '@/components/table/column'
 import { ListPage, wholeList } from '@/components/table/ListPage'
 import { RowAction } from '@/components/table/RowAction'
@@ -61,15 +62,7 @@ export function LegalTemplatesPage() {
             <Button variant="outlined" startIcon={<Icon name="shield" />} onClick={() => setIsVerifyOpen(true)}>
               Vérifier un fichier
             </Button>
-            <Button
-              aria-keyshortcuts="N"
-              variant="contained"
-              color="secondary"
-              startIcon={<Icon name="plus" />}
-              onClick={() => setEdited('new')}
-            >
-              Ajouter un modèle
-            </Button>
+            <CreateButton onClick={() => setEdited('new')}>Ajouter un modèle</CreateButton>
           </>
         }
         columns={COLUMNS}
@@ -104,14 +97,7 @@ const COLUMNS: Column<LegalTemplate>[] = [
   {
     key: 'title',
     header: 'Document',
-    cell: ({ title, kind }) => (
-      <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere', pr: { xs: 10, sm: 0 } }}>
-        {title}
-        <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.875rem', fontWeight: 400 }}>
-          {kind}
-        </Box>
-      </Box>
-    ),
+    cell: ({ title, kind }) => <NameCell name={title} detail={kind} cardActions={2} />,
   },
   { key: 'version', header: 'Version', width: '26rem', cell: (template) => <TemplateState template={template} /> },
 ]

@@ -12,7 +12,11 @@ export function formatMergeTime(instant: string, today: string = todayInParis())
   const date = new Date(instant)
   const day = dayInParis(date)
   const [hour = '', minute = ''] = time.format(date).split(':')
+  return `${dayText(day, today)} à ${Number(hour)}\u00A0h\u00A0${minute}`
+}
+
+function dayText(day: string, today: string): string {
   const days = daysBetween(day, today)
-  const dayText = days === 0 ? 'aujourd’hui' : days === 1 ? 'hier' : `le ${formatDate(day)}`
-  return `${dayText} à ${Number(hour)}\u00A0h\u00A0${minute}`
+  if (days === 0) return 'aujourd’hui'
+  return days === 1 ? 'hier' : `le ${formatDate(day)}`
 }

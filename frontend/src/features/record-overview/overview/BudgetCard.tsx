@@ -3,10 +3,10 @@ import List from '@mui/material/List'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Icon } from '@/components/icon/Icon'
+import { TitledCard } from '@/components/layout/TitledCard'
 import { fr } from '@/format/french'
 import { formatEuros } from '@/format/amount'
 import type { Overview } from '../api'
-import { OverviewCard } from './OverviewCard'
 import { ProjectBudget } from './ProjectBudget'
 
 type Budget = NonNullable<Overview['budget']>
@@ -22,7 +22,7 @@ export function BudgetCard({ record, budget, projects }: BudgetCardProps) {
   const { income, charges, debtRatio, maxDebtRatio, left, short, gaps } = budget
   const isHigh = typeof debtRatio === 'number' && debtRatio > maxDebtRatio
   return (
-    <OverviewCard icon="euro" title="Chiffres">
+    <TitledCard icon="euro" title="Chiffres">
       {typeof debtRatio === 'number' && (
         <Box sx={{ px: 2, py: 1.5 }}>
           <Stack direction="row" sx={{ columnGap: 3, rowGap: 1, flexWrap: 'wrap', alignItems: 'baseline' }}>
@@ -87,7 +87,7 @@ export function BudgetCard({ record, budget, projects }: BudgetCardProps) {
       >
         {fr`Calculé avec la fiche : revenus pour leur part retenue, pensions reçues et 70 % des loyers perçus ; mensualités et assurances, pensions versées et loyer d’un locataire.`}
       </Typography>
-    </OverviewCard>
+    </TitledCard>
   )
 }
 

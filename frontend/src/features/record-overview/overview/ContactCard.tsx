@@ -5,12 +5,12 @@ import List from '@mui/material/List'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Icon } from '@/components/icon/Icon'
+import { TitledCard } from '@/components/layout/TitledCard'
 import { ofName } from '@/format/elision'
 import { formatPhone } from '@/format/phone'
 import type { Overview, OverviewCustomer } from '../api'
 import { customersWithAddress } from '../mail/mailForm'
 import { CopyButton } from './CopyButton'
-import { OverviewCard } from './OverviewCard'
 import { fullName } from '@/format/fullName'
 
 interface ContactCardProps {
@@ -23,7 +23,7 @@ interface ContactCardProps {
 export function ContactCard({ overview: { customers, employees }, onWrite }: ContactCardProps) {
   const addressees = customersWithAddress(customers)
   return (
-    <OverviewCard
+    <TitledCard
       icon="users"
       title="Joindre"
       action={
@@ -55,7 +55,7 @@ export function ContactCard({ overview: { customers, employees }, onWrite }: Con
       >
         {employees.length === 0 ? 'Personne ne suit encore cette fiche.' : `Suivie par ${employees.join(', ')}`}
       </Typography>
-    </OverviewCard>
+    </TitledCard>
   )
 }
 

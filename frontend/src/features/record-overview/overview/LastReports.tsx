@@ -1,18 +1,18 @@
 import Box from '@mui/material/Box'
 import List from '@mui/material/List'
 import Typography from '@mui/material/Typography'
+import { TitledCard } from '@/components/layout/TitledCard'
 import { AppLink } from '@/components/link/AppLink'
 import { formatInstant } from '@/format/date'
 import { truncate } from '@/format/truncate'
 import type { Overview } from '../api'
-import { OverviewCard } from './OverviewCard'
 
 const MAX_LENGTH = 220
 
 /** Latest reports of the record. */
 export function LastReports({ record, reports }: { record: string; reports: Overview['reports'] }) {
   return (
-    <OverviewCard
+    <TitledCard
       icon="page"
       title="Derniers comptes rendus"
       action={
@@ -54,6 +54,6 @@ export function LastReports({ record, reports }: { record: string; reports: Over
           </Box>
         ))}
       </List>
-    </OverviewCard>
+    </TitledCard>
   )
 }

@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Icon } from '@/components/icon/Icon'
+import { TitledCard } from '@/components/layout/TitledCard'
 import { AppLink } from '@/components/link/AppLink'
 import { countText } from '@/format/countText'
 import { Tag, TAG_COLORS } from '@/components/table/Tag'
@@ -14,7 +15,6 @@ import { displayText } from '@/format/displayText'
 import { formatDate } from '@/format/date'
 import type { Overview, OverviewCase } from '../api'
 import { MissingDocuments } from './MissingDocuments'
-import { OverviewCard } from './OverviewCard'
 import { RecordTask } from './RecordTask'
 
 interface OpenCardProps {
@@ -30,7 +30,7 @@ export function OpenCard({ record, overview, today }: OpenCardProps) {
   const [isTaskDialogOpen, setIsTaskDialogOpen] = useState(false)
   const isEmpty = cases.length === 0 && tasks.length === 0 && unreadInquiries === 0
   return (
-    <OverviewCard
+    <TitledCard
       icon="folder"
       title="En cours"
       action={
@@ -100,7 +100,7 @@ export function OpenCard({ record, overview, today }: OpenCardProps) {
       {isTaskDialogOpen && (
         <NewTaskDialog about={recordSubject(record, overview)} onClose={() => setIsTaskDialogOpen(false)} />
       )}
-    </OverviewCard>
+    </TitledCard>
   )
 }
 

@@ -31,7 +31,7 @@ export function NoteField({ record }: { record: string }) {
     },
     meta: { rereads: [KEYS.timeline] },
     onSaved: () => {
-      form.restart(null)
+      form.resetTo(null)
       notify('La note est ajoutée aux comptes rendus.')
     },
   })

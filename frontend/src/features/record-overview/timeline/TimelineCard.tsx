@@ -4,9 +4,9 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { TitledCard } from '@/components/layout/TitledCard'
 import { LoadError } from '@/components/table/LoadError'
 import { timelineQuery } from '../api'
-import { OverviewCard } from '../overview/OverviewCard'
 import { groupByDay } from './days'
 import type { Filter } from './kinds'
 import { NoteField } from './NoteField'
@@ -20,7 +20,7 @@ export function TimelineCard({ record, today }: { record: string; today: string 
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = query
   const entries = data?.pages.flatMap((page) => page.entries)
   return (
-    <OverviewCard icon="history" title="Historique">
+    <TitledCard icon="history" title="Historique">
       <NoteField record={record} />
       <TimelineFilter selectedFilter={filter} onChoose={setFilter} />
       {error && (
@@ -40,7 +40,7 @@ export function TimelineCard({ record, today }: { record: string; today: string 
           </Button>
         </Box>
       )}
-    </OverviewCard>
+    </TitledCard>
   )
 }
 

@@ -9,7 +9,7 @@ const DEBOUNCE_MS = 300
 
 export interface SimulationDraft {
   /** Reports valid stored answers to `onFound`, then stores every change. Returns the cleanup function. */
-  start: (onFound: (savedAnswers: SavedAnswers) => void) => () => void
+  startSaving: (onFound: (savedAnswers: SavedAnswers) => void) => () => void
   /** Loads the found answers into the form. */
   resume: (savedAnswers: SavedAnswers) => void
   moveTo: (step: number) => void
@@ -60,15 +60,15 @@ export function makeDraft(
     forgetAnswers(type)
     return null
   }
-  const begin = () => {
+  const resetProgress = () => {
     startedAt = Date.now()
     step = 0
     requestKey = ''
   }
 
   return {
-    start(onFound) {
-      begin()
+    startSaving(onFound) {
+      resetProgress()
       const saved = find()
       if (saved) onFound(saved)
       const unsubscribe = form.subscribe({
@@ -115,7 +115,7 @@ export function makeDraft(
     forget() {
       clearTimeout(timer)
       timer = undefined
-      begin()
+      resetProgress()
       forgetAnswers(type)
     },
   }

@@ -15,12 +15,16 @@ export function StepFields({ step: { fields } }: { step: SimulationStep }) {
   const resetDependents = useDependentReset()
   return groupsOf(fields).map((group) => {
     const visible = group.filter((field) => isAsked(field, answers))
-    const title = group[0]?.group
+    const heading = group[0]?.group
     if (visible.length === 0) return null
     const questions = <Questions fields={visible} onChoice={resetDependents} />
-    if (!title || isSelfExplanatory(visible)) return <div key={group[0]?.path}>{questions}</div>
+    if (!heading || isSelfExplanatory(visible)) return <div key={group[0]?.path}>{questions}</div>
     return (
-      <FieldGroup key={group[0]?.path} title={title.title} {...(title.help && { help: withFrenchSpaces(title.help) })}>
+      <FieldGroup
+        key={group[0]?.path}
+        title={heading.title}
+        {...(heading.help && { help: withFrenchSpaces(heading.help) })}
+      >
         {questions}
       </FieldGroup>
     )

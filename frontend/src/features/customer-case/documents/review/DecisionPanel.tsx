@@ -84,14 +84,15 @@ export function DecisionPanel({
   const { container } = form
   const values = useWatch({ control: form.control }) as DecisionValues
   const savedValues = valuesOf(form.base)
-  const hasChanges = values.motive !== savedValues.motive || values.documentDate !== savedValues.documentDate
-  const isRefusing = hasAskedRefusal || values.motive !== savedValues.motive
+  const isMotiveEdited = values.motive !== savedValues.motive
+  const isDateEdited = values.documentDate !== savedValues.documentDate
+  const isRefusing = hasAskedRefusal || isMotiveEdited
   const outdated = outdatedText(item, values.documentDate)
   const isStated = item.state === 'received' && Boolean(item.notConcerned)
   useEffect(() => {
-    if (hasChanges) decisionInputs.set(item.uuid, values)
+    if (isMotiveEdited || isDateEdited) decisionInputs.set(item.uuid, values)
     else decisionInputs.delete(item.uuid)
-  }, [hasChanges, values, decisionInputs, item.uuid])
+  }, [isMotiveEdited, isDateEdited, values, decisionInputs, item.uuid])
   const decide = (state: ItemState) => {
     form.setValue('state', state)
     container.current?.requestSubmit()
@@ -102,7 +103,7 @@ export function DecisionPanel({
   }
   const cancelRefusal = () => {
     setHasAskedRefusal(false)
-    form.restart(form.base)
+    form.resetTo(form.base)
   }
   useShortcuts({ a: () => decide('accepted'), r: refuse }, hasShortcuts && !isRefusing && !save.isBusy && isDisplayed)
   useEffect(() => {
@@ -117,7 +118,7 @@ export function DecisionPanel({
     if (event.key !== 'Escape' || !isRefusing || save.isBusy) return
     // Cancels the refusal, not the dialog.
     event.stopPropagation()
-    if (values.motive === savedValues.motive) cancelRefusal()
+    if (!isMotiveEdited) cancelRefusal()
   }
   return (
     <Box onKeyDown={onKey}>

@@ -15,10 +15,10 @@ import { filtersOf } from '@/components/table/listSearch'
 const route = getRouteApi('/_private/customer-records/')
 
 /** Maximum number of records in an export URL, which lists them individually. */
-const MAX_NAMED = 150
+const MAX_LISTED = 150
 
 type SelectionAction = 'assign' | 'group' | 'delete'
-const ACTS: readonly [SelectionAction, IconName, string][] = [
+const ACTIONS: readonly [SelectionAction, IconName, string][] = [
   ['assign', 'user', 'Affecter'],
   ['group', 'users', 'Ajouter à un groupe'],
   ['delete', 'trash', 'Supprimer'],
@@ -34,7 +34,7 @@ export function SelectionActions({ selected }: { selected: RowSelection }) {
   const shared = { selection: selectionOf(selected, filters), onClose: () => setAsked(null), onDone: selected.clear }
   return (
     <>
-      {(keys === null || keys.length <= MAX_NAMED) && (
+      {(keys === null || keys.length <= MAX_LISTED) && (
         <ExportButton
           path="/api/customer-records/export"
           query={keys === null ? filters : { records: keys.join(',') }}
@@ -43,13 +43,13 @@ export function SelectionActions({ selected }: { selected: RowSelection }) {
         />
       )}
       {role === 'ADMIN' &&
-        ACTS.map(([act, icon, label]) => (
+        ACTIONS.map(([action, icon, label]) => (
           <Button
-            key={act}
+            key={action}
             size="small"
-            color={act === 'delete' ? 'error' : 'inherit'}
+            color={action === 'delete' ? 'error' : 'inherit'}
             startIcon={<Icon name={icon} size={18} />}
-            onClick={() => setAsked(act)}
+            onClick={() => setAsked(action)}
           >
             {label}
           </Button>

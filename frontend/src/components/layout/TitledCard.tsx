@@ -6,17 +6,20 @@ import { useId, type ReactNode } from 'react'
 import { Icon } from '@/components/icon/Icon'
 import type { IconName } from '@/components/icon/paths'
 
-interface OverviewCardProps {
+interface TitledCardProps {
   icon: IconName
-  title: string
+  title: ReactNode
+  /** Identifier of the title, for content that it names. */
+  titleId?: string
   /** Content at the end of the title line. */
   action?: ReactNode
   children: ReactNode
 }
 
-/** Card of the record overview. */
-export function OverviewCard({ icon, title, action, children }: OverviewCardProps) {
-  const id = useId()
+/** Card of the record overview or of « Aujourd’hui »: icon and title above its content. */
+export function TitledCard({ icon, title, titleId, action, children }: TitledCardProps) {
+  const ownId = useId()
+  const id = titleId ?? ownId
   return (
     <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ minWidth: 0 }}>
       <Stack
