@@ -63,7 +63,7 @@ async fn memory_is_independent_of_file_size() {
         let zipped = zipped.await;
 
         let path = test_store.objects.display();
-        eprintln!("{path}: one {one}, zipped {zipped}, all {all}, tiny {tiny} MiB");
+        eprintln!("{path}: one {large_growth}, zipped {zipped}, all {all}, tiny {tiny} MiB");
         assert!(large_growth <= 24, "{path}: one file of {large} MiB added {large_growth} MiB");
         assert!(zipped <= 24, "{path}: an archive of {many} files of {small} MiB added {zipped} MiB");
         assert!(all <= 64, "{path}: {many} files of {small} MiB added {all} MiB");

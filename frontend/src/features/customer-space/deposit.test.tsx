@@ -146,13 +146,13 @@ describe('tick of a document', () => {
   })
 
   it('is saved after the tick before it', async () => {
-    const { user } = await open(anOwnCase())
-    const sent: boolean[] = []
+    const { user } = await openCase(buildOwnCase())
+    const sentStates: boolean[] = []
     let running = 0
     let mostRunning = 0
     server.use(
       http.patch(`${API}/customer-cases/:id/checked`, async ({ request }) => {
-        sent.push(((await request.json()) as { checked: boolean }).checked)
+        sentStates.push(((await request.json()) as { checked: boolean }).checked)
         running += 1
         mostRunning = Math.max(mostRunning, running)
         await delay(20)
@@ -163,7 +163,7 @@ describe('tick of a document', () => {
     const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Bulletins de paie/ })
     await user.click(box)
     await user.click(box)
-    await waitFor(() => expect(sent).toEqual([true, false]))
+    await waitFor(() => expect(sentStates).toEqual([true, false]))
     expect(mostRunning).toBe(1)
   })
 
