@@ -1,11 +1,11 @@
 import { defineConfig, devices } from '@playwright/test'
-import { browser, PHONE } from './e2e/support/browser'
+import { buildLaunchOptions, PHONE } from './e2e/support/browser'
 
 // Run by scripts/journeys, which starts the real binary and sets BASE_URL, SETUP and MAIL_DIR.
 const desktop = {
   ...devices['Desktop Chrome'],
   viewport: { width: 1440, height: 900 },
-  launchOptions: browser('chromium-headless-shell'),
+  launchOptions: buildLaunchOptions('chromium-headless-shell'),
 }
 
 /** Staff pages with the same kinds of lists, views and forms as others: the phone project opens one of each kind. */
@@ -55,9 +55,9 @@ export default defineConfig({
       // Journeys tagged @phone or @phone-only by default, all with `scripts/journeys --phone-all`.
       name: 'phone',
       testIgnore: [TOUR, ...DESKTOP_ONLY],
-      use: { ...PHONE, launchOptions: browser('chromium-headless-shell') },
+      use: { ...PHONE, launchOptions: buildLaunchOptions('chromium-headless-shell') },
     },
     // Takes the screenshots of docs/tour.md: scripts/tour.
-    { name: 'tour', testMatch: TOUR, workers: 1, use: { ...desktop, launchOptions: browser('chromium') } },
+    { name: 'tour', testMatch: TOUR, workers: 1, use: { ...desktop, launchOptions: buildLaunchOptions('chromium') } },
   ],
 })

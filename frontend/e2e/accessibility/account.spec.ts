@@ -1,24 +1,33 @@
 import { expect, test } from '@playwright/test'
 import { RETRIED } from '../support/browser'
 import { checkAccessibility } from '../support/accessibility'
-import { callApi, createStaff, DEMO, emailOf, setToken, logInAs, newSession, PASSWORD } from '../support/accounts'
+import {
+  callApi,
+  createStaff,
+  DEMO_EMAILS,
+  getEmail,
+  setToken,
+  logInAs,
+  createSession,
+  PASSWORD,
+} from '../support/accounts'
 import { waitForMail } from '../support/mails'
-import { expectFeedback, fillLogin, typographic } from '../support/journey'
-import { totp } from '../support/totp'
+import { expectFeedback, fillLogin, buildTextPattern } from '../support/journey'
+import { computeTotp } from '../support/totp'
 
 test('ended session, refused login and forgotten password pages', async ({ page }) => {
-  await setToken(page, await newSession(page, 'EMPLOYEE'))
+  await setToken(page, await createSession(page, 'EMPLOYEE'))
   const sessions = await callApi<{ uuid: string; current: boolean }[]>(page, 'EMPLOYEE', 'GET', 'sessions')
   for (const { uuid, current } of sessions) if (!current) await callApi(page, 'EMPLOYEE', 'DELETE', `sessions/${uuid}`)
   await page.goto('/tasks')
   await checkAccessibility(
     page,
-    page.getByText(typographic('Cette session a été fermée. Reconnectez-vous pour reprendre où vous en étiez.')),
+    page.getByText(buildTextPattern('Cette session a été fermée. Reconnectez-vous pour reprendre où vous en étiez.')),
   )
-  await fillLogin(page, DEMO.DEMO_ADMIN, 'Wrong-2026!')
+  await fillLogin(page, DEMO_EMAILS.DEMO_ADMIN, 'Wrong-2026!')
   await checkAccessibility(page, page.getByRole('alert').filter({ hasText: 'Identifiants incorrects.' }))
-  await page.getByRole('button', { name: typographic('Mot de passe oublié ?') }).click()
-  await page.getByLabel('Adresse email').fill(await emailOf(page, 'ADMIN'))
+  await page.getByRole('button', { name: buildTextPattern('Mot de passe oublié ?') }).click()
+  await page.getByLabel('Adresse email').fill(await getEmail(page, 'ADMIN'))
   await page.getByRole('button', { name: 'Recevoir un lien par email' }).click()
   await checkAccessibility(page, page.getByRole('status').filter({ hasText: 'Si un compte existe' }))
 })
@@ -35,10 +44,10 @@ test('password choice: empty, weak, strong, unknown link', async ({ page }) => {
   })
   const { match } = await waitForMail(email, /\/password\/[\w-]{20,}/)
   await page.goto(match)
-  await checkAccessibility(page, page.getByText(typographic('Doit faire entre 12 et 32 caractères')))
+  await checkAccessibility(page, page.getByText(buildTextPattern('Doit faire entre 12 et 32 caractères')))
   const password = page.getByLabel('Nouveau mot de passe', { exact: true })
   await password.fill('Bonjour2026!')
-  await checkAccessibility(page, page.getByText(typographic('Ce mot de passe se devine trop facilement')))
+  await checkAccessibility(page, page.getByText(buildTextPattern('Ce mot de passe se devine trop facilement')))
   await password.fill('Chemin-Creux-2031')
   await page.getByLabel('Confirmation du mot de passe', { exact: true }).fill('Chemin-Creux-2031')
   await checkAccessibility(page, page.getByRole('button', { name: 'Enregistrer mon mot de passe' }))
@@ -59,13 +68,13 @@ test('account page: devices, factors, recovery codes, password errors', async ({
   await checkAccessibility(page, page.getByRole('dialog').getByLabel('Nom de la clé d’accès'))
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Ajouter une application d’authentification' }).click()
-  const confirmation = page.getByRole('dialog').getByLabel('Votre mot de passe', { exact: true })
-  await confirmation.fill(PASSWORD)
+  const passwordField = page.getByRole('dialog').getByLabel('Votre mot de passe', { exact: true })
+  await passwordField.fill(PASSWORD)
   await page.getByRole('dialog').getByRole('button', { name: 'Continuer' }).click()
   await checkAccessibility(page, page.getByRole('img', { name: /^QR code/ }))
-  const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(/\s/g, '')
-  const code = totp(secret)
-  await page.getByLabel('Code à six chiffres').fill(code)
+  const totpSecret = ((await page.locator('code').textContent()) ?? '').replaceAll(/\s/g, '')
+  const totpCode = computeTotp(totpSecret)
+  await page.getByLabel('Code à six chiffres').fill(totpCode)
   await page.getByRole('button', { name: 'Valider' }).click()
   await checkAccessibility(page, page.getByRole('list', { name: 'Codes de secours' }))
   await page.getByRole('button', { name: 'J’ai gardé mes codes' }).click()
@@ -74,7 +83,7 @@ test('account page: devices, factors, recovery codes, password errors', async ({
   await page.getByRole('button', { name: 'Changer mon mot de passe' }).click()
   await page.getByLabel('Mot de passe actuel').fill('Faux-Mot-2-Passe')
   await page.getByLabel('Nouveau mot de passe', { exact: true }).fill('court')
-  await checkAccessibility(page, page.getByText(typographic('Il manque : 12 à 32 caractères')))
+  await checkAccessibility(page, page.getByText(buildTextPattern('Il manque : 12 à 32 caractères')))
   await page.getByLabel('Nouveau mot de passe', { exact: true }).fill('Sentier-Battu-2032')
   await page.getByLabel('Confirmation du mot de passe', { exact: true }).fill('Sentier-Battu-2032')
   await page.getByRole('button', { name: 'Enregistrer mon mot de passe' }).click()
@@ -85,8 +94,8 @@ test('account page: devices, factors, recovery codes, password errors', async ({
   await fillLogin(page, email, PASSWORD)
   const field = page.getByLabel('Code à six chiffres')
   await checkAccessibility(page, field)
-  await field.pressSequentially(code)
-  await checkAccessibility(page, page.getByText(typographic('Ce code n’est pas le bon, ou il a déjà servi.')))
+  await field.pressSequentially(totpCode)
+  await checkAccessibility(page, page.getByText(buildTextPattern('Ce code n’est pas le bon, ou il a déjà servi.')))
 })
 
 test('account page of an employee requiring second factor', async ({ page }) => {
@@ -105,14 +114,14 @@ test('employees: list, form, factor reset, assignments, tasks', async ({ page })
     lastName: `Riou${Date.now().toString(36)}`,
   })
   const headers = { Authorization: `Bearer ${token}` }
-  const begun = await page.request.post('/api/mfa/totp', { ...RETRIED, headers, data: { password: PASSWORD } })
-  const { secret } = (await begun.json()) as { secret: string }
+  const totpResponse = await page.request.post('/api/mfa/totp', { ...RETRIED, headers, data: { password: PASSWORD } })
+  const { secret: totpSecret } = (await totpResponse.json()) as { secret: string }
   expect(
     (
       await page.request.post('/api/mfa/totp/confirm', {
         ...RETRIED,
         headers,
-        data: { code: totp(secret.replaceAll(/\s/g, '')) },
+        data: { code: computeTotp(totpSecret.replaceAll(/\s/g, '')) },
       })
     ).ok(),
   ).toBe(true)
@@ -148,7 +157,7 @@ test('administrators: list, form, withdrawal of an access', async ({ page }) => 
   const email = `${lastName.toLowerCase()}@exemple.fr`
   await logInAs(page, 'ADMIN')
   await page.goto('/administrators')
-  await checkAccessibility(page, page.getByText(await emailOf(page, 'ADMIN')))
+  await checkAccessibility(page, page.getByText(await getEmail(page, 'ADMIN')))
   await page.getByRole('button', { name: 'Créer un administrateur' }).click()
   const dialog = page.getByRole('dialog', { name: 'Créer un administrateur' })
   await dialog.getByRole('button', { name: 'Valider' }).click()
@@ -182,12 +191,12 @@ test('API tokens: list, form, the token, revoked', async ({ page }) => {
   await checkAccessibility(page, dialog.getByText('Ce n’est pas votre mot de passe actuel.').first())
   await dialog.getByLabel('Votre mot de passe', { exact: true }).fill(PASSWORD)
   await dialog.getByRole('button', { name: 'Créer l’accès' }).click()
-  const tokenDialog = page.getByRole('dialog', { name: typographic(`Jeton de « ${name} »`) })
+  const tokenDialog = page.getByRole('dialog', { name: buildTextPattern(`Jeton de « ${name} »`) })
   await checkAccessibility(page, tokenDialog)
   const headers = { Authorization: `Bearer ${await tokenDialog.getByRole('textbox', { name: 'Jeton' }).inputValue()}` }
-  const read = async () =>
+  const readTokenStatus = async () =>
     (await page.request.get('/api/customer-records?page=1&pageSize=1', { ...RETRIED, headers })).status()
-  expect(await read()).toBe(200)
+  expect(await readTokenStatus()).toBe(200)
   await tokenDialog.getByRole('button', { name: 'Le jeton est copié, fermer' }).click()
   const row = page.getByRole('row').filter({ hasText: name })
   await row.getByRole('button', { name: /^Révoquer/ }).click()
@@ -196,7 +205,7 @@ test('API tokens: list, form, the token, revoked', async ({ page }) => {
     .getByRole('button', { name: 'Révoquer' })
     .click()
   await checkAccessibility(page, row.getByText('Révoqué'))
-  expect(await read()).toBe(401)
+  expect(await readTokenStatus()).toBe(401)
 })
 
 test('the journals of accesses and logins', async ({ page }) => {
@@ -206,8 +215,8 @@ test('the journals of accesses and logins', async ({ page }) => {
   await page.goto(`/access-journal?objectUuid=${record?.uuid}`)
   await checkAccessibility(page, page.getByRole('table', { name: 'Journal des accès' }).getByRole('row').nth(1))
   await page.getByRole('button', { name: 'Voir tous les éléments' }).click()
-  const filter = page.getByRole('combobox', { name: 'Élément' })
-  await filter.selectOption('Fiche client')
+  const elementFilter = page.getByRole('combobox', { name: 'Élément' })
+  await elementFilter.selectOption('Fiche client')
   await expect(page).toHaveURL(/object=Fiche/)
   await checkAccessibility(page, page.getByRole('heading', { name: 'Conservation des données' }))
   await page.getByRole('combobox', { name: 'Journal', exact: true }).selectOption('Connexions')

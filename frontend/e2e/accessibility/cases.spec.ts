@@ -1,19 +1,19 @@
 import { expect, test, type Page } from '@playwright/test'
 import {
-  asPhone,
+  runOnPhone,
   checkAccessibility,
   checkAccessibilityOnDesktop,
   checkAccessibilityOnPhone,
 } from '../support/accessibility'
 import { callApi, createCase, createRecord, logInAs } from '../support/accounts'
-import { type CaseWithItems, deposit, issueDocument } from '../support/cases'
-import { pdf, png } from '../support/files'
+import { type CaseWithItems, depositFiles, issueDocument } from '../support/cases'
+import { buildPdf, buildPng } from '../support/files'
 
-const [IDENTITY, PAY, TAX] = ['Pièce d’identité', 'Bulletins de paie', 'Avis d’imposition'] as const
-const CHECKLIST = ['Vous :', IDENTITY, 'Revenus :', PAY, TAX].join('\n')
+const [IDENTITY, PAY_SLIPS, TAX_NOTICE] = ['Pièce d’identité', 'Bulletins de paie', 'Avis d’imposition'] as const
+const CHECKLIST = ['Vous :', IDENTITY, 'Revenus :', PAY_SLIPS, TAX_NOTICE].join('\n')
 
 /** Address of a demonstration case, by its name. */
-async function addressOf(page: Page, label: string): Promise<string> {
+async function findCasePath(page: Page, label: string): Promise<string> {
   const rows = await callApi<{ label: string; uuid: string; customerRecord: { uuid: string } }[]>(
     page,
     'ADMIN',
@@ -31,7 +31,7 @@ test('list of cases: blocked, filters, views, columns', async ({ page }) => {
   await expect(page.getByText('Montant des projets')).toBeVisible()
   await page.getByRole('button', { name: /^Plus de filtres/ }).click()
   await checkAccessibility(page, page.getByRole('row').getByText('Bloqué'))
-  await asPhone(page, async () => {
+  await runOnPhone(page, async () => {
     await page.getByRole('button', { name: /^Filtrer/ }).click()
     await checkAccessibilityOnPhone(page, page.getByRole('dialog').getByRole('combobox'))
     await page.getByRole('button', { name: /^Voir la liste/ }).click()
@@ -51,9 +51,9 @@ test('list of cases: blocked, filters, views, columns', async ({ page }) => {
   await checkAccessibilityOnDesktop(page, page.getByRole('columnheader', { name: 'Créé le' }))
   await page.getByRole('button', { name: 'Vues', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Gérer les vues' }).click()
-  const remove = page.getByRole('button', { name: `Supprimer la vue ${name}` })
-  await checkAccessibilityOnDesktop(page, remove)
-  await remove.click()
+  const removeButton = page.getByRole('button', { name: `Supprimer la vue ${name}` })
+  await checkAccessibilityOnDesktop(page, removeButton)
+  await removeButton.click()
   await page
     .getByRole('dialog', { name: /^Supprimer la vue/ })
     .getByRole('button', { name: 'Supprimer' })
@@ -68,7 +68,7 @@ test('case board, move of a case, reminder', async ({ page }) => {
   const column = page.getByRole('region', { name: 'Documents attendus' })
   await expect(column.getByRole('listitem').first()).toBeVisible()
   await checkAccessibilityOnDesktop(page, column)
-  await asPhone(page, async () => {
+  await runOnPhone(page, async () => {
     await page.getByLabel('Étape', { exact: true }).selectOption('DOCUMENTS_EXPECTED')
     await checkAccessibilityOnPhone(page, column.getByRole('listitem'))
   })
@@ -79,11 +79,11 @@ test('case board, move of a case, reminder', async ({ page }) => {
   }).toPass()
   await card.getByRole('button', { name: /^Actions sur le dossier/ }).press('Enter')
   await page.getByRole('menuitem', { name: 'Étude en cours' }).press('Enter')
-  const move = page.getByRole('dialog', { name: /^Déplacer vers/ })
-  await checkAccessibilityOnDesktop(page, move.getByLabel('Statut'))
-  await move.getByLabel('Statut').selectOption('DIC')
-  await move.getByRole('button', { name: 'Valider' }).click()
-  await expect(move).toHaveCount(0)
+  const moveDialog = page.getByRole('dialog', { name: /^Déplacer vers/ })
+  await checkAccessibilityOnDesktop(page, moveDialog.getByLabel('Statut'))
+  await moveDialog.getByLabel('Statut').selectOption('DIC')
+  await moveDialog.getByRole('button', { name: 'Valider' }).click()
+  await expect(moveDialog).toHaveCount(0)
   await expect(card).toHaveCount(0)
 
   await page.goto('/cases?waitingFor=customer')
@@ -91,46 +91,46 @@ test('case board, move of a case, reminder', async ({ page }) => {
   const row = page.getByRole('table', { name: 'Dossiers' }).getByRole('row', { name: /HAMON Béatrice/ })
   await row.getByRole('button', { name: /^Actions sur le dossier/ }).click()
   await page.getByRole('menuitem', { name: 'Relancer le client…' }).click()
-  const reminder = page.getByRole('dialog', { name: /^Relancer le client maintenant/ })
-  const awaited = reminder.getByRole('list', { name: 'Pièces attendues' })
-  await checkAccessibilityOnDesktop(page, awaited.getByRole('listitem'))
-  await reminder.getByRole('button', { name: 'Envoyer la relance' }).click()
+  const reminderDialog = page.getByRole('dialog', { name: /^Relancer le client maintenant/ })
+  const awaitedDocuments = reminderDialog.getByRole('list', { name: 'Pièces attendues' })
+  await checkAccessibilityOnDesktop(page, awaitedDocuments.getByRole('listitem'))
+  await reminderDialog.getByRole('button', { name: 'Envoyer la relance' }).click()
   await expect(page.getByText('La relance est partie.')).toBeVisible()
 })
 
 test('a case: project, banks, revenue', async ({ page }) => {
   await logInAs(page, 'ADMIN')
-  await page.goto(await addressOf(page, 'Maison à rénover à Dinan'))
-  const project = page.getByRole('region', { name: 'Projet', exact: true })
-  await checkAccessibility(page, project.getByText('Crédit immobilier'))
-  await project.getByRole('button', { name: 'Modifier le projet' }).click()
+  await page.goto(await findCasePath(page, 'Maison à rénover à Dinan'))
+  const projectRegion = page.getByRole('region', { name: 'Projet', exact: true })
+  await checkAccessibility(page, projectRegion.getByText('Crédit immobilier'))
+  await projectRegion.getByRole('button', { name: 'Modifier le projet' }).click()
   let dialog = page.getByRole('dialog', { name: 'Projet du dossier' })
   await checkAccessibility(page, dialog.getByLabel('Montant du projet'))
   await dialog.getByLabel('Montant du projet').fill('171500')
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(project).toContainText(/171\s500\s€/)
+  await expect(projectRegion).toContainText(/171\s500\s€/)
 
-  const banks = page.getByRole('region', { name: 'Banques consultées' })
-  await banks.getByRole('button', { name: /une offre$|les offres$/ }).click()
+  const banksRegion = page.getByRole('region', { name: 'Banques consultées' })
+  await banksRegion.getByRole('button', { name: /une offre$|les offres$/ }).click()
   dialog = page.getByRole('dialog', { name: 'Banques consultées' })
   await dialog.getByRole('group', { name: 'Autre banque' }).getByLabel('Banque').fill('Banque des Abers')
-  const offer = dialog.getByRole('group', { name: /^Banque \d+$/ }).last()
-  await checkAccessibility(page, offer)
-  await offer.getByLabel('État').selectOption('Offre retenue')
-  await offer.getByLabel('TAEG').fill('3,81')
+  const offerGroup = dialog.getByRole('group', { name: /^Banque \d+$/ }).last()
+  await checkAccessibility(page, offerGroup)
+  await offerGroup.getByLabel('État').selectOption('Offre retenue')
+  await offerGroup.getByLabel('TAEG').fill('3,81')
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(banks).toContainText(/3,81\s%/)
+  await expect(banksRegion).toContainText(/3,81\s%/)
 
-  const earned = page.getByRole('region', { name: 'Rémunération' })
-  await earned.getByRole('button', { name: 'Modifier la rémunération' }).click()
+  const revenueRegion = page.getByRole('region', { name: 'Rémunération' })
+  await revenueRegion.getByRole('button', { name: 'Modifier la rémunération' }).click()
   dialog = page.getByRole('dialog', { name: 'Rémunération du dossier' })
-  const fees = dialog.getByRole('group', { name: 'Honoraires' })
-  await fees.getByLabel('Montant facturé').fill('1500')
+  const feesGroup = dialog.getByRole('group', { name: 'Honoraires' })
+  await feesGroup.getByLabel('Montant facturé').fill('1500')
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
   await checkAccessibility(page, dialog.getByText('Champ obligatoire.'))
-  await fees.getByLabel('Facturé le').fill('15/12/2026')
+  await feesGroup.getByLabel('Facturé le').fill('15/12/2026')
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(earned).toContainText('le 15/12/2026')
+  await expect(revenueRegion).toContainText('le 15/12/2026')
 })
 
 test('cases of a record: empty, new, status', async ({ page }) => {
@@ -153,9 +153,9 @@ test('cases of a record: empty, new, status', async ({ page }) => {
 
 test('case documents: received, reviewed, requested again, deadline extended', async ({ page }) => {
   const createdCase = await createCase<CaseWithItems>(page, 'Pièces à regarder', CHECKLIST)
-  await deposit(page, createdCase.uuid, [
-    [IDENTITY, png('identite.png', 320)],
-    [PAY, pdf('paie.pdf', 'Bulletin')],
+  await depositFiles(page, createdCase.uuid, [
+    [IDENTITY, buildPng('identite.png', 320)],
+    [PAY_SLIPS, buildPdf('paie.pdf', 'Bulletin')],
   ])
   await logInAs(page, 'EMPLOYEE')
   await page.goto(`/customer-records/${createdCase.record}/cases/${createdCase.uuid}`)
@@ -164,7 +164,7 @@ test('case documents: received, reviewed, requested again, deadline extended', a
   const dialog = page.getByRole('dialog', { name: /^Pièces/ })
   await checkAccessibility(page, dialog.getByRole('img', { name: 'identite.png' }))
   await dialog.getByRole('button', { name: /^Accepter/ }).click()
-  await expect(dialog.getByRole('heading', { name: PAY })).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: PAY_SLIPS })).toBeVisible()
   await dialog.getByRole('button', { name: /^Refuser/ }).click()
   await dialog.getByRole('textbox', { name: /Pourquoi/ }).fill('Ces bulletins datent de l’an dernier.')
   await checkAccessibility(page, dialog.getByRole('textbox', { name: /Pourquoi/ }))
@@ -173,7 +173,7 @@ test('case documents: received, reviewed, requested again, deadline extended', a
   await dialog.getByRole('button', { name: 'Redemander des pièces' }).click()
   const request = page.getByRole('dialog', { name: /^Redemander des pièces/ })
   await request.getByLabel('Nom de la pièce').first().fill('Livret de famille')
-  await checkAccessibility(page, request.getByRole('checkbox', { name: PAY }))
+  await checkAccessibility(page, request.getByRole('checkbox', { name: PAY_SLIPS }))
   await request.getByRole('button', { name: 'Envoyer la demande' }).click()
   await checkAccessibility(page, page.getByText(/Redemandé le .*réponse attendue avant le/))
   await page.getByRole('button', { name: 'Prolonger le délai' }).click()
@@ -204,7 +204,7 @@ test('legal documents: panel, missing values, result, identity check', async ({ 
   await dialog.getByLabel('Document', { exact: true }).selectOption('Mandat de recherche de capitaux')
   await checkAccessibility(page, dialog.getByRole('region', { name: 'Valeurs du document' }).getByRole('textbox'))
   const values = dialog.getByRole('region', { name: 'Valeurs du document' }).getByRole('textbox')
-  for (const value of await values.all()) await value.fill('À convenir ensemble')
+  for (const valueField of await values.all()) await valueField.fill('À convenir ensemble')
   await dialog.getByRole('button', { name: 'Préparer' }).click()
   await dialog.getByRole('button', { name: 'Émettre' }).click()
   await page
@@ -217,12 +217,12 @@ test('legal documents: panel, missing values, result, identity check', async ({ 
     .getByRole('button', { name: /^Répondu sur papier/ })
     .first()
     .click()
-  const paper = page.getByRole('dialog', { name: /^Répondu sur papier/ })
-  await paper.getByRole('button', { name: 'Valider' }).click()
-  await checkAccessibility(page, paper.getByText('Champ obligatoire.'))
-  await paper.getByRole('button', { name: 'Annuler' }).click()
+  const paperDialog = page.getByRole('dialog', { name: /^Répondu sur papier/ })
+  await paperDialog.getByRole('button', { name: 'Valider' }).click()
+  await checkAccessibility(page, paperDialog.getByText('Champ obligatoire.'))
+  await paperDialog.getByRole('button', { name: 'Annuler' }).click()
   await page.getByRole('button', { name: /^Vérifier l’identité/ }).click()
-  const check = page.getByRole('dialog', { name: /^Vérifier l’identité/ })
-  await check.getByRole('button', { name: 'Valider' }).click()
-  await checkAccessibility(page, check.getByText('Champ obligatoire.'))
+  const identityDialog = page.getByRole('dialog', { name: /^Vérifier l’identité/ })
+  await identityDialog.getByRole('button', { name: 'Valider' }).click()
+  await checkAccessibility(page, identityDialog.getByText('Champ obligatoire.'))
 })

@@ -1,13 +1,13 @@
 import { expect, test, type Page } from '@playwright/test'
 import { checkAccessibility, checkAccessibilityOnPhone } from '../support/accessibility'
 import { createCase, callApi, logInAs } from '../support/accounts'
-import { type CaseWithItems, deposit, issueDocument, review } from '../support/cases'
-import { pdf } from '../support/files'
-import { photographs } from '../support/photos'
-import { holdUploads, typographic } from '../support/journey'
+import { type CaseWithItems, depositFiles, issueDocument, reviewDocument } from '../support/cases'
+import { buildPdf } from '../support/files'
+import { createPhotographs } from '../support/photos'
+import { holdUploads, buildTextPattern } from '../support/journey'
 
-const [IDENTITY, SLIPS, NOTICE] = ['Carte d’identité', 'Bulletins de paie', 'Avis d’imposition'] as const
-const CHECKLIST = `État civil :\n${IDENTITY}\nRevenus :\n${SLIPS}\n${NOTICE}`
+const [IDENTITY, PAY_SLIPS, TAX_NOTICE] = ['Carte d’identité', 'Bulletins de paie', 'Avis d’imposition'] as const
+const CHECKLIST = `État civil :\n${IDENTITY}\nRevenus :\n${PAY_SLIPS}\n${TAX_NOTICE}`
 
 async function openCase(page: Page, label: string): Promise<CaseWithItems> {
   const createdCase = await createCase<CaseWithItems>(page, label, CHECKLIST)
@@ -29,36 +29,36 @@ test('the cases of a customer', async ({ page }) => {
 test('case: empty, files saved, upload left, validated, done', async ({ page }) => {
   await openCase(page, 'Dossier à compléter')
   await checkAccessibility(page, page.getByRole('button', { name: 'Enregistrer et finir plus tard' }))
-  await page.getByLabel(`Ajouter des fichiers pour ${IDENTITY}`).setInputFiles(pdf('Carte.pdf', 'Carte'))
-  await page.getByLabel('Choisir des fichiers').setInputFiles(pdf('Divers.pdf', 'Divers'))
+  await page.getByLabel(`Ajouter des fichiers pour ${IDENTITY}`).setInputFiles(buildPdf('Carte.pdf', 'Carte'))
+  await page.getByLabel('Choisir des fichiers').setInputFiles(buildPdf('Divers.pdf', 'Divers'))
   await expect(page.getByRole('button', { name: 'Ranger dans… (Divers.pdf)' })).toBeVisible()
   await checkAccessibility(page, page.getByText('2 fichiers enregistrés.'))
-  const release = await holdUploads(page)
-  await page.getByLabel('Choisir des fichiers').setInputFiles(pdf('Avis.pdf', 'Avis'))
+  const releaseUploads = await holdUploads(page)
+  await page.getByLabel('Choisir des fichiers').setInputFiles(buildPdf('Avis.pdf', 'Avis'))
   await page.getByRole('link', { name: 'Retour à mes dossiers' }).click()
-  const leaving = page.getByRole('dialog', { name: typographic('Êtes-vous sûr de vouloir quitter la page ?') })
-  await checkAccessibility(page, leaving)
-  await leaving.getByRole('button', { name: 'Annuler' }).click()
-  release()
+  const leaveDialog = page.getByRole('dialog', { name: buildTextPattern('Êtes-vous sûr de vouloir quitter la page ?') })
+  await checkAccessibility(page, leaveDialog)
+  await leaveDialog.getByRole('button', { name: 'Annuler' }).click()
+  releaseUploads()
   await page.getByRole('button', { name: 'Valider' }).click()
-  await checkAccessibility(page, page.getByRole('dialog').getByRole('listitem').filter({ hasText: NOTICE }))
+  await checkAccessibility(page, page.getByRole('dialog').getByRole('listitem').filter({ hasText: TAX_NOTICE }))
   await page.getByRole('dialog').getByRole('button', { name: 'Valider' }).click()
   await checkAccessibility(page, page.getByRole('heading', { name: /Dossier validé/ }))
 })
 
 test('documents of a case: refused, accepted, requested again', async ({ page }) => {
   const createdCase = await openCase(page, 'Dossier refusé')
-  await deposit(page, createdCase.uuid, [
-    [IDENTITY, pdf('Carte.pdf', 'Carte')],
-    [SLIPS, pdf('Juin.pdf', 'Juin')],
+  await depositFiles(page, createdCase.uuid, [
+    [IDENTITY, buildPdf('Carte.pdf', 'Carte')],
+    [PAY_SLIPS, buildPdf('Juin.pdf', 'Juin')],
   ])
-  await review(page, createdCase, IDENTITY, { state: 'refused', motive: 'Le verso est illisible.' })
-  await review(page, createdCase, SLIPS, { state: 'accepted' })
-  const asked = [IDENTITY, NOTICE].map((label) => ({
+  await reviewDocument(page, createdCase, IDENTITY, { state: 'refused', motive: 'Le verso est illisible.' })
+  await reviewDocument(page, createdCase, PAY_SLIPS, { state: 'accepted' })
+  const requestedItems = [IDENTITY, TAX_NOTICE].map((label) => ({
     item: createdCase.itemsListArray.find((item) => item.label === label)?.uuid,
   }))
   await callApi(page, 'ADMIN', 'POST', `customer-cases/${createdCase.uuid}/request`, {
-    items: asked,
+    items: requestedItems,
     message: 'Le plus récent, s’il vous plaît.',
   })
   await page.reload()
@@ -72,19 +72,19 @@ test('documents of a case: refused, accepted, requested again', async ({ page })
 
 test('legal documents: announced, listed, read, wrong code, declined', async ({ page }) => {
   const { uuid } = await openCase(page, 'Dossier à signer')
-  const [notice, mandate] = [await issueDocument(page, uuid, 'DER'), await issueDocument(page, uuid, 'MANDATE')]
+  const [noticeId, mandateId] = [await issueDocument(page, uuid, 'DER'), await issueDocument(page, uuid, 'MANDATE')]
   await page.goto('/customer-cases')
   await checkAccessibility(page, page.getByRole('link', { name: 'Voir mes documents' }))
   await page.goto('/my-documents')
   await checkAccessibility(page, page.getByRole('link').filter({ hasText: 'À lire et à signer' }))
-  await page.goto(`/my-documents/${notice}`)
+  await page.goto(`/my-documents/${noticeId}`)
   await expect(page.getByRole('article')).toBeVisible()
   await page.getByRole('button', { name: 'Enregistrer le document' }).scrollIntoViewIfNeeded()
   await page.getByRole('checkbox', { name: /^J’ai reçu ce document/ }).check()
   await checkAccessibility(page, page.getByRole('button', { name: 'Confirmer la réception' }))
   await page.getByRole('button', { name: 'Confirmer la réception' }).click()
   await checkAccessibility(page, page.getByRole('status').filter({ hasText: 'Vous avez confirmé' }))
-  await page.goto(`/my-documents/${mandate}`)
+  await page.goto(`/my-documents/${mandateId}`)
   await expect(page.getByRole('article')).toBeVisible()
   await page.getByRole('button', { name: 'Enregistrer le document' }).scrollIntoViewIfNeeded()
   await page.getByRole('checkbox', { name: /^J’ai lu ce document/ }).check()
@@ -105,12 +105,12 @@ test.describe('with a touch screen', () => {
     await page.getByRole('button', { name: 'Scanner avec votre téléphone' }).first().click()
     const dialog = page.getByRole('dialog', { name: 'Scanner un document' })
     await checkAccessibilityOnPhone(page, dialog.getByRole('button', { name: 'Créer le PDF' }))
-    await dialog.getByLabel('Choisir des photos').setInputFiles(await photographs(page))
+    await dialog.getByLabel('Choisir des photos').setInputFiles(await createPhotographs(page))
     await checkAccessibilityOnPhone(page, dialog.getByRole('img', { name: 'Aperçu de la page 2' }))
     await dialog.getByRole('button', { name: 'Cadrer la page 2' }).press('Enter')
-    const framing = page.getByRole('dialog', { name: 'Cadrer la page 2' })
-    await checkAccessibilityOnPhone(page, framing.getByAltText('La photo à cadrer'))
-    await framing.getByRole('button', { name: 'Annuler' }).click()
+    const framingDialog = page.getByRole('dialog', { name: 'Cadrer la page 2' })
+    await checkAccessibilityOnPhone(page, framingDialog.getByAltText('La photo à cadrer'))
+    await framingDialog.getByRole('button', { name: 'Annuler' }).click()
     await dialog.getByRole('button', { name: 'Annuler' }).click()
     await checkAccessibilityOnPhone(page, page.getByRole('dialog', { name: /Abandonner ce document/ }))
   })

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test'
 import {
-  asPhone,
+  runOnPhone,
   checkAccessibility,
   checkAccessibilityOnDesktop,
   checkAccessibilityOnPhone,
 } from '../support/accessibility'
 import { callApi, createRecord, logInAs } from '../support/accounts'
-import { pdf } from '../support/files'
-import { expectNoSidewaysScroll, pressUntil, typographic } from '../support/journey'
+import { buildPdf } from '../support/files'
+import { expectNoSidewaysScroll, pressUntil, buildTextPattern } from '../support/journey'
 
 test('SMS and mail campaigns before and after launch', async ({ page }) => {
   await logInAs(page, 'ADMIN')
@@ -31,8 +31,8 @@ test('SMS and mail campaigns before and after launch', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Objet' }).fill('Nos conseils')
   await page.getByRole('textbox', { name: 'Message' }).click()
   await page.keyboard.type('Des conseils')
-  const preview = page.getByRole('figure', { name: typographic("Aperçu de l'email") })
-  await checkAccessibility(page, preview.getByText('Des conseils'))
+  const mailPreview = page.getByRole('figure', { name: buildTextPattern("Aperçu de l'email") })
+  await checkAccessibility(page, mailPreview.getByText('Des conseils'))
   await page.goto('/campaigns')
   await checkAccessibility(page, page.getByRole('table', { name: 'Campagnes' }).getByRole('row').nth(1))
 })
@@ -47,7 +47,10 @@ test('contacts: list, import with an error, groups', async ({ page }) => {
   await dialog.getByRole('combobox', { name: /^Groupe/ }).fill('Salon')
   await dialog.getByLabel(/^Liste des contacts/).fill('Téléphone;Email\n06 12 34 5;\n')
   await dialog.getByRole('button', { name: 'Importer', exact: true }).click()
-  await checkAccessibility(page, dialog.getByRole('alert').filter({ hasText: typographic('Ligne 2 : le téléphone') }))
+  await checkAccessibility(
+    page,
+    dialog.getByRole('alert').filter({ hasText: buildTextPattern('Ligne 2 : le téléphone') }),
+  )
   await page.reload()
   await page.getByRole('button', { name: 'Gérer les groupes' }).click()
   await checkAccessibility(page, page.getByRole('dialog', { name: 'Groupes de contacts' }).getByText(/Anciens clients/))
@@ -56,10 +59,10 @@ test('contacts: list, import with an error, groups', async ({ page }) => {
 test('figures as charts and as tables', async ({ page }) => {
   await logInAs(page, 'ADMIN')
   await page.goto('/figures')
-  const months = page.getByRole('region', { name: /mois par mois/ })
-  await checkAccessibility(page, months.getByRole('img', { name: /Toutes les valeurs sont dans le tableau/ }))
-  await months.getByRole('button', { name: 'Voir le tableau' }).click()
-  await checkAccessibility(page, months.getByRole('row').nth(1))
+  const monthsRegion = page.getByRole('region', { name: /mois par mois/ })
+  await checkAccessibility(page, monthsRegion.getByRole('img', { name: /Toutes les valeurs sont dans le tableau/ }))
+  await monthsRegion.getByRole('button', { name: 'Voir le tableau' }).click()
+  await checkAccessibility(page, monthsRegion.getByRole('row').nth(1))
 })
 
 test('office frame: collapsed bar, density, shortcuts, search, menu', async ({ page }) => {
@@ -72,9 +75,9 @@ test('office frame: collapsed bar, density, shortcuts, search, menu', async ({ p
   await page.getByRole('menuitemradio', { name: 'Densité compacte' }).click()
   await page.keyboard.press('Escape')
   await checkAccessibility(page, page.getByRole('table', { name: 'Fiches clients' }).getByRole('row').nth(1))
-  const shortcuts = page.getByRole('dialog', { name: 'Raccourcis clavier' })
-  await pressUntil(page, '?', shortcuts)
-  await checkAccessibilityOnDesktop(page, shortcuts)
+  const shortcutsDialog = page.getByRole('dialog', { name: 'Raccourcis clavier' })
+  await pressUntil(page, '?', shortcutsDialog)
+  await checkAccessibilityOnDesktop(page, shortcutsDialog)
   await page.keyboard.press('Escape')
   const options = page.getByRole('group', { name: 'Fiches clients' }).getByRole('option')
   await page.getByRole('button', { name: /^Rechercher/ }).click()
@@ -83,15 +86,15 @@ test('office frame: collapsed bar, density, shortcuts, search, menu', async ({ p
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/customer-records\/[0-9a-f-]{36}$/)
   // Reads are journaled shortly after their response.
-  const recent = page.getByRole('group', { name: 'Consultés récemment' }).getByRole('option').first()
+  const recentOption = page.getByRole('group', { name: 'Consultés récemment' }).getByRole('option').first()
   await expect(async () => {
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: /^Rechercher/ }).click({ timeout: 2_000 })
-    await expect(recent).toBeVisible({ timeout: 1_000 })
+    await expect(recentOption).toBeVisible({ timeout: 1_000 })
   }).toPass()
-  await checkAccessibilityOnDesktop(page, recent)
+  await checkAccessibilityOnDesktop(page, recentOption)
   await page.keyboard.press('Escape')
-  await asPhone(page, async () => {
+  await runOnPhone(page, async () => {
     await page.getByRole('button', { name: 'Rechercher' }).click()
     await page.getByRole('combobox', { name: 'Rechercher', exact: true }).fill('eloise coeurdoux')
     await checkAccessibilityOnPhone(page, options)
@@ -111,7 +114,7 @@ test('mail templates: list, editor, preview', async ({ page }) => {
     .getByRole('button', { name: /^Modifier/ })
     .click()
   const dialog = page.getByRole('dialog', { name })
-  await dialog.getByLabel('Choisir des fichiers', { exact: true }).setInputFiles(pdf('Guide.pdf', 'Guide'))
+  await dialog.getByLabel('Choisir des fichiers', { exact: true }).setInputFiles(buildPdf('Guide.pdf', 'Guide'))
   await checkAccessibility(page, dialog.getByRole('button', { name: 'Retirer Guide.pdf' }))
   await dialog.getByRole('tab', { name: 'Aperçu' }).click()
   await expect(page.frameLocator('iframe[title="Aperçu du mail"]').getByText('Camille').first()).toBeVisible()
@@ -134,9 +137,9 @@ test('legal templates: list, editor, preview, verification', async ({ page }) =>
   await checkAccessibility(page, dialog.getByRole('article'))
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Vérifier un fichier' }).click()
-  const verification = page.getByRole('dialog', { name: 'Vérifier un fichier' })
-  await verification.getByLabel('Fichier à vérifier').setInputFiles(pdf('Mandat.pdf', 'Mandat'))
-  await checkAccessibility(page, verification.getByRole('status'))
+  const verificationDialog = page.getByRole('dialog', { name: 'Vérifier un fichier' })
+  await verificationDialog.getByLabel('Fichier à vérifier').setInputFiles(buildPdf('Mandat.pdf', 'Mandat'))
+  await checkAccessibility(page, verificationDialog.getByRole('status'))
 })
 
 test('complaints: list, form with errors; archived records', async ({ page }) => {
@@ -171,18 +174,18 @@ test('complaints: list, form with errors; archived records', async ({ page }) =>
 
 test('documents of partner types and pages: list, form', async ({ page }) => {
   await logInAs(page, 'ADMIN')
-  const open = async (path: string, title: string) => {
+  const openDocuments = async (path: string, title: string) => {
     await page.goto(path)
     const row = page.getByRole('row', { name: new RegExp(title) })
     await row.getByRole('button', { name: title, exact: true }).click()
     await checkAccessibility(page, page.getByRole('list', { name: new RegExp(`^Documents d. .* ${title}`) }))
     return row
   }
-  await open('/partners/types', 'Agence immobilière')
-  const row = await open('/pages', 'Financement immobilier')
+  await openDocuments('/partners/types', 'Agence immobilière')
+  const row = await openDocuments('/pages', 'Financement immobilier')
   await row.getByRole('button', { name: /^Modifier les documents de la page/ }).click()
-  const dialog = page.getByRole('dialog', { name: typographic('Documents « Financement immobilier »') })
-  await dialog.getByLabel('Choisir des fichiers').setInputFiles(pdf('Plan.pdf', 'Plan'))
+  const dialog = page.getByRole('dialog', { name: buildTextPattern('Documents « Financement immobilier »') })
+  await dialog.getByLabel('Choisir des fichiers').setInputFiles(buildPdf('Plan.pdf', 'Plan'))
   await expect(dialog.getByRole('list', { name: 'Fichiers' }).getByText('Plan.pdf')).toBeVisible()
   await checkAccessibility(page, dialog)
 })
@@ -197,7 +200,7 @@ test('partners: follow-up list, form errors, partner page', async ({ page }) => 
   await page.goto('about:blank')
   await page.goto('/partners')
   await page.getByRole('link', { name: 'Étude Fabre & Associés' }).click()
-  const sendButton = page.getByRole('button', { name: typographic('Envoyer l’email de premier rendez-vous') })
+  const sendButton = page.getByRole('button', { name: buildTextPattern('Envoyer l’email de premier rendez-vous') })
   await checkAccessibility(page, sendButton)
 })
 

@@ -1,5 +1,5 @@
 import { test } from '@playwright/test'
-import { asPhone, checkAccessibility, checkAccessibilityOnPhone } from '../support/accessibility'
+import { runOnPhone, checkAccessibility, checkAccessibilityOnPhone } from '../support/accessibility'
 import { logInAs } from '../support/accounts'
 
 test('partner space: records, record, cases, documents', async ({ page }) => {
@@ -14,7 +14,7 @@ test('partner space: records, record, cases, documents', async ({ page }) => {
   await checkAccessibility(page, page.getByRole('heading', { name: 'Documents demandés' }))
   await page.goto('/partner/medias')
   await checkAccessibility(page, page.getByRole('row').nth(1))
-  await asPhone(page, async () => {
+  await runOnPhone(page, async () => {
     await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
     await checkAccessibilityOnPhone(page, page.getByRole('navigation', { name: 'Menu principal' }))
   })

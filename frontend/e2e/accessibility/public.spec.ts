@@ -2,21 +2,21 @@ import { expect, test, type Page } from '@playwright/test'
 import { checkAccessibility, checkPart } from '../support/accessibility'
 import { callApi, createRecord } from '../support/accounts'
 import { waitForMail } from '../support/mails'
-import { expectHydrated, expectNoSidewaysScroll, typographic, recordProblems } from '../support/journey'
+import { expectHydrated, expectNoSidewaysScroll, buildTextPattern, recordProblems } from '../support/journey'
 
 /** Addresses with an opened dialog or section. */
-const OPENED: Record<string, string> = {
+const EXPANDED_ADDRESSES: Record<string, string> = {
   '/fenix-insurances': '/fenix-insurances#pret',
   '/glossary/insurance': '/glossary/insurance#quotite',
   '/vehicle-registration-card': '/vehicle-registration-card#perte-vol',
 }
 
 /** Pages with collapsed cards, opened one by one. */
-const CARDS = new Set(['/', '/fenix-solutions', '/fenix-estate'])
+const CARD_PAGES = new Set(['/', '/fenix-solutions', '/fenix-estate'])
 
 async function listPages(page: Page): Promise<string[]> {
-  const answer = await page.request.get('/sitemap.xml')
-  const paths = [...(await answer.text()).matchAll(/<loc>https?:\/\/[^/]+([^<]+)<\/loc>/g)]
+  const response = await page.request.get('/sitemap.xml')
+  const paths = [...(await response.text()).matchAll(/<loc>https?:\/\/[^/]+([^<]+)<\/loc>/g)]
   return paths.map(([, path = '']) => path)
 }
 
@@ -39,7 +39,7 @@ for (const half of [0, 1]) {
     expect(paths).toEqual(
       expect.arrayContaining(['/', '/fenix-solutions', '/simulations/consolidation-loan', '/legals', '/glossary/bank']),
     )
-    const seen = recordProblems(page, baseURL)
+    const problems = recordProblems(page, baseURL)
     await page.addInitScript(() => {
       document.addEventListener('DOMContentLoaded', () =>
         document.querySelector('main')?.setAttribute('data-written', ''),
@@ -47,7 +47,7 @@ for (const half of [0, 1]) {
     })
     for (const path of paths.filter((_, index) => index % 2 === half)) {
       await test.step(path, async () => {
-        await page.goto(OPENED[path] ?? path)
+        await page.goto(EXPANDED_ADDRESSES[path] ?? path)
         await expectHydrated(page)
         // Hydration reuses the pre-rendered elements.
         await expect(page.locator('main[data-written] h1')).toHaveCount(1)
@@ -55,18 +55,18 @@ for (const half of [0, 1]) {
         // Steps of simulations are visited one by one elsewhere.
         if (path.startsWith('/simulations/')) return
         await checkAccessibility(page, page.getByRole('heading', { level: 1 }))
-        if (CARDS.has(path)) await checkCards(page)
+        if (CARD_PAGES.has(path)) await checkCards(page)
         await page.setViewportSize({ width: 360, height: 740 })
         await expectNoSidewaysScroll(page)
         await page.setViewportSize({ width: 1440, height: 900 })
       })
     }
-    expect(seen).toEqual({ outside: [], errors: [] })
+    expect(problems).toEqual({ outside: [], errors: [] })
   })
 }
 
 test('unprerendered pages and addresses without a page', async ({ page, baseURL }) => {
-  const seen = recordProblems(page, baseURL)
+  const problems = recordProblems(page, baseURL)
   for (const path of ['/login/partner', '/manage-contact-preferences/u1', '/stop-reminders/u1', '/xyz/abc']) {
     await page.goto(path)
     await expect(page).toHaveTitle(/ - Fenix/)
@@ -85,11 +85,11 @@ test('unprerendered pages and addresses without a page', async ({ page, baseURL 
     await expect(page.getByRole('contentinfo'), path).toBeVisible()
   }
   // The console reports each response with the status 404.
-  expect(seen.errors.filter((message) => !message.includes('404'))).toEqual([])
+  expect(problems.errors.filter((message) => !message.includes('404'))).toEqual([])
 })
 
 test('dialogs of public pages load no external resource', async ({ page, baseURL }) => {
-  const seen = recordProblems(page, baseURL)
+  const problems = recordProblems(page, baseURL)
   await page.goto('/fenix-insurances#pret')
   await page.getByRole('button', { name: 'La convention AERAS' }).click()
   await checkAccessibility(page, page.getByRole('dialog', { name: /convention AERAS/ }))
@@ -113,7 +113,7 @@ test('dialogs of public pages load no external resource', async ({ page, baseURL
     await page.getByRole('dialog', { name }).getByRole('button', { name: 'Fermer' }).click()
     await expect(page).toHaveURL(/\/$/)
   }
-  expect(seen).toEqual({ outside: [], errors: [] })
+  expect(problems).toEqual({ outside: [], errors: [] })
 })
 
 test('the contact form with errors, then sent', async ({ page }) => {
@@ -151,14 +151,14 @@ test('contact preferences; customer stops and resumes reminders', async ({ page 
     contactGroup: 'Lettre accessible',
     contactsList: `;${email}`,
   })
-  const [entry] = await callApi<{ uuid: string }[]>(page, 'ADMIN', 'GET', `contact-entries?email=${email}`)
-  const address = `/manage-contact-preferences/${entry?.uuid}`
+  const [contactEntry] = await callApi<{ uuid: string }[]>(page, 'ADMIN', 'GET', `contact-entries?email=${email}`)
+  const address = `/manage-contact-preferences/${contactEntry?.uuid}`
   await page.goto(`${address}?email=${email}`)
   await checkAccessibility(page, page.getByRole('checkbox', { name: 'Lettre accessible' }))
   await page.getByRole('button', { name: 'Me désinscrire de tout' }).click()
   await checkAccessibility(page, page.getByText('Vous ne recevrez plus d’email d’information de notre part.'))
   await page.goto(`${address}?email=autre@exemple.fr`)
-  await expect(page.getByRole('heading', { name: typographic('Ce lien est incorrect') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: buildTextPattern('Ce lien est incorrect') })).toBeVisible()
 
   const record = await createRecord(page, 'ADMIN', { lastName: 'Relance', email: `relance.${email}` })
   const form = { customerRecord: record, label: 'Achat à Séné', withUpload: true, itemsList: 'Pièce d’identité' }
@@ -170,7 +170,7 @@ test('contact preferences; customer stops and resumes reminders', async ({ page 
   // The address contains nothing of the link.
   await expect(page).toHaveURL(new RegExp(`/stop-reminders/${record}$`))
   await page.getByRole('button', { name: 'Ne plus me relancer' }).click()
-  await checkAccessibility(page, page.getByRole('heading', { name: typographic("C'est fait") }))
+  await checkAccessibility(page, page.getByRole('heading', { name: buildTextPattern("C'est fait") }))
   await page.reload()
   await page.getByRole('button', { name: 'Reprendre les relances' }).click()
   await expect(page.getByRole('heading', { name: 'Les relances reprennent' })).toBeVisible()

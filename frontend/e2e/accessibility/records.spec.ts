@@ -1,26 +1,26 @@
 import { expect, test } from '@playwright/test'
 import { RETRIED } from '../support/browser'
 import {
-  asPhone,
+  runOnPhone,
   checkAccessibility,
   checkAccessibilityOnDesktop,
   checkAccessibilityOnPhone,
 } from '../support/accessibility'
 import { callApi, createRecord, logInAs } from '../support/accounts'
-import { pdf } from '../support/files'
-import { typographic } from '../support/journey'
-import { completeSimulation } from '../support/simulations'
+import { buildPdf } from '../support/files'
+import { buildTextPattern } from '../support/journey'
+import { buildSimulation } from '../support/simulations'
 
-const stamp = () => Date.now().toString(36)
+const createStamp = () => Date.now().toString(36)
 
 test('records list: rows, phone filters, selection, assignment, deletion', async ({ page }) => {
-  const lastName = `Zélist-${stamp()}`
+  const lastName = `Zélist-${createStamp()}`
   for (const firstName of ['Anne', 'Luc']) await createRecord(page, 'ADMIN', { firstName, lastName })
   await logInAs(page, 'ADMIN')
   await page.goto('/customer-records')
   await checkAccessibility(page, page.getByRole('row').nth(1))
   await page.goto(`/customer-records?lastName=${lastName}`)
-  await asPhone(page, async () => {
+  await runOnPhone(page, async () => {
     await page.getByRole('button', { name: /^Filtrer/ }).click()
     await checkAccessibilityOnPhone(page, page.getByRole('button', { name: /^Voir la liste/ }))
     await page.getByRole('button', { name: /^Voir la liste/ }).click()
@@ -31,14 +31,14 @@ test('records list: rows, phone filters, selection, assignment, deletion', async
   await checkAccessibility(page, page.getByRole('dialog').getByText('Cette action est irréversible.'))
   await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click()
   await page.getByRole('checkbox', { name: 'Sélectionner la page' }).check()
-  const bar = page.getByRole('region', { name: 'Sélection' })
-  await checkAccessibilityOnDesktop(page, bar)
-  await bar.getByRole('button', { name: 'Affecter' }).click()
+  const selectionBar = page.getByRole('region', { name: 'Sélection' })
+  await checkAccessibilityOnDesktop(page, selectionBar)
+  await selectionBar.getByRole('button', { name: 'Affecter' }).click()
   await checkAccessibilityOnDesktop(page, page.getByRole('dialog').getByLabel('Salarié/indicateur'))
   await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click()
-  await bar.getByRole('button', { name: 'Supprimer' }).click()
-  const confirmation = page.getByRole('dialog', { name: typographic('Supprimer 2 fiches clients ?') })
-  await checkAccessibilityOnDesktop(page, confirmation)
+  await selectionBar.getByRole('button', { name: 'Supprimer' }).click()
+  const deletionDialog = page.getByRole('dialog', { name: buildTextPattern('Supprimer 2 fiches clients ?') })
+  await checkAccessibilityOnDesktop(page, deletionDialog)
 })
 
 test('record form: errors, filled', async ({ page }) => {
@@ -46,7 +46,7 @@ test('record form: errors, filled', async ({ page }) => {
   await page.goto('/customer-record')
   await page.getByRole('button', { name: 'Valider' }).click()
   await checkAccessibility(page, page.getByRole('alert').filter({ hasText: 'champs sont à corriger' }))
-  const record = await createRecord(page, 'ADMIN', { lastName: `Élisée-${stamp()}` }, { maritalStatus: 'Pacsé' })
+  const record = await createRecord(page, 'ADMIN', { lastName: `Élisée-${createStamp()}` }, { maritalStatus: 'Pacsé' })
   await page.goto(`/customer-records/${record}`)
   await page.getByRole('button', { name: 'Modifier', exact: true }).click()
   await page.getByLabel('Situation de logement', { exact: true }).selectOption('Propriétaire')
@@ -78,14 +78,14 @@ test('record overview, collapsed sections, mail to the customer', async ({ page 
   await dialog.getByRole('button', { name: 'Voir l’aperçu' }).click()
   await checkAccessibility(
     page,
-    page.getByRole('dialog', { name: 'Aperçu avant envoi' }).getByText(typographic('Fenix : votre projet')),
+    page.getByRole('dialog', { name: 'Aperçu avant envoi' }).getByText(buildTextPattern('Fenix : votre projet')),
   )
 })
 
 test('duplicate records: question of the form, merge, merged', async ({ page }) => {
   const phoneNumber = `06${String(Date.now()).slice(-8)}`
-  const lastName = `Ker${[...stamp()].filter((letter) => /[a-z]/.test(letter)).join('')}`
-  const removed = await createRecord(
+  const lastName = `Ker${[...createStamp()].filter((letter) => /[a-z]/.test(letter)).join('')}`
+  const removedRecord = await createRecord(
     page,
     'ADMIN',
     { lastName, phoneNumber },
@@ -97,9 +97,9 @@ test('duplicate records: question of the form, merge, merged', async ({ page }) 
     { lastName, phoneNumber },
     { treasury: 900, debtsComment: 'Déjà là' },
   )
-  const other = await createRecord(page, 'ADMIN', { lastName: `${lastName}ou`, phoneNumber: '0611223399' })
+  const otherRecord = await createRecord(page, 'ADMIN', { lastName: `${lastName}ou`, phoneNumber: '0611223399' })
   await logInAs(page, 'ADMIN')
-  await page.goto(`/customer-records/${other}`)
+  await page.goto(`/customer-records/${otherRecord}`)
   await page.getByRole('button', { name: 'Modifier', exact: true }).click()
   await page
     .getByRole('textbox', { name: /^Téléphone/ })
@@ -107,7 +107,7 @@ test('duplicate records: question of the form, merge, merged', async ({ page }) 
     .fill(phoneNumber)
   await page.getByRole('button', { name: 'Valider' }).click()
   await checkAccessibility(page, page.getByRole('dialog', { name: /semblable/ }).getByText(/même téléphone/))
-  await page.goto(`/customer-records/${keptRecord}/merge?with=${removed}`)
+  await page.goto(`/customer-records/${keptRecord}/merge?with=${removedRecord}`)
   await checkAccessibility(page, page.getByRole('region', { name: 'Fiche qui disparaît' }))
   await page.getByRole('button', { name: 'Fusionner les deux fiches' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Fusionner', exact: true }).click()
@@ -131,7 +131,7 @@ test('reports: list, empty and filled form, partner view', async ({ page }) => {
   await dialog.getByRole('textbox', { name: 'Contenu du compte rendu' }).click()
   await dialog.getByRole('button', { name: 'Gras' }).click()
   await page.keyboard.type('Point du bureau')
-  await dialog.getByLabel('Choisir des fichiers', { exact: true }).setInputFiles(pdf('Notes.pdf', 'Notes'))
+  await dialog.getByLabel('Choisir des fichiers', { exact: true }).setInputFiles(buildPdf('Notes.pdf', 'Notes'))
   await checkAccessibility(page, dialog.getByRole('button', { name: 'Retirer Notes.pdf' }))
   await page.goto('about:blank')
   await logInAs(page, 'DEMO_PARTNER')
@@ -141,16 +141,18 @@ test('reports: list, empty and filled form, partner view', async ({ page }) => {
 })
 
 test('inquiries: list, message, duplicate record, simulation, its record', async ({ page }) => {
-  const lastName = `Fontaine${stamp()}`
-  const guest = { Authorization: crypto.randomUUID() }
-  const contact = {
+  const lastName = `Fontaine${createStamp()}`
+  const guestHeaders = { Authorization: crypto.randomUUID() }
+  const contactForm = {
     firstName: 'Léa',
     lastName,
     email: `lea.${lastName}@exemple.fr`,
     phoneNumber: '0639982014',
     message: 'Est-il encore temps ?',
   }
-  expect((await page.request.post('/api/contact', { ...RETRIED, data: contact, headers: guest })).status()).toBe(204)
+  expect(
+    (await page.request.post('/api/contact', { ...RETRIED, data: contactForm, headers: guestHeaders })).status(),
+  ).toBe(204)
   await logInAs(page, 'ADMIN')
   await page.goto(`/inquiries?search=${lastName}`)
   await checkAccessibility(page, page.getByRole('row').filter({ hasText: lastName }).getByText('Non lue'))
@@ -159,18 +161,20 @@ test('inquiries: list, message, duplicate record, simulation, its record', async
   await page.getByRole('button', { name: 'Marquer comme traitée' }).click()
   await checkAccessibility(page, page.getByText('Traitée', { exact: true }))
 
-  await createRecord(page, 'ADMIN', { firstName: 'Léa', lastName, email: contact.email })
-  expect((await page.request.post('/api/contact', { ...RETRIED, data: contact, headers: guest })).status()).toBe(204)
+  await createRecord(page, 'ADMIN', { firstName: 'Léa', lastName, email: contactForm.email })
+  expect(
+    (await page.request.post('/api/contact', { ...RETRIED, data: contactForm, headers: guestHeaders })).status(),
+  ).toBe(204)
   await page.goto(`/inquiries?search=${lastName}&read=false`)
   await page.getByRole('row').filter({ hasText: lastName }).first().click()
   await checkAccessibility(page, page.getByText('Cette personne a peut-être déjà une fiche'))
 
-  const sent = await page.request.post('/api/simulations', {
+  const simulationResponse = await page.request.post('/api/simulations', {
     ...RETRIED,
-    data: completeSimulation(`Simulation${lastName}`),
-    headers: guest,
+    data: buildSimulation(`Simulation${lastName}`),
+    headers: guestHeaders,
   })
-  expect(sent.status(), await sent.text()).toBe(204)
+  expect(simulationResponse.status(), await simulationResponse.text()).toBe(204)
   await page.goto(`/inquiries?search=Simulation${lastName}`)
   await page.getByRole('row').filter({ hasText: lastName }).click()
   await checkAccessibility(page, page.getByRole('heading', { name: 'Ressources' }))

@@ -2,30 +2,30 @@ import { test, type Page } from '@playwright/test'
 import { checkAccessibility } from '../support/accessibility'
 import {
   expectInsuranceStep,
-  expectRefused,
+  expectRefusal,
   expectStep,
-  fillAbout,
-  fillCommon,
+  fillIdentity,
+  fillCommonSteps,
   fillHome,
   fillHomeAddress,
   LOANS,
-  next,
+  goToNextStep,
 } from '../support/simulations'
 
 /** Alert of a refused empty step. */
-const refusal = (page: Page) => page.getByRole('alert').filter({ hasText: 'Champ obligatoire.' })
+const getRefusal = (page: Page) => page.getByRole('alert').filter({ hasText: 'Champ obligatoire.' })
 
 test('loan: step errors, resumed answers, server errors, confirmation', async ({ page }) => {
   await page.goto('/simulations/property-loan')
-  const check = async () => {
-    await expectRefused(page)
-    await checkAccessibility(page, refusal(page))
+  const checkRefusal = async () => {
+    await expectRefusal(page)
+    await checkAccessibility(page, getRefusal(page))
   }
   const [fillProject, fillNeeds] = LOANS['property-loan']
-  await check()
+  await checkRefusal()
   await fillProject(page)
-  await next(page)
-  await check()
+  await goToNextStep(page)
+  await checkRefusal()
   await fillNeeds(page)
   await page.reload()
   await checkAccessibility(page, page.getByText('Vous aviez commencé cette simulation.'))
@@ -33,8 +33,8 @@ test('loan: step errors, resumed answers, server errors, confirmation', async ({
   await checkAccessibility(page, page.getByRole('link', { name: 'Reprendre ma simulation' }))
   await page.getByRole('link', { name: 'Reprendre ma simulation' }).click()
   await expectStep(page, 'Vos besoins')
-  await next(page)
-  await fillCommon(page, 'property-loan', check)
+  await goToNextStep(page)
+  await fillCommonSteps(page, 'property-loan', checkRefusal)
   await page.route('**/api/simulations', (route) =>
     route.fulfill({
       status: 400,
@@ -51,11 +51,11 @@ test('loan: step errors, resumed answers, server errors, confirmation', async ({
 test('steps specific to other loans, with errors', async ({ page }) => {
   for (const loan of ['consolidation-loan', 'hypothecary-loan', 'scpi-loan', 'consumer-loan'] as const) {
     await page.goto(`/simulations/${loan}`)
-    for (const fill of LOANS[loan]) {
-      await expectRefused(page)
-      await checkAccessibility(page, refusal(page))
-      await fill(page)
-      await next(page)
+    for (const fillStep of LOANS[loan]) {
+      await expectRefusal(page)
+      await checkAccessibility(page, getRefusal(page))
+      await fillStep(page)
+      await goToNextStep(page)
     }
     await expectStep(page, 'Vos souhaits')
   }
@@ -64,22 +64,22 @@ test('steps specific to other loans, with errors', async ({ page }) => {
 test('steps of a home insurance, with errors', async ({ page }) => {
   await page.goto('/simulations/home-insurance')
   await expectInsuranceStep(page, 'Votre logement')
-  await checkAccessibility(page, refusal(page))
+  await checkAccessibility(page, getRefusal(page))
   await fillHome(page)
   await fillHomeAddress(page)
-  await next(page)
-  await fillAbout(page, 'Accessible')
-  await next(page)
+  await goToNextStep(page)
+  await fillIdentity(page, 'Accessible')
+  await goToNextStep(page)
   await expectInsuranceStep(page, 'Votre protection')
-  await checkAccessibility(page, refusal(page))
+  await checkAccessibility(page, getRefusal(page))
 })
 
 /** Opens a step, which has no address, with the answers that the page stored. */
 async function openStep(page: Page, type: string, step: number): Promise<void> {
   await page.evaluate(
-    ([key, opened]) => {
-      const saved = JSON.parse(sessionStorage.getItem(key) ?? '') as object
-      sessionStorage.setItem(key, JSON.stringify({ ...saved, step: opened }))
+    ([key, openedStep]) => {
+      const savedAnswers = JSON.parse(sessionStorage.getItem(key) ?? '') as object
+      sessionStorage.setItem(key, JSON.stringify({ ...savedAnswers, step: openedStep }))
     },
     [`fenix-answers:${type}`, step] as const,
   )
@@ -89,22 +89,22 @@ async function openStep(page: Page, type: string, step: number): Promise<void> {
 
 test('steps of car and motorbike insurances, with errors', async ({ context, page }) => {
   // Both pages begin with five seconds of advice, which run concurrently.
-  const motor = await context.newPage()
-  await motor.goto('/simulations/motor-insurance')
+  const motorPage = await context.newPage()
+  await motorPage.goto('/simulations/motor-insurance')
   await page.goto('/simulations/car-insurance')
-  for (const opened of [page, motor]) await opened.getByLabel('Immatriculation').fill('FG-123-HJ')
+  for (const openedPage of [page, motorPage]) await openedPage.getByLabel('Immatriculation').fill('FG-123-HJ')
   await expectInsuranceStep(page, 'Votre véhicule')
-  await checkAccessibility(page, refusal(page))
+  await checkAccessibility(page, getRefusal(page))
   await openStep(page, 'CAR-INSURANCE', 1)
   await expectInsuranceStep(page, 'Expérience et sinistres')
-  await checkAccessibility(page, refusal(page))
+  await checkAccessibility(page, getRefusal(page))
   await openStep(page, 'CAR-INSURANCE', 2)
   await expectInsuranceStep(page, 'À propos de vous')
-  await checkAccessibility(page, refusal(page))
+  await checkAccessibility(page, getRefusal(page))
 
-  await openStep(motor, 'MOTOR-INSURANCE', 1)
-  await expectInsuranceStep(motor, 'Expérience et sinistres')
-  await checkAccessibility(motor, refusal(motor))
-  await openStep(motor, 'MOTOR-INSURANCE', 3)
-  await checkAccessibility(motor, motor.getByRole('radiogroup', { name: /couvert sur circuit/ }))
+  await openStep(motorPage, 'MOTOR-INSURANCE', 1)
+  await expectInsuranceStep(motorPage, 'Expérience et sinistres')
+  await checkAccessibility(motorPage, getRefusal(motorPage))
+  await openStep(motorPage, 'MOTOR-INSURANCE', 3)
+  await checkAccessibility(motorPage, motorPage.getByRole('radiogroup', { name: /couvert sur circuit/ }))
 })

@@ -2,14 +2,14 @@ import { expect, test, type Page } from '@playwright/test'
 import { RETRIED } from '../support/browser'
 import { waitForMail } from '../support/mails'
 import { createStaff, PASSWORD } from '../support/accounts'
-import { closeMessage, expectFeedback, fillLogin, typographic } from '../support/journey'
+import { closeMessage, expectFeedback, fillLogin, buildTextPattern } from '../support/journey'
 
-const SECOND = 'Sentier-Battu-2032'
-const IPHONE =
+const SECOND_PASSWORD = 'Sentier-Battu-2032'
+const IPHONE_AGENT =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
 
 /** Creates an employee without any session. */
-async function loggedOutEmployee(page: Page): Promise<string> {
+async function createLoggedOutEmployee(page: Page): Promise<string> {
   const { email, token } = await createStaff(page, 'employees', {
     firstName: 'Maëlle',
     lastName: `Toux${Date.now().toString(36)}`,
@@ -26,7 +26,7 @@ async function logIn(page: Page, email: string): Promise<void> {
 }
 
 test('employee manages devices, password and logins', { tag: '@phone-only' }, async ({ browser, page }) => {
-  const email = await loggedOutEmployee(page)
+  const email = await createLoggedOutEmployee(page)
   await logIn(page, email)
 
   await test.step('« Mon compte » is in the menu', async () => {
@@ -42,43 +42,45 @@ test('employee manages devices, password and logins', { tag: '@phone-only' }, as
     )
   })
 
-  const context = await browser.newContext({ userAgent: IPHONE })
-  const other = await context.newPage()
+  const context = await browser.newContext({ userAgent: IPHONE_AGENT })
+  const otherPage = await context.newPage()
   await test.step('another device is listed, and ended while a form is filled there', async () => {
-    await logIn(other, email)
-    await other.goto('/tasks')
-    await other.getByRole('button', { name: 'Ajouter une tâche' }).click()
-    await other.getByLabel('Intitulé').fill('Rappeler la mairie')
-    await other.getByLabel('Échéance').fill('24/12/2099')
+    await logIn(otherPage, email)
+    await otherPage.goto('/tasks')
+    await otherPage.getByRole('button', { name: 'Ajouter une tâche' }).click()
+    await otherPage.getByLabel('Intitulé').fill('Rappeler la mairie')
+    await otherPage.getByLabel('Échéance').fill('24/12/2099')
     await page.reload()
     await page.getByRole('button', { name: /^Déconnecter Safari sur iPhone/ }).click()
     await expectFeedback(page, 'Safari sur iPhone : déconnecté.')
     await expect(page.getByRole('list', { name: 'Appareils connectés' }).getByRole('listitem')).toHaveCount(1)
 
-    await other.getByRole('button', { name: 'Valider' }).click()
-    await expect(other).toHaveURL(/\/login$/)
+    await otherPage.getByRole('button', { name: 'Valider' }).click()
+    await expect(otherPage).toHaveURL(/\/login$/)
     await expect(
-      other.getByText(typographic('Cette session a été fermée. Reconnectez-vous pour reprendre où vous en étiez.')),
+      otherPage.getByText(
+        buildTextPattern('Cette session a été fermée. Reconnectez-vous pour reprendre où vous en étiez.'),
+      ),
     ).toBeVisible()
-    await fillLogin(other, email, PASSWORD)
-    await expect(other).toHaveURL(/\/tasks$/)
-    await other.getByRole('button', { name: 'Ajouter une tâche' }).click()
-    await expect(other.getByLabel('Intitulé')).toHaveValue('Rappeler la mairie')
+    await fillLogin(otherPage, email, PASSWORD)
+    await expect(otherPage).toHaveURL(/\/tasks$/)
+    await otherPage.getByRole('button', { name: 'Ajouter une tâche' }).click()
+    await expect(otherPage.getByLabel('Intitulé')).toHaveValue('Rappeler la mairie')
   })
 
   await test.step('a password change ends the other device and is mailed', async () => {
     await page.getByRole('button', { name: 'Changer mon mot de passe' }).click()
     await page.getByLabel('Mot de passe actuel').fill(PASSWORD)
-    await page.getByLabel('Nouveau mot de passe', { exact: true }).fill(SECOND)
-    await page.getByLabel('Confirmation du mot de passe', { exact: true }).fill(SECOND)
+    await page.getByLabel('Nouveau mot de passe', { exact: true }).fill(SECOND_PASSWORD)
+    await page.getByLabel('Confirmation du mot de passe', { exact: true }).fill(SECOND_PASSWORD)
     await page.getByRole('button', { name: 'Enregistrer mon mot de passe' }).click()
     await expectFeedback(page, 'Votre mot de passe a été changé. Vos autres appareils ont été déconnectés.')
     await expect(page.getByRole('list', { name: 'Dernières connexions' }).getByRole('listitem').first()).toContainText(
       'Mot de passe changé',
     )
     await waitForMail(email, /a été changé[\s\S]*Chrome sur/)
-    await other.goto('/tasks')
-    await expect(other).toHaveURL(/\/login$/)
+    await otherPage.goto('/tasks')
+    await expect(otherPage).toHaveURL(/\/login$/)
     await context.close()
   })
 
@@ -88,8 +90,8 @@ test('employee manages devices, password and logins', { tag: '@phone-only' }, as
     await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
     // The login events contain « Déconnexion » too.
     await page.getByRole('button', { name: 'Déconnexion' }).click()
-    const replay = async () =>
+    const readReplayStatus = async () =>
       (await page.request.get('/api/account', { ...RETRIED, headers: { Authorization: `Bearer ${token}` } })).status()
-    await expect.poll(replay).toBe(401)
+    await expect.poll(readReplayStatus).toBe(401)
   })
 })

@@ -2,15 +2,15 @@ import { expect, test, type CDPSession, type Page } from '@playwright/test'
 import { RETRIED } from '../support/browser'
 import { waitForMail } from '../support/mails'
 import { createStaff, logInAs, PASSWORD } from '../support/accounts'
-import { expectFeedback, fillLogin, typographic } from '../support/journey'
-import { totp } from '../support/totp'
+import { expectFeedback, fillLogin, buildTextPattern } from '../support/journey'
+import { computeTotp } from '../support/totp'
 
 const STAMP = Date.now().toString(36)
 
 /** Code of the next time step, which is unused; the server accepts it one step early. */
-const freshCode = (secret: string) => totp(secret, Date.now() + 30_000)
+const computeNextCode = (secret: string) => computeTotp(secret, Date.now() + 30_000)
 
-async function open(page: Page, email: string): Promise<void> {
+async function submitLogin(page: Page, email: string): Promise<void> {
   await page.goto('/login')
   await fillLogin(page, email, PASSWORD)
 }
@@ -29,20 +29,20 @@ async function confirmPassword(page: Page, button: string): Promise<void> {
 }
 
 /** Adds an authenticator app on « Mon compte »; returns its secret, the used code and the recovery codes. */
-async function addAuthenticatorApp(page: Page): Promise<{ secret: string; code: string; recovery: string[] }> {
+async function addAuthenticatorApp(page: Page): Promise<{ secret: string; code: string; recoveryCodes: string[] }> {
   await page.goto('/account')
   await page.getByRole('button', { name: 'Ajouter une application d’authentification' }).click()
   await confirmPassword(page, 'Continuer')
   await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
   const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(/\s/g, '')
   expect(secret).toMatch(/^[A-Z2-7]{32}$/)
-  const code = totp(secret)
+  const code = computeTotp(secret)
   await page.getByLabel('Code à six chiffres').fill(`${code.slice(0, 3)} ${code.slice(3)}`)
   await page.getByRole('button', { name: 'Valider' }).click()
-  const codes = page.getByRole('list', { name: 'Codes de secours' }).getByRole('listitem')
-  await expect(codes).toHaveCount(10)
-  const recovery = await codes.allTextContents()
-  return { secret, code, recovery }
+  const codeItems = page.getByRole('list', { name: 'Codes de secours' }).getByRole('listitem')
+  await expect(codeItems).toHaveCount(10)
+  const recoveryCodes = await codeItems.allTextContents()
+  return { secret, code, recoveryCodes }
 }
 
 test('authenticator app is added, used and lost', async ({ page, browser }, info) => {
@@ -50,9 +50,9 @@ test('authenticator app is added, used and lost', async ({ page, browser }, info
     firstName: 'Maëlle',
     lastName: `Facteur${STAMP}${info.project.name}`,
   })
-  await open(page, email)
+  await submitLogin(page, email)
   await expect(page).toHaveURL(/\/customer-records$/)
-  const { secret, code, recovery } = await addAuthenticatorApp(page)
+  const { secret, code, recoveryCodes } = await addAuthenticatorApp(page)
   await page.getByRole('button', { name: 'J’ai gardé mes codes' }).click()
   await expect(page.getByText('Activée', { exact: true })).toBeVisible()
   await expect(page.getByRole('list', { name: 'Seconds facteurs' })).toContainText('10 codes restent')
@@ -60,24 +60,24 @@ test('authenticator app is added, used and lost', async ({ page, browser }, info
 
   await test.step('the login asks for a code and refuses a used one', async () => {
     await logOut(page)
-    await open(page, email)
+    await submitLogin(page, email)
     await expect(page.getByRole('heading', { name: 'Double authentification' })).toBeVisible()
     const field = page.getByLabel('Code à six chiffres')
     await expect(field).toBeFocused()
     // The sixth digit submits the form.
     await field.pressSequentially(code)
-    await expect(page.getByText(typographic('Ce code n’est pas le bon, ou il a déjà servi.'))).toBeVisible()
+    await expect(page.getByText(buildTextPattern('Ce code n’est pas le bon, ou il a déjà servi.'))).toBeVisible()
     await expect(field).toHaveValue('')
-    await field.pressSequentially(freshCode(secret))
+    await field.pressSequentially(computeNextCode(secret))
     await expectFeedback(page, 'Vous avez été connecté avec succès.')
     await expect(page).toHaveURL(/\/customer-records$/)
   })
 
   await test.step('a recovery code opens the session and is spent', async () => {
     await logOut(page)
-    await open(page, email)
+    await submitLogin(page, email)
     await page.getByRole('button', { name: 'Utiliser un code de secours' }).click()
-    await page.getByLabel('Code de secours').fill((recovery[0] ?? '').toLowerCase())
+    await page.getByLabel('Code de secours').fill((recoveryCodes[0] ?? '').toLowerCase())
     await page.getByRole('button', { name: 'Valider' }).click()
     await expect(page).toHaveURL(/\/customer-records$/)
     await page.goto('/account')
@@ -86,13 +86,13 @@ test('authenticator app is added, used and lost', async ({ page, browser }, info
 
   await test.step('an administrator resets the factors after a lost phone', async () => {
     const context = await browser.newContext()
-    const admin = await context.newPage()
-    await logInAs(admin, 'ADMIN')
-    await admin.goto(`/employee/${uuid}`)
-    await admin.getByRole('button', { name: /^Plus d’actions sur le compte de Maëlle/ }).click()
-    await admin.getByRole('menuitem', { name: /^Réinitialiser la double authentification/ }).click()
-    await admin.getByRole('dialog').getByRole('button', { name: 'Réinitialiser' }).click()
-    await expect(admin.getByText(/a été réinitialisée\.$/)).toBeVisible()
+    const adminPage = await context.newPage()
+    await logInAs(adminPage, 'ADMIN')
+    await adminPage.goto(`/employee/${uuid}`)
+    await adminPage.getByRole('button', { name: /^Plus d’actions sur le compte de Maëlle/ }).click()
+    await adminPage.getByRole('menuitem', { name: /^Réinitialiser la double authentification/ }).click()
+    await adminPage.getByRole('dialog').getByRole('button', { name: 'Réinitialiser' }).click()
+    await expect(adminPage.getByText(/a été réinitialisée\.$/)).toBeVisible()
     await context.close()
     await waitForMail(email, /réinitialisée par un administrateur/)
     await page.reload()
@@ -104,10 +104,10 @@ test('authenticator app is added, used and lost', async ({ page, browser }, info
 })
 
 /** Virtual authenticator of Chromium that confirms by itself. */
-async function authenticator(page: Page): Promise<CDPSession> {
-  const client = await page.context().newCDPSession(page)
-  await client.send('WebAuthn.enable')
-  await client.send('WebAuthn.addVirtualAuthenticator', {
+async function addVirtualAuthenticator(page: Page): Promise<CDPSession> {
+  const cdpSession = await page.context().newCDPSession(page)
+  await cdpSession.send('WebAuthn.enable')
+  await cdpSession.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -117,7 +117,7 @@ async function authenticator(page: Page): Promise<CDPSession> {
       automaticPresenceSimulation: true,
     },
   })
-  return client
+  return cdpSession
 }
 
 test('passkey is added, used and removed', async ({ page }, info) => {
@@ -125,8 +125,8 @@ test('passkey is added, used and removed', async ({ page }, info) => {
     firstName: 'Maëlle',
     lastName: `Passe${STAMP}${info.project.name}`,
   })
-  await authenticator(page)
-  await open(page, email)
+  await addVirtualAuthenticator(page)
+  await submitLogin(page, email)
   await expect(page).toHaveURL(/\/customer-records$/)
   await page.goto('/account')
   await page.getByRole('button', { name: 'Ajouter une clé d’accès' }).click()
@@ -137,7 +137,7 @@ test('passkey is added, used and removed', async ({ page }, info) => {
   await expect(page.getByRole('list', { name: 'Seconds facteurs' })).toContainText('Portable du bureau')
 
   await logOut(page)
-  await open(page, email)
+  await submitLogin(page, email)
   await expect(page.getByRole('button', { name: 'Utiliser ma clé d’accès' })).toBeVisible()
   await page.getByRole('button', { name: 'Utiliser ma clé d’accès' }).click()
   await expectFeedback(page, 'Vous avez été connecté avec succès.')

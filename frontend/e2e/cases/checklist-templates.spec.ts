@@ -1,23 +1,23 @@
 import { expect, test, type Page } from '@playwright/test'
 import { callApi, logInAs } from '../support/accounts'
-import { typographic } from '../support/journey'
+import { buildTextPattern } from '../support/journey'
 
 /** Creates a record of two tenants, owned by the employee. */
-async function aRecord(page: Page): Promise<string> {
-  const person = (firstName: string) => ({
+async function createCoupleRecord(page: Page): Promise<string> {
+  const buildPerson = (firstName: string) => ({
     civility: 'Madame',
     firstName,
     lastName: 'Kerbrat',
     phoneNumber: '0639987101',
     birthDate: '1980-07-05',
   })
-  const data = {
+  const recordData = {
     maritalStatus: 'Marié',
     housingSituation: 'Locataire',
     resources: [{ nature: 'CDI' }],
-    customers: [person('Ève'), person('Luce')],
+    customers: [buildPerson('Ève'), buildPerson('Luce')],
   }
-  return (await callApi<{ uuid: string }>(page, 'EMPLOYEE', 'POST', 'customer-records', data)).uuid
+  return (await callApi<{ uuid: string }>(page, 'EMPLOYEE', 'POST', 'customer-records', recordData)).uuid
 }
 
 test('template created once is applied to each household', async ({ page }) => {
@@ -38,23 +38,25 @@ test('template created once is applied to each household', async ({ page }) => {
   await dialog.getByRole('combobox', { name: 'Titre « Activité »' }).selectOption('Indépendant')
   await dialog.getByRole('switch', { name: 'Pour chaque client' }).nth(1).click()
   await dialog.getByRole('button', { name: 'Valider' }).click()
-  await expect(page.getByText(typographic('La liste de pièces a été ajoutée avec succès.'))).toBeVisible()
+  await expect(page.getByText(buildTextPattern('La liste de pièces a été ajoutée avec succès.'))).toBeVisible()
   await expect(table.getByRole('row', { name })).toContainText('Crédit immobilier')
 
-  const record = await aRecord(page)
+  const record = await createCoupleRecord(page)
   await logInAs(page, 'EMPLOYEE')
   await page.goto(`/customer-records/${record}/cases/new`)
-  const projects = page.getByRole('group', { name: typographic('Partir de la liste d’un projet, selon la fiche') })
-  await projects.getByRole('button', { name, exact: true }).click()
-  const list = page.getByLabel('Liste des documents')
-  await expect(list).toHaveValue(
+  const projectsGroup = page.getByRole('group', {
+    name: buildTextPattern('Partir de la liste d’un projet, selon la fiche'),
+  })
+  await projectsGroup.getByRole('button', { name, exact: true }).click()
+  const documentsField = page.getByLabel('Liste des documents')
+  await expect(documentsField).toHaveValue(
     'Vente :\nMandat de vente\nPasseport – Ève Kerbrat\nPasseport – Luce Kerbrat\nQuittances',
   )
   await page.getByRole('button', { name: 'Banque', exact: true }).click()
-  await expect(list).toHaveValue(/Quittances\nBanque :\nTrois derniers relevés/)
+  await expect(documentsField).toHaveValue(/Quittances\nBanque :\nTrois derniers relevés/)
   await page.getByLabel('Libellé du dossier').fill('Achat à Vannes')
   await page.getByRole('button', { name: 'Valider' }).click()
-  await expect(page.getByText(typographic('Le dossier a été ajouté avec succès.'))).toBeVisible()
+  await expect(page.getByText(buildTextPattern('Le dossier a été ajouté avec succès.'))).toBeVisible()
 
   await logInAs(page, 'ADMIN')
   await page.goto('/checklist-templates')
@@ -62,8 +64,8 @@ test('template created once is applied to each household', async ({ page }) => {
     .getByRole('row', { name })
     .getByRole('button', { name: /^Supprimer/ })
     .click()
-  const question = page.getByRole('dialog', { name: /^Supprimer la liste/ })
-  await question.getByRole('button', { name: 'Supprimer' }).click()
-  await expect(page.getByText(typographic('La liste de pièces a été supprimée.'))).toBeVisible()
+  const deletionDialog = page.getByRole('dialog', { name: /^Supprimer la liste/ })
+  await deletionDialog.getByRole('button', { name: 'Supprimer' }).click()
+  await expect(page.getByText(buildTextPattern('La liste de pièces a été supprimée.'))).toBeVisible()
   await expect(table.getByRole('row', { name })).toHaveCount(0)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { pdf } from '../support/files'
+import { buildPdf } from '../support/files'
 import { callApi, createCase, logInAs } from '../support/accounts'
-import { holdUploads, typographic } from '../support/journey'
+import { holdUploads, buildTextPattern } from '../support/journey'
 
 test('pending upload blocks leaving, finished upload is kept', async ({ page }) => {
   const createdCase = await createCase(page, `Dépôt gardé ${Date.now().toString(36)}`, 'RIB')
@@ -10,13 +10,13 @@ test('pending upload blocks leaving, finished upload is kept', async ({ page }) 
   await expect(
     page.getByText('Nos partenaires demandent des documents scannés plutôt que photographiés.'),
   ).toBeVisible()
-  const release = await holdUploads(page)
-  await page.getByLabel('Choisir des fichiers').setInputFiles(pdf('Brouillon.pdf', 'Brouillon'))
+  const releaseUploads = await holdUploads(page)
+  await page.getByLabel('Choisir des fichiers').setInputFiles(buildPdf('Brouillon.pdf', 'Brouillon'))
   await page.getByRole('link', { name: 'Retour à mes dossiers' }).click()
-  const dialog = page.getByRole('dialog', { name: typographic('Êtes-vous sûr de vouloir quitter la page ?') })
+  const dialog = page.getByRole('dialog', { name: buildTextPattern('Êtes-vous sûr de vouloir quitter la page ?') })
   await dialog.getByRole('button', { name: 'Annuler' }).click()
   await expect(dialog).toHaveCount(0)
-  release()
+  releaseUploads()
   const file = page.getByRole('list', { name: 'Fichiers' }).getByRole('listitem')
   await expect(file).toContainText('Enregistré')
   await page.reload()

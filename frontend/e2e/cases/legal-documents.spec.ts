@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Browser, type Download, type Page } from '@playwright/test'
 import { callApi, createRecord, enterAccount, setToken, logInAs } from '../support/accounts'
-import { expectNoSidewaysScroll, isPhone, typographic } from '../support/journey'
+import { expectNoSidewaysScroll, isPhone, buildTextPattern } from '../support/journey'
 import { PHONE } from '../support/browser'
 import { waitForMail } from '../support/mails'
 
@@ -20,16 +20,16 @@ test('customer confirms a DER and signs a mandate', async ({ browser, page }, in
   const path = await openCase(page, stamp, email)
   const signer = await openSigner(browser, email)
 
-  await test.step('the broker issues the DER', () => issue(page, path, DER))
-  await test.step('the customer confirms the DER', () => acknowledge(signer))
+  await test.step('the broker issues the DER', () => prepareAndIssue(page, path, DER))
+  await test.step('the customer confirms the DER', () => acknowledgeDocument(signer))
   await test.step('the panel reads the answer', async () => {
     await page.reload()
     await expect(
       page.getByRole('list', { name: 'Avant l’étude' }).getByRole('listitem').filter({ hasText: DER }),
     ).toContainText('Réception confirmée')
   })
-  await test.step('the broker issues the mandate', () => issue(page, path, MANDATE))
-  await test.step('the customer signs the mandate', () => sign(signer))
+  await test.step('the broker issues the mandate', () => prepareAndIssue(page, path, MANDATE))
+  await test.step('the customer signs the mandate', () => signDocument(signer))
   await test.step('the broker downloads the signed mandate and verifies it', () => verifySigned(page))
   await signer.phone.context().close()
 })
@@ -63,27 +63,28 @@ async function openSigner(browser: Browser, email: string): Promise<Signer> {
   return { email, phone }
 }
 
-async function issue(page: Page, path: string, kind: string): Promise<void> {
+async function prepareAndIssue(page: Page, path: string, kind: string): Promise<void> {
   await page.goto(path)
-  await page.getByRole('button', { name: typographic(`Préparer : ${kind}`) }).click()
+  await page.getByRole('button', { name: buildTextPattern(`Préparer : ${kind}`) }).click()
   const dialog = page.getByRole('dialog', { name: 'Préparer un document' })
   await expect(dialog.getByRole('article')).toBeVisible()
-  const issued = dialog.getByRole('button', { name: 'Émettre' })
+  const issueButton = dialog.getByRole('button', { name: 'Émettre' })
   const values = dialog.getByRole('region', { name: 'Valeurs du document' }).getByRole('textbox')
-  for (const value of await values.all()) if ((await value.inputValue()) === '') await value.fill('À convenir ensemble')
-  if (!(await issued.isEnabled())) await dialog.getByRole('button', { name: 'Préparer' }).click()
-  await issued.click()
+  for (const valueField of await values.all())
+    if ((await valueField.inputValue()) === '') await valueField.fill('À convenir ensemble')
+  if (!(await issueButton.isEnabled())) await dialog.getByRole('button', { name: 'Préparer' }).click()
+  await issueButton.click()
   await page
     .getByRole('dialog', { name: /^Émettre ce document/ })
     .getByRole('button', { name: 'Émettre' })
     .click()
-  const result = page.getByRole('dialog', { name: 'Document émis' })
-  await expect(result.getByText(/reçoit un email et lit le document dans son espace/)).toBeVisible()
-  await result.getByRole('button', { name: 'Fermer' }).click()
+  const resultDialog = page.getByRole('dialog', { name: 'Document émis' })
+  await expect(resultDialog.getByText(/reçoit un email et lit le document dans son espace/)).toBeVisible()
+  await resultDialog.getByRole('button', { name: 'Fermer' }).click()
 }
 
 /** Opens the awaited document from the customer's space and reads it to its end. */
-async function read({ email, phone }: Signer, answer: string): Promise<void> {
+async function readDocument({ email, phone }: Signer, answer: string): Promise<void> {
   await waitForMail(email, /\/my-documents\/[\w-]{36}/)
   await phone.goto('/customer-cases')
   await phone.getByRole('link', { name: 'Voir mes documents' }).click()
@@ -96,25 +97,25 @@ async function read({ email, phone }: Signer, answer: string): Promise<void> {
   await expect(phone.getByRole('checkbox')).toBeEnabled()
 }
 
-async function acknowledge(signer: Signer): Promise<void> {
+async function acknowledgeDocument(signer: Signer): Promise<void> {
   const { phone } = signer
-  await read(signer, 'À lire et à confirmer')
+  await readDocument(signer, 'À lire et à confirmer')
   await phone.getByRole('checkbox', { name: /^J’ai reçu ce document/ }).check()
   await phone.getByRole('button', { name: 'Confirmer la réception' }).click()
   await expect(phone.getByRole('status').filter({ hasText: 'Vous avez confirmé l’avoir reçu' })).toBeVisible()
 }
 
-async function sign(signer: Signer): Promise<void> {
+async function signDocument(signer: Signer): Promise<void> {
   const { email, phone } = signer
-  await read(signer, 'À lire et à signer')
+  await readDocument(signer, 'À lire et à signer')
   await phone.getByRole('checkbox', { name: /^J’ai lu ce document/ }).check()
   await phone.getByRole('button', { name: 'Recevoir mon code' }).click()
   const { match } = await waitForMail(email, /(?<=Votre code est \W{0,3})\d{6}/)
-  const code = phone.getByLabel('Code à six chiffres')
-  await code.fill(match === '000000' ? '111111' : '000000')
+  const codeField = phone.getByLabel('Code à six chiffres')
+  await codeField.fill(match === '000000' ? '111111' : '000000')
   await phone.getByRole('button', { name: 'Signer le document' }).click()
   await expect(phone.getByText('Il vous reste 4 essais.')).toBeVisible()
-  await code.fill(match)
+  await codeField.fill(match)
   await phone.getByRole('button', { name: 'Signer le document' }).click()
   await expect(phone.getByRole('status').filter({ hasText: 'Vous l’avez signé' })).toBeVisible()
 }
@@ -124,25 +125,25 @@ async function verifySigned(page: Page): Promise<void> {
   const line = page.getByRole('listitem').filter({ hasText: MANDATE })
   await expect(line).toContainText('Signé')
   await line.getByRole('button', { name: /^Fichiers du document/ }).click()
-  const signed = page.getByRole('menuitem', { name: /^Ouvrir le document signé/ })
+  const signedFile = page.getByRole('menuitem', { name: /^Ouvrir le document signé/ })
   // A job creates the signed file; the entry is enabled once it exists.
-  await expect(signed).toBeEnabled({ timeout: 60_000 })
-  const downloadStarted = new Promise<Download>((resolve) =>
-    page.context().once('page', (opened) => opened.once('download', resolve)),
+  await expect(signedFile).toBeEnabled({ timeout: 60_000 })
+  const downloadPromise = new Promise<Download>((resolve) =>
+    page.context().once('page', (openedPage) => openedPage.once('download', resolve)),
   )
-  await signed.click()
-  const file = await readFile(await (await downloadStarted).path())
+  await signedFile.click()
+  const file = await readFile(await (await downloadPromise).path())
   expect(file.subarray(0, 5).toString('latin1')).toBe('%PDF-')
   await logInAs(page, 'ADMIN')
   await page.goto('/legal-templates')
   await page.getByRole('button', { name: 'Vérifier un fichier' }).click()
   const dialog = page.getByRole('dialog', { name: 'Vérifier un fichier' })
-  const choose = (buffer: Buffer) =>
+  const chooseFile = (buffer: Buffer) =>
     dialog.getByLabel('Fichier à vérifier').setInputFiles({ name: 'Mandat.pdf', mimeType: 'application/pdf', buffer })
-  await choose(file)
+  await chooseFile(file)
   await expect(dialog.getByRole('status')).toContainText('est authentique')
-  const altered = Buffer.from(file)
-  altered.writeUInt8(altered.readUInt8(200) ^ 1, 200)
-  await choose(altered)
+  const alteredFile = Buffer.from(file)
+  alteredFile.writeUInt8(alteredFile.readUInt8(200) ^ 1, 200)
+  await chooseFile(alteredFile)
   await expect(dialog.getByRole('status')).toContainText('n’est pas authentique')
 }

@@ -1,38 +1,38 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Browser, type Download, type Page } from '@playwright/test'
-import { pdf, png, unzip } from '../support/files'
+import { buildPdf, buildPng, unzip } from '../support/files'
 import { PHONE } from '../support/browser'
 import { waitForMail } from '../support/mails'
-import { emailOf, logInAs } from '../support/accounts'
-import { expectFeedback, fillLogin, isPhone, typographic } from '../support/journey'
+import { getEmail, logInAs } from '../support/accounts'
+import { expectFeedback, fillLogin, isPhone, buildTextPattern } from '../support/journey'
 
 const STAMP = Date.now().toString(36)
 const CUSTOMER = { lastName: `Kermarrec-${STAMP}`, email: `nolwenn.${STAMP}@exemple.fr`, password: 'Bretagne-29!' }
-const CASE = 'Achat d’un appartement à Quimper'
+const CASE_LABEL = 'Achat d’un appartement à Quimper'
 const PAY_SLIP = 'Trois derniers bulletins de paie'
-const IDENTITY = 'Carte nationale d’identité (recto verso)'
-const FILES = [pdf('Bulletin de paie été.pdf', 'Bulletin de paie'), png('Carte d’identité.png')]
+const IDENTITY_CARD = 'Carte nationale d’identité (recto verso)'
+const FILES = [buildPdf('Bulletin de paie été.pdf', 'Bulletin de paie'), buildPng('Carte d’identité.png')]
 
 test('main job: new record ends as financed case', async ({ browser, page }, info) => {
   test.skip(isPhone(info), 'the journey brings its own phone')
-  const errors: string[] = []
-  const listen = (listened: Page) => listened.on('pageerror', (error) => errors.push(error.message))
-  listen(page)
+  const pageErrors: string[] = []
+  const recordErrors = (watchedPage: Page) => watchedPage.on('pageerror', (error) => pageErrors.push(error.message))
+  recordErrors(page)
 
   await test.step('the employee creates a record', () => createRecord(page))
   await test.step('the employee opens a case with a checklist', () => openCase(page))
   const phone = await openPhone(browser)
-  listen(phone)
-  await test.step('the customer follows the mail and chooses a password', () => enter(phone))
-  await test.step('the customer ticks, uploads files and saves a draft', () => deposit(phone))
-  await test.step('the customer returns and completes', () => validate(phone))
-  await test.step('the employee reads the new status and downloads the files', () => readAndDownload(page))
-  await test.step('the employee sets « Financé »', () => finance(page))
+  recordErrors(phone)
+  await test.step('the customer follows the mail and chooses a password', () => enterCustomerSpace(phone))
+  await test.step('the customer ticks, uploads files and saves a draft', () => depositFiles(phone))
+  await test.step('the customer returns and completes', () => validateCase(phone))
+  await test.step('the employee reads the new status and downloads the files', () => downloadCaseFiles(page))
+  await test.step('the employee sets « Financé »', () => financeCase(page))
   await test.step('the customer reads the progress', async () => {
     await phone.reload()
     await expect(phone.getByRole('table').getByText('Financé', { exact: true })).toBeVisible()
   })
-  expect(errors).toEqual([])
+  expect(pageErrors).toEqual([])
   await phone.context().close()
 })
 
@@ -67,25 +67,25 @@ async function openCase(page: Page): Promise<void> {
     .click()
   await expect(page.getByRole('button', { name: 'Modifier' })).toBeVisible()
   await page.getByRole('navigation', { name: 'Fiche client' }).getByRole('link', { name: 'Dossiers' }).click()
-  await expect(page.getByText(typographic('Aucun dossier n’est disponible.'))).toBeVisible()
+  await expect(page.getByText(buildTextPattern('Aucun dossier n’est disponible.'))).toBeVisible()
 
   await page.getByRole('link', { name: 'Ajouter un dossier' }).click()
   await expect(page).toHaveURL(/\/cases\/new$/)
   const dialog = page.getByRole('main')
-  await dialog.getByLabel('Libellé du dossier').fill(CASE)
-  const list = dialog.getByLabel('Liste des documents')
+  await dialog.getByLabel('Libellé du dossier').fill(CASE_LABEL)
+  const documentsField = dialog.getByLabel('Liste des documents')
   await dialog.getByRole('button', { name: 'Identité', exact: true }).click()
-  await expect(list).toHaveValue(/Livret de famille/)
-  await list.fill(`Revenus :\n${PAY_SLIP}\nIdentité :\n${IDENTITY}`)
-  await expect(dialog.getByRole('group', { name: 'Aperçu de la liste' })).toContainText(IDENTITY)
+  await expect(documentsField).toHaveValue(/Livret de famille/)
+  await documentsField.fill(`Revenus :\n${PAY_SLIP}\nIdentité :\n${IDENTITY_CARD}`)
+  await expect(dialog.getByRole('group', { name: 'Aperçu de la liste' })).toContainText(IDENTITY_CARD)
   await dialog.getByRole('button', { name: 'Valider' }).click()
   await expectFeedback(page, 'Le dossier a été ajouté avec succès.')
   await expect(page).toHaveURL(/\/cases$/)
-  const row = page.getByRole('row', { name: new RegExp(CASE) })
+  const row = page.getByRole('row', { name: new RegExp(CASE_LABEL) })
   await expect(row).toContainText('Dossier créé')
 }
 
-async function enter(phone: Page): Promise<void> {
+async function enterCustomerSpace(phone: Page): Promise<void> {
   const { text, match: link } = await waitForMail(CUSTOMER.email, /https?:\/\/\S+\/password\/[\w-]{20,}/)
   expect(text).not.toContain(CUSTOMER.password)
   await phone.goto(link)
@@ -99,8 +99,8 @@ async function enter(phone: Page): Promise<void> {
   await phone.goto('/customer-cases')
 }
 
-async function deposit(phone: Page): Promise<void> {
-  await phone.getByRole('link', { name: new RegExp(CASE) }).click()
+async function depositFiles(phone: Page): Promise<void> {
+  await phone.getByRole('link', { name: new RegExp(CASE_LABEL) }).click()
   const validateButton = phone.getByRole('button', { name: 'Valider' })
   await expect(validateButton).toBeDisabled()
   await phone.getByRole('checkbox', { name: PAY_SLIP }).click()
@@ -113,10 +113,10 @@ async function deposit(phone: Page): Promise<void> {
   await expectFeedback(phone, 'Vos modifications ont été enregistrées avec succès.')
 }
 
-async function validate(phone: Page): Promise<void> {
+async function validateCase(phone: Page): Promise<void> {
   await phone.goto('/customer-cases')
-  await expect(phone.getByRole('link', { name: new RegExp(CASE) })).toContainText(IDENTITY)
-  await phone.getByRole('link', { name: new RegExp(CASE) }).click()
+  await expect(phone.getByRole('link', { name: new RegExp(CASE_LABEL) })).toContainText(IDENTITY_CARD)
+  await phone.getByRole('link', { name: new RegExp(CASE_LABEL) }).click()
   await expect(phone.getByRole('checkbox', { name: PAY_SLIP })).toBeChecked()
   const files = phone.getByRole('list', { name: 'Fichiers' }).getByRole('listitem')
   await expect(files).toHaveCount(2)
@@ -124,48 +124,50 @@ async function validate(phone: Page): Promise<void> {
 
   await phone.getByRole('button', { name: 'Valider' }).click()
   const dialog = phone.getByRole('dialog')
-  await expect(dialog.getByRole('listitem')).toHaveText([IDENTITY])
+  await expect(dialog.getByRole('listitem')).toHaveText([IDENTITY_CARD])
   await expect(dialog).toContainText('ne sera plus accessible')
   await dialog.getByRole('button', { name: 'Compléter mon dossier' }).click()
   await expect(dialog).toHaveCount(0)
-  await phone.getByRole('checkbox', { name: IDENTITY }).click()
+  await phone.getByRole('checkbox', { name: IDENTITY_CARD }).click()
   await expect(phone.getByText('0 document sur 2, 2 annoncés', { exact: true })).toBeVisible()
   await phone.getByRole('button', { name: 'Valider' }).click()
   await expect(dialog.getByRole('listitem')).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Valider' }).click()
   await expectFeedback(phone, 'Votre dossier a été validé avec succès.')
-  const done = phone.getByRole('heading', { name: typographic('Dossier validé, nous revenons vers vous sous 24 h') })
-  await expect(done).toBeVisible()
+  const doneHeading = phone.getByRole('heading', {
+    name: buildTextPattern('Dossier validé, nous revenons vers vous sous 24 h'),
+  })
+  await expect(doneHeading).toBeVisible()
   await phone.getByRole('main').getByRole('link', { name: 'Revenir à mes dossiers' }).click()
-  const row = phone.getByRole('table').getByRole('row', { name: new RegExp(CASE) })
+  const row = phone.getByRole('table').getByRole('row', { name: new RegExp(CASE_LABEL) })
   await expect(row).toContainText('Documents reçus')
   await expect(phone.getByRole('heading', { name: /à compléter/ })).toHaveCount(0)
   const { text } = await waitForMail(CUSTOMER.email, /Ce que nous avons reçu/i)
   for (const { name } of FILES) expect(text).toContain(name)
 }
 
-async function readAndDownload(page: Page): Promise<void> {
+async function downloadCaseFiles(page: Page): Promise<void> {
   const record = /customer-records\/([\w-]+)\/cases/.exec(page.url())?.[1] ?? ''
-  await waitForMail(await emailOf(page, 'EMPLOYEE'), new RegExp(`/customer-records/${record}/cases`))
+  await waitForMail(await getEmail(page, 'EMPLOYEE'), new RegExp(`/customer-records/${record}/cases`))
   await page.reload()
-  const row = page.getByRole('row', { name: new RegExp(CASE) })
+  const row = page.getByRole('row', { name: new RegExp(CASE_LABEL) })
   await expect(row).toContainText('Dossier complété client')
-  await row.getByRole('link', { name: CASE }).click()
+  await row.getByRole('link', { name: CASE_LABEL }).click()
   await expect(page).toHaveURL(/\/cases\/[\w-]{36}$/)
-  const details = page.getByRole('main')
-  await expect(details.getByRole('list', { name: 'Fichiers' }).getByRole('listitem')).toHaveCount(2)
-  await expect(details.getByRole('list', { name: 'Statuts du dossier' }).getByRole('listitem')).toHaveText([
+  const mainContent = page.getByRole('main')
+  await expect(mainContent.getByRole('list', { name: 'Fichiers' }).getByRole('listitem')).toHaveCount(2)
+  await expect(mainContent.getByRole('list', { name: 'Statuts du dossier' }).getByRole('listitem')).toHaveText([
     /Dossier complété client/,
     /Dossier créé/,
   ])
   await page.goBack()
 
   // Registered as soon as the window opens, because the download may start immediately.
-  const downloading = new Promise<Download>((resolve) => {
-    page.context().once('page', (opened) => opened.once('download', resolve))
+  const downloadPromise = new Promise<Download>((resolve) => {
+    page.context().once('page', (openedPage) => openedPage.once('download', resolve))
   })
-  await row.getByRole('button', { name: typographic('Télécharger les fichiers du dossier') }).click()
-  const download = await downloading
+  await row.getByRole('button', { name: buildTextPattern('Télécharger les fichiers du dossier') }).click()
+  const download = await downloadPromise
   expect(new URL(download.url()).pathname).toMatch(/\/api\/customer-cases\/[\w-]+\/download$/)
   expect(new URL(download.url()).searchParams.get('ticket')).toBeTruthy()
   expect(download.suggestedFilename()).toMatch(/\.zip$/)
@@ -174,30 +176,31 @@ async function readAndDownload(page: Page): Promise<void> {
   for (const { name, buffer } of FILES) expect(files.get(name)?.equals(buffer), name).toBe(true)
 }
 
-async function finance(page: Page): Promise<void> {
-  const row = page.getByRole('row', { name: new RegExp(CASE) })
-  const add = row.getByRole('button', { name: 'Ajouter un statut' })
-  await add.click()
+async function financeCase(page: Page): Promise<void> {
+  const row = page.getByRole('row', { name: new RegExp(CASE_LABEL) })
+  const addButton = row.getByRole('button', { name: 'Ajouter un statut' })
+  await addButton.click()
   const dialog = page.getByRole('dialog', { name: 'Ajouter un statut' })
   await dialog.getByRole('button', { name: 'Valider' }).click()
-  await expect(dialog.getByText(typographic('Veuillez sélectionner un statut !'))).toBeVisible()
+  await expect(dialog.getByText(buildTextPattern('Veuillez sélectionner un statut !'))).toBeVisible()
   await dialog.getByRole('button', { name: 'Annuler' }).click()
   for (const status of ['Dossier envoyé partenaire', 'Édition d’offre', 'Financé']) {
-    await add.click()
+    await addButton.click()
     await dialog.getByLabel('Statut').selectOption({ label: status })
     // The documents were not reviewed: the dialog warns before they are sent to the partner.
-    const sends = status === 'Dossier envoyé partenaire'
-    if (sends) await expect(dialog.getByRole('status').filter({ hasText: 'reçue, pas encore regardée' })).toBeVisible()
-    await dialog.getByRole('button', { name: sends ? 'Envoyer quand même' : 'Valider' }).click()
+    const isSentToPartner = status === 'Dossier envoyé partenaire'
+    if (isSentToPartner)
+      await expect(dialog.getByRole('status').filter({ hasText: 'reçue, pas encore regardée' })).toBeVisible()
+    await dialog.getByRole('button', { name: isSentToPartner ? 'Envoyer quand même' : 'Valider' }).click()
     await expect(dialog).toHaveCount(0)
     await expectFeedback(page, 'Le statut a été modifié avec succès.')
     await expect(row).toContainText(status)
   }
   // « Financé » closes the case: further changes require an administrator.
-  await expect(add).toBeDisabled()
-  await row.getByRole('link', { name: CASE }).click()
-  const details = page.getByRole('main')
-  await expect(details.getByRole('list', { name: 'Statuts du dossier' }).getByRole('listitem')).toHaveText([
+  await expect(addButton).toBeDisabled()
+  await row.getByRole('link', { name: CASE_LABEL }).click()
+  const mainContent = page.getByRole('main')
+  await expect(mainContent.getByRole('list', { name: 'Statuts du dossier' }).getByRole('listitem')).toHaveText([
     /Financé/,
     /Édition d’offre/,
     /Dossier envoyé partenaire/,

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
-import { HEIC, photographs } from '../support/photos'
+import { HEIC, createPhotographs } from '../support/photos'
 import { callApi, createCase, logInAs } from '../support/accounts'
 
 let uuid: string
@@ -20,83 +20,88 @@ test.afterEach(({ page }) => callApi(page, 'ADMIN', 'DELETE', `customer-cases/${
 test('two photographs are ordered, rotated, cropped to PDF', { tag: '@phone' }, async ({ page }) => {
   const files = page.getByRole('list', { name: 'Fichiers' }).getByRole('listitem')
   await expect(page.getByRole('note').filter({ hasText: 'photographiés' })).toBeVisible()
-  const before = await files.count()
+  const initialCount = await files.count()
   await page.getByRole('button', { name: 'Scanner avec votre téléphone' }).click()
   const dialog = page.getByRole('dialog', { name: 'Scanner un document' })
   await expect(dialog.getByRole('button', { name: 'Créer le PDF' })).toBeDisabled()
 
   // The second one was taken in landscape: its EXIF orientation rotates it upright.
-  await dialog.getByLabel('Choisir des photos').setInputFiles(await photographs(page))
-  const sheets = dialog.getByRole('list', { name: 'Pages du document' }).getByRole('listitem')
-  await expect(sheets).toHaveCount(2)
+  await dialog.getByLabel('Choisir des photos').setInputFiles(await createPhotographs(page))
+  const sheetItems = dialog.getByRole('list', { name: 'Pages du document' }).getByRole('listitem')
+  await expect(sheetItems).toHaveCount(2)
   await expectShape(page, 1, 'portrait')
   await expectShape(page, 2, 'portrait')
-  expect(await colourOf(page, 1)).toBe('red')
+  expect(await readColour(page, 1)).toBe('red')
   await dialog.getByRole('button', { name: 'Descendre la page 1' }).click()
-  await expect.poll(() => colourOf(page, 1)).toBe('blue')
+  await expect.poll(() => readColour(page, 1)).toBe('blue')
 
   await dialog.getByRole('button', { name: 'Pivoter la page 1' }).click()
   await expectShape(page, 1, 'landscape')
 
   // By keyboard only, until nothing of the table is left.
   await dialog.getByRole('button', { name: 'Cadrer la page 2' }).press('Enter')
-  const framing = page.getByRole('dialog', { name: 'Cadrer la page 2' })
-  await expect(framing.getByAltText('La photo à cadrer')).toBeVisible()
+  const framingDialog = page.getByRole('dialog', { name: 'Cadrer la page 2' })
+  await expect(framingDialog.getByAltText('La photo à cadrer')).toBeVisible()
   for (const [corner, ...keys] of [
     ['en haut à gauche', 'ArrowRight', 'ArrowDown'],
     ['en haut à droite', 'ArrowLeft', 'ArrowDown'],
     ['en bas à droite', 'ArrowLeft', 'ArrowUp'],
     ['en bas à gauche', 'ArrowRight', 'ArrowUp'],
   ] as const) {
-    const handle = framing.getByRole('button', { name: `Coin ${corner}` })
-    for (const key of keys) for (let time = 0; time < 5; time += 1) await handle.press(`Shift+${key}`)
+    const handle = framingDialog.getByRole('button', { name: `Coin ${corner}` })
+    for (const key of keys) for (let pressIndex = 0; pressIndex < 5; pressIndex += 1) await handle.press(`Shift+${key}`)
   }
-  await framing.getByRole('button', { name: 'Valider le cadre' }).press('Enter')
-  await expect(framing).toHaveCount(0)
-  await expect.poll(() => colourOf(page, 2, 'corner')).toBe('red')
+  await framingDialog.getByRole('button', { name: 'Valider le cadre' }).press('Enter')
+  await expect(framingDialog).toHaveCount(0)
+  await expect.poll(() => readColour(page, 2, 'corner')).toBe('red')
 
   await dialog.getByRole('button', { name: 'Créer le PDF' }).click()
   await expect(dialog).toHaveCount(0)
-  await expect(files).toHaveCount(before + 1)
-  const sent = files.filter({ hasText: 'Document numérisé.pdf' })
-  await expect(sent).toContainText('Enregistré')
-  const download = page.waitForEvent('download')
-  await sent.getByRole('button', { name: 'Télécharger Document numérisé.pdf' }).click()
-  const pdf = (await readFile(await (await download).path())).toString('latin1')
-  expect(pdf).toMatch(/^%PDF-1\.5/)
+  await expect(files).toHaveCount(initialCount + 1)
+  const sentFile = files.filter({ hasText: 'Document numérisé.pdf' })
+  await expect(sentFile).toContainText('Enregistré')
+  const downloadPromise = page.waitForEvent('download')
+  await sentFile.getByRole('button', { name: 'Télécharger Document numérisé.pdf' }).click()
+  const pdfSource = (await readFile(await (await downloadPromise).path())).toString('latin1')
+  expect(pdfSource).toMatch(/^%PDF-1\.5/)
   expect(
-    [...pdf.matchAll(/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width, height]) => Number(width) > Number(height)),
+    [...pdfSource.matchAll(/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(
+      ([, width, height]) => Number(width) > Number(height),
+    ),
   ).toEqual([true, false])
-  await expect(sent.getByRole('button', { name: 'Voir Document numérisé.pdf' })).toBeVisible()
+  await expect(sentFile.getByRole('button', { name: 'Voir Document numérisé.pdf' })).toBeVisible()
 })
 
 test('removed scanned sheet is restored, closing requires confirmation', async ({ page }) => {
   await page.getByRole('button', { name: 'Scanner avec votre téléphone' }).click()
   const dialog = page.getByRole('dialog', { name: 'Scanner un document' })
-  const [first] = await photographs(page)
+  const [firstPhoto] = await createPhotographs(page)
   // The camera returns one picture at a time, and the dialog to crop it opens immediately.
-  await dialog.getByLabel('Photographier une page').setInputFiles([first ?? HEIC])
-  const framing = page.getByRole('dialog', { name: 'Cadrer la page 1' })
+  await dialog.getByLabel('Photographier une page').setInputFiles([firstPhoto ?? HEIC])
+  const framingDialog = page.getByRole('dialog', { name: 'Cadrer la page 1' })
   await page.setViewportSize({ width: 360, height: 640 })
-  await expect(framing.getByAltText('La photo à cadrer')).toBeInViewport({ ratio: 1 })
-  await framing.getByRole('button', { name: 'Annuler' }).click()
+  await expect(framingDialog.getByAltText('La photo à cadrer')).toBeInViewport({ ratio: 1 })
+  await framingDialog.getByRole('button', { name: 'Annuler' }).click()
   await dialog.getByRole('button', { name: 'Retirer la page 1' }).click()
   await expect(dialog.getByText('La page 1 a été retirée.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Annuler' }).first().click()
   await expect(dialog.getByRole('img', { name: 'Aperçu de la page 1' })).toBeVisible()
   await dialog.press('Escape')
-  const asking = page.getByRole('dialog', { name: /Abandonner ce document/ })
-  await asking.getByRole('button', { name: 'Continuer' }).click()
-  await expect(asking).toHaveCount(0)
+  const abandonDialog = page.getByRole('dialog', { name: /Abandonner ce document/ })
+  await abandonDialog.getByRole('button', { name: 'Continuer' }).click()
+  await expect(abandonDialog).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Annuler' }).click()
-  await asking.getByRole('button', { name: 'Abandonner' }).click()
+  await abandonDialog.getByRole('button', { name: 'Abandonner' }).click()
   await expect(dialog).toHaveCount(0)
 })
 
 test('HEIC picture becomes JPEG in scanner and uploader', async ({ page }) => {
   await page.getByLabel('Choisir des fichiers').setInputFiles([HEIC])
-  const sent = page.getByRole('list', { name: 'Fichiers' }).getByRole('listitem').filter({ hasText: 'IMG_0412.jpg' })
-  await expect(sent).toContainText('Enregistré')
+  const sentFile = page
+    .getByRole('list', { name: 'Fichiers' })
+    .getByRole('listitem')
+    .filter({ hasText: 'IMG_0412.jpg' })
+  await expect(sentFile).toContainText('Enregistré')
   await page.getByRole('button', { name: 'Scanner avec votre téléphone' }).click()
   const dialog = page.getByRole('dialog', { name: 'Scanner un document' })
   await dialog.getByLabel('Choisir des photos').setInputFiles([
@@ -110,7 +115,7 @@ test('HEIC picture becomes JPEG in scanner and uploader', async ({ page }) => {
 
 test('an upload resumes once the network is back', async ({ page, context }) => {
   const files = page.getByRole('list', { name: 'Fichiers' }).getByRole('listitem')
-  const before = await files.count()
+  const initialCount = await files.count()
   await context.setOffline(true)
   await page
     .getByLabel('Choisir des fichiers')
@@ -119,31 +124,33 @@ test('an upload resumes once the network is back', async ({ page, context }) => 
     ])
   await expect(page.getByText('L’envoi reprendra de lui-même au retour du réseau.')).toBeVisible()
   await context.setOffline(false)
-  await expect(files).toHaveCount(before + 1)
+  await expect(files).toHaveCount(initialCount + 1)
 })
 
-async function expectShape(page: Page, number: number, shape: 'portrait' | 'landscape'): Promise<void> {
-  const picture = page.getByRole('img', { name: `Aperçu de la page ${number}` })
+async function expectShape(page: Page, pageNumber: number, expectedShape: 'portrait' | 'landscape'): Promise<void> {
+  const picture = page.getByRole('img', { name: `Aperçu de la page ${pageNumber}` })
   await expect
     .poll(() =>
       picture.evaluate((image: HTMLImageElement) =>
         image.naturalHeight > image.naturalWidth ? 'portrait' : 'landscape',
       ),
     )
-    .toBe(shape)
+    .toBe(expectedShape)
 }
 
 /** Colour of a displayed page, at its middle or corner. */
-function colourOf(page: Page, number: number, where: 'middle' | 'corner' = 'middle'): Promise<string> {
-  return page.getByRole('img', { name: `Aperçu de la page ${number}` }).evaluate((image: HTMLImageElement, at) => {
-    const canvas = document.createElement('canvas')
-    canvas.width = image.naturalWidth
-    canvas.height = image.naturalHeight
-    const context = canvas.getContext('2d')
-    context?.drawImage(image, 0, 0)
-    const [x, y] = at === 'middle' ? [canvas.width / 2, canvas.height / 2] : [4, 4]
-    const [red = 0, , blue = 0] = context?.getImageData(x, y, 1, 1).data ?? []
-    if (red > 150 && blue < 100) return 'red'
-    return blue > 150 && red < 100 ? 'blue' : 'neither'
-  }, where)
+function readColour(page: Page, pageNumber: number, pointName: 'middle' | 'corner' = 'middle'): Promise<string> {
+  return page
+    .getByRole('img', { name: `Aperçu de la page ${pageNumber}` })
+    .evaluate((image: HTMLImageElement, pointName) => {
+      const canvas = document.createElement('canvas')
+      canvas.width = image.naturalWidth
+      canvas.height = image.naturalHeight
+      const context = canvas.getContext('2d')
+      context?.drawImage(image, 0, 0)
+      const [x, y] = pointName === 'middle' ? [canvas.width / 2, canvas.height / 2] : [4, 4]
+      const [red = 0, , blue = 0] = context?.getImageData(x, y, 1, 1).data ?? []
+      if (red > 150 && blue < 100) return 'red'
+      return blue > 150 && red < 100 ? 'blue' : 'neither'
+    }, pointName)
 }

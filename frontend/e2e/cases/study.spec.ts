@@ -1,28 +1,28 @@
 import { expect, test } from '@playwright/test'
 import { RETRIED } from '../support/browser'
 import { callApi, createCase, logInAs } from '../support/accounts'
-import { typographic } from '../support/journey'
-import { completeSimulation } from '../support/simulations'
+import { buildTextPattern } from '../support/journey'
+import { buildSimulation } from '../support/simulations'
 
 const STAMP = Date.now().toString(36)
 
-interface Linked {
+interface InquiryRow {
   uuid: string
   customerRecord?: string
 }
 
 test('inquiry leads to plan, offers, comparison, agreement, deadline', async ({ page }, info) => {
   const name = `Etude${STAMP}${info.project.name}`
-  const guest = { Authorization: crypto.randomUUID() }
-  const sent = await page.request.post('/api/simulations', {
+  const guestHeaders = { Authorization: crypto.randomUUID() }
+  const simulationResponse = await page.request.post('/api/simulations', {
     ...RETRIED,
-    data: completeSimulation(name),
-    headers: guest,
+    data: buildSimulation(name),
+    headers: guestHeaders,
   })
-  expect(sent.status(), await sent.text()).toBe(204)
+  expect(simulationResponse.status(), await simulationResponse.text()).toBe(204)
   // Case of a customer with an account; the inquiry is added to its record.
   const { uuid, record } = await createCase(page, `Voiture ${STAMP}`, 'RIB')
-  const [inquiry] = await callApi<Linked[]>(page, 'ADMIN', 'GET', `inquiries?search=${name}`)
+  const [inquiry] = await callApi<InquiryRow[]>(page, 'ADMIN', 'GET', `inquiries?search=${name}`)
   await callApi(page, 'ADMIN', 'PATCH', `inquiries/${inquiry?.uuid ?? ''}`, { customerRecord: record })
   await callApi(page, 'EMPLOYEE', 'PATCH', `customer-cases/${uuid}/project`, {
     type: 'CONSUMER-LOAN',
@@ -33,7 +33,7 @@ test('inquiry leads to plan, offers, comparison, agreement, deadline', async ({ 
   await logInAs(page, 'EMPLOYEE')
   await page.goto(`/customer-records/${record}/cases/${uuid}/plans`)
   await page.getByRole('button', { name: 'Reprendre la fiche et la demande' }).click()
-  await expect(page.getByLabel('Apport', { exact: true })).toHaveValue(typographic('1 500'))
+  await expect(page.getByLabel('Apport', { exact: true })).toHaveValue(buildTextPattern('1 500'))
   await page.getByRole('group', { name: 'Prêt 1' }).getByLabel('Taux', { exact: true }).fill('5,2')
   await page.getByRole('button', { name: 'Copier cette variante' }).click()
   await expect(page.getByRole('table', { name: 'Variantes comparées' })).toBeVisible()
@@ -58,17 +58,17 @@ test('inquiry leads to plan, offers, comparison, agreement, deadline', async ({ 
 
   await logInAs(page, 'CUSTOMER')
   await page.goto(`/customer-cases/${uuid}`)
-  const shared = page.getByRole('region', { name: 'Vos offres comparées' })
+  const sharedOffers = page.getByRole('region', { name: 'Vos offres comparées' })
   await expect(
-    shared.getByRole('button', { name: `Télécharger la comparaison des offres du dossier Voiture ${STAMP}` }),
+    sharedOffers.getByRole('button', { name: `Télécharger la comparaison des offres du dossier Voiture ${STAMP}` }),
   ).toBeVisible()
 
   // The offer is retained and accepted today; its withdrawal period ends in two weeks, and « Aujourd’hui » shows the
   // deadline.
-  const soon = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
-  const [first, ...others] = offers
+  const validityDate = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+  const [firstOffer, ...otherOffers] = offers
   await callApi(page, 'EMPLOYEE', 'PATCH', `customer-cases/${uuid}/offers`, {
-    offers: [{ ...first, state: 'retained', validUntil: soon }, ...others],
+    offers: [{ ...firstOffer, state: 'retained', validUntil: validityDate }, ...otherOffers],
   })
   await callApi(page, 'EMPLOYEE', 'POST', `customer-cases/${uuid}/status`, { label: 'Dossier accepté' })
   await logInAs(page, 'EMPLOYEE')

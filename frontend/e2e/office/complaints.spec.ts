@@ -32,9 +32,9 @@ test('complaint from legal page is acknowledged and counted', async ({ page }) =
   await expect(row).toContainText('Envoyé le')
 
   await page.getByRole('button', { name: 'Compter par objet' }).click()
-  const downloading = page.waitForEvent('download')
+  const downloadPromise = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: new RegExp(String(new Date().getFullYear())) }).click()
-  const download = await downloading
+  const download = await downloadPromise
   expect(download.suggestedFilename()).toMatch(/^Réclamations \d{4}\.csv$/)
   expect(await readFile(await download.path(), 'utf8')).toContain(subject)
 })
@@ -53,11 +53,11 @@ test('archived record is read with reason and restored', async ({ page }) => {
   await expect(page).toHaveURL(/\/archived-records$/)
   const row = page.getByRole('row').filter({ hasText: lastName })
   await row.getByRole('button', { name: /^Lire la fiche/ }).click()
-  const reading = page.getByRole('dialog', { name: /^Lire la fiche/ })
-  await reading.getByLabel('Raison').fill('Demande d’un contrôle')
-  const downloading = page.waitForEvent('download')
-  await reading.getByRole('button', { name: 'Lire' }).click()
-  expect((await downloading).suggestedFilename()).toMatch(/^Archive - .*\.pdf$/)
+  const readDialog = page.getByRole('dialog', { name: /^Lire la fiche/ })
+  await readDialog.getByLabel('Raison').fill('Demande d’un contrôle')
+  const downloadPromise = page.waitForEvent('download')
+  await readDialog.getByRole('button', { name: 'Lire' }).click()
+  expect((await downloadPromise).suggestedFilename()).toMatch(/^Archive - .*\.pdf$/)
   await page.goto(`/customer-records?lastName=${lastName}`)
   await expect(page.getByText(/^Aucun/).first()).toBeVisible()
   await page.goto('/archived-records')

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { logInAs } from '../support/accounts'
-import { expectFeedback, typographic } from '../support/journey'
+import { expectFeedback, buildTextPattern } from '../support/journey'
 
 test('contacts of malformed list are imported, grouped, deleted', async ({ page }) => {
   const stamp = Date.now().toString(36)
-  const group = `Salon ${stamp}`
+  const groupName = `Salon ${stamp}`
   const email = `zelie.${stamp}@exemple.fr`
   await logInAs(page, 'ADMIN')
 
@@ -16,10 +16,10 @@ test('contacts of malformed list are imported, grouped, deleted', async ({ page 
   await test.step('an import reports invalid lines and keeps the list', async () => {
     await page.getByRole('button', { name: 'Importer des contacts' }).click()
     const dialog = page.getByRole('dialog', { name: 'Importer des contacts' })
-    await dialog.getByRole('combobox', { name: /^Groupe/ }).fill(group)
+    await dialog.getByRole('combobox', { name: /^Groupe/ }).fill(groupName)
     await dialog.getByLabel(/^Liste des contacts/).fill(`Téléphone;Email\n06 12 34 5;\n\n;${email}`)
     await dialog.getByRole('button', { name: 'Importer', exact: true }).click()
-    await expect(dialog.getByRole('alert')).toContainText(typographic('Ligne 2 : le téléphone'))
+    await expect(dialog.getByRole('alert')).toContainText(buildTextPattern('Ligne 2 : le téléphone'))
     await dialog.getByLabel(/^Liste des contacts/).fill('')
     await dialog.getByLabel('Fichier CSV').setInputFiles({
       name: 'salon.csv',
@@ -43,8 +43,8 @@ test('contacts of malformed list are imported, grouped, deleted', async ({ page 
 
   await test.step('the group is renamed and deleted, then the contact', async () => {
     await page.getByRole('button', { name: 'Gérer les groupes' }).click()
-    await expect(page.getByRole('dialog')).toContainText(group)
-    await page.getByRole('button', { name: `Supprimer ${group}` }).click()
+    await expect(page.getByRole('dialog')).toContainText(groupName)
+    await page.getByRole('button', { name: `Supprimer ${groupName}` }).click()
     await page
       .getByRole('dialog', { name: /Supprimer le groupe/ })
       .getByRole('button', { name: 'Supprimer' })

@@ -6,11 +6,11 @@ import { logInAs } from '../support/accounts'
 async function exportFile(page: Page, format: RegExp): Promise<{ name: string; content: Buffer }> {
   await page.getByRole('button', { name: 'Exporter' }).click()
   // Registered as soon as the window opens, because a small file downloads immediately.
-  const downloadStarted = new Promise<Download>((resolve) =>
-    page.context().once('page', (opened) => opened.once('download', resolve)),
+  const downloadPromise = new Promise<Download>((resolve) =>
+    page.context().once('page', (openedPage) => openedPage.once('download', resolve)),
   )
   await page.getByRole('menuitem', { name: format }).click()
-  const download = await downloadStarted
+  const download = await downloadPromise
   expect(new URL(download.url()).searchParams.get('ticket')).toBeTruthy()
   return { name: download.suggestedFilename(), content: await readFile(await download.path()) }
 }
@@ -24,24 +24,24 @@ test('export of the filtered list is journaled', async ({ page }) => {
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Exporter' })).toBeFocused()
 
-  const whole = await exportFile(page, /^CSV/)
-  expect(whole.name).toMatch(/^Fiches clients - \d{4}-\d\d-\d\d\.csv$/)
-  const text = whole.content.toString('utf8')
+  const fullExport = await exportFile(page, /^CSV/)
+  expect(fullExport.name).toMatch(/^Fiches clients - \d{4}-\d\d-\d\d\.csv$/)
+  const text = fullExport.content.toString('utf8')
   expect(text.startsWith('\uFEFFCivilité;Nom;Prénom;')).toBe(true)
   await expect(page.getByText(/^Export lancé/)).toBeVisible()
 
-  const [, first] = text.split('\r\n')
-  const name = first?.split(';')[1] ?? ''
+  const [, firstLine] = text.split('\r\n')
+  const name = firstLine?.split(';')[1] ?? ''
   await page.goto(`/customer-records?lastName=${encodeURIComponent(name)}`)
   await expect(page.getByRole('row').nth(1)).toBeVisible()
-  const filtered = await exportFile(page, /^CSV/)
-  const rows = filtered.content.toString('utf8').trimEnd().split('\r\n').slice(1)
+  const filteredExport = await exportFile(page, /^CSV/)
+  const rows = filteredExport.content.toString('utf8').trimEnd().split('\r\n').slice(1)
   expect(rows.length).toBeGreaterThan(0)
   expect(rows.every((row) => row.includes(name))).toBe(true)
 
-  const excel = await exportFile(page, /^Excel/)
-  expect(excel.name).toMatch(/\.xlsx$/)
-  expect(excel.content.subarray(0, 2).toString()).toBe('PK')
+  const excelExport = await exportFile(page, /^Excel/)
+  expect(excelExport.name).toMatch(/\.xlsx$/)
+  expect(excelExport.content.subarray(0, 2).toString()).toBe('PK')
 
   await page.goto('/access-journal?act=Export')
   await expect(

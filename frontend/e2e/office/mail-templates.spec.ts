@@ -1,61 +1,61 @@
 import { expect, test } from '@playwright/test'
 import { RETRIED } from '../support/browser'
-import { pdf } from '../support/files'
+import { buildPdf } from '../support/files'
 import { waitForMail } from '../support/mails'
-import { emailOf, logInAs } from '../support/accounts'
-import { typographic } from '../support/journey'
+import { getEmail, logInAs } from '../support/accounts'
+import { buildTextPattern } from '../support/journey'
 
 test('template is edited, previewed, tested and used', async ({ page }) => {
   const name = 'Accusé de réception d’un message de contact'
-  const words = `Modèle ${Date.now().toString(36)}`
+  const addedText = `Modèle ${Date.now().toString(36)}`
   await logInAs(page, 'ADMIN')
   await page.goto('/mail-templates')
   const table = page.getByRole('table', { name: 'Modèles de mails' })
   await expect(table.getByText(/1\u00A0pièce jointe/).first()).toBeVisible()
 
-  const edit = table.getByRole('row', { name }).getByRole('button', { name: /^Modifier/ })
-  await edit.click()
+  const editButton = table.getByRole('row', { name }).getByRole('button', { name: /^Modifier/ })
+  await editButton.click()
   const dialog = page.getByRole('dialog', { name })
-  const content = dialog.getByRole('textbox', { name: 'Contenu' })
-  await expect(content).toContainText('Bonjour')
-  await content.click()
+  const contentField = dialog.getByRole('textbox', { name: 'Contenu' })
+  await expect(contentField).toContainText('Bonjour')
+  await contentField.click()
   await page.keyboard.press('Control+End')
   await page.keyboard.press('Enter')
-  await page.keyboard.type(`${words} `)
+  await page.keyboard.type(`${addedText} `)
   await dialog.getByRole('button', { name: /^Insérer {{prénom}}/ }).click()
-  await expect(content).toContainText(`${words} {{prénom}}`)
-  await dialog.getByLabel('Choisir des fichiers', { exact: true }).setInputFiles(pdf('Guide.pdf', 'Guide'))
+  await expect(contentField).toContainText(`${addedText} {{prénom}}`)
+  await dialog.getByLabel('Choisir des fichiers', { exact: true }).setInputFiles(buildPdf('Guide.pdf', 'Guide'))
   await expect(dialog.getByRole('button', { name: 'Retirer Guide.pdf' })).toBeVisible()
 
   await dialog.getByRole('tab', { name: 'Aperçu' }).click()
-  await expect(page.frameLocator('iframe[title="Aperçu du mail"]').getByText(`${words} Camille`)).toBeVisible()
+  await expect(page.frameLocator('iframe[title="Aperçu du mail"]').getByText(`${addedText} Camille`)).toBeVisible()
   await dialog.getByRole('button', { name: 'M’envoyer un test' }).click()
-  const tested = await waitForMail(await emailOf(page, 'ADMIN'), new RegExp(`${words} Camille`))
-  expect(tested.text).toContain('%PDF')
+  const testMail = await waitForMail(await getEmail(page, 'ADMIN'), new RegExp(`${addedText} Camille`))
+  expect(testMail.text).toContain('%PDF')
   await dialog.getByRole('button', { name: 'Valider' }).click()
-  await expect(page.getByText(typographic('Le modèle de mail a été modifié avec succès.'))).toBeVisible()
+  await expect(page.getByText(buildTextPattern('Le modèle de mail a été modifié avec succès.'))).toBeVisible()
   await expect(table.getByRole('row', { name })).toContainText('Modifié')
 
-  const visitor = `anne.${Date.now().toString(36)}@exemple.fr`
-  const body = {
+  const visitorEmail = `anne.${Date.now().toString(36)}@exemple.fr`
+  const contactForm = {
     firstName: 'Anne',
     lastName: 'Le Bris',
-    email: visitor,
+    email: visitorEmail,
     phoneNumber: '0639982014',
     message: 'Bonjour, je souhaite un rendez-vous.',
   }
   const headers = { Authorization: crypto.randomUUID() }
-  expect((await page.request.post('/api/contact', { ...RETRIED, data: body, headers })).status()).toBe(204)
-  const mail = await waitForMail(visitor, new RegExp(`${words} Anne`))
-  expect(mail.text).toContain('%PDF')
+  expect((await page.request.post('/api/contact', { ...RETRIED, data: contactForm, headers })).status()).toBe(204)
+  const receivedMail = await waitForMail(visitorEmail, new RegExp(`${addedText} Anne`))
+  expect(receivedMail.text).toContain('%PDF')
 
-  await edit.click()
+  await editButton.click()
   await dialog.getByRole('button', { name: 'Revenir au texte d’origine' }).click()
   await page
     .getByRole('dialog', { name: /^Revenir/ })
     .getByRole('button', { name: 'Revenir au texte d’origine' })
     .click()
-  await expect(content).not.toContainText(words)
+  await expect(contentField).not.toContainText(addedText)
   await dialog.getByRole('button', { name: 'Retirer Guide.pdf' }).click()
   await dialog.getByRole('button', { name: 'Valider' }).click()
   await expect(table.getByRole('row', { name })).toContainText('D’origine')

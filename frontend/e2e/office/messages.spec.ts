@@ -9,14 +9,14 @@ async function findCovered(actions: Locator): Promise<string[]> {
         element.scrollIntoView({ block: 'center', behavior: 'instant' })
         const { left, top, width, height } = element.getBoundingClientRect()
         if (width === 0) return false
-        const hit = document.elementFromPoint(left + width / 2, top + height / 2)
-        return hit === null || !(element.contains(hit) || hit.contains(element))
+        const topElement = document.elementFromPoint(left + width / 2, top + height / 2)
+        return topElement === null || !(element.contains(topElement) || topElement.contains(element))
       })
       .map((element) => element.getAttribute('aria-label') ?? element.textContent),
   )
 }
 
-const actions = (page: Page) =>
+const getActions = (page: Page) =>
   page.locator('main, footer').getByRole('button').or(page.locator('footer').getByRole('link'))
 
 test('message covers no page action or save bar', async ({ page }) => {
@@ -33,7 +33,7 @@ test('message covers no page action or save bar', async ({ page }) => {
   await page.getByRole('checkbox', { name: /Relancer la banque$/ }).click()
   const message = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Annuler' }) })
   await expect(message).toBeVisible()
-  expect(await findCovered(actions(page))).toEqual([])
+  expect(await findCovered(getActions(page))).toEqual([])
 
   await page.getByRole('link', { name: new RegExp(lastName, 'i') }).click()
   await page.getByRole('button', { name: 'Modifier', exact: true }).click()

@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
 import { logInAs } from '../support/accounts'
-import { typographic } from '../support/journey'
+import { buildTextPattern } from '../support/journey'
 
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+const getField = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
 test('partner is created, mailed, given access and deleted', async ({ page }) => {
   const name = 'Quéré-Bureau'
@@ -15,27 +15,27 @@ test('partner is created, mailed, given access and deleted', async ({ page }) =>
   await page.getByRole('link', { name: 'Créer un prescripteur' }).click()
   await page.getByRole('button', { name: 'Valider' }).click()
   await expect(page.getByRole('alert')).toContainText('8 champs sont à corriger')
-  await expect(field(page, 'Type de prescripteur')).toBeFocused()
-  await field(page, 'Type de prescripteur').selectOption('Banque')
-  await field(page, 'Raison sociale').fill('Crédit de la Rade')
-  await field(page, 'Fonction').fill('Directrice d’agence')
-  await field(page, 'Fréquence de relance').selectOption('Tous les 6 mois')
-  await field(page, 'Civilité').selectOption('Madame')
-  await field(page, 'Nom').fill(name)
-  await field(page, 'Prénom').fill('Soizic')
-  await field(page, 'Email').fill(`${name.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')}@exemple.fr`)
+  await expect(getField(page, 'Type de prescripteur')).toBeFocused()
+  await getField(page, 'Type de prescripteur').selectOption('Banque')
+  await getField(page, 'Raison sociale').fill('Crédit de la Rade')
+  await getField(page, 'Fonction').fill('Directrice d’agence')
+  await getField(page, 'Fréquence de relance').selectOption('Tous les 6 mois')
+  await getField(page, 'Civilité').selectOption('Madame')
+  await getField(page, 'Nom').fill(name)
+  await getField(page, 'Prénom').fill('Soizic')
+  await getField(page, 'Email').fill(`${name.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')}@exemple.fr`)
   await page.getByRole('button', { name: 'Valider' }).click()
-  await expect(page.getByText(typographic('Le prescripteur a été ajouté avec succès.'))).toBeVisible()
+  await expect(page.getByText(buildTextPattern('Le prescripteur a été ajouté avec succès.'))).toBeVisible()
   await expect(page.getByText(`Soizic ${name} · Banque`)).toBeVisible()
   await expect(page.getByText(/^Créé le .* par Morgane Corlay/)).toBeVisible()
 
-  await page.getByRole('button', { name: typographic('Envoyer l’email de premier rendez-vous') }).click()
-  await expect(page.getByText(typographic('L’email a été envoyé avec succès au prescripteur.'))).toBeVisible()
+  await page.getByRole('button', { name: buildTextPattern('Envoyer l’email de premier rendez-vous') }).click()
+  await expect(page.getByText(buildTextPattern('L’email a été envoyé avec succès au prescripteur.'))).toBeVisible()
   await expect(page.getByText(/^Envoyé le \d/)).toBeVisible()
   await page.getByRole('button', { name: 'Modifier' }).click()
   await page.getByRole('switch', { name: 'Accès à l’espace prescripteur' }).click()
   await page.getByRole('button', { name: 'Valider' }).click()
-  await expect(page.getByText(typographic('Le prescripteur a été mis à jour avec succès.'))).toBeVisible()
+  await expect(page.getByText(buildTextPattern('Le prescripteur a été mis à jour avec succès.'))).toBeVisible()
   await page.getByRole('link', { name: 'Fiches clients', exact: true }).click()
   await expect(page.getByText('Aucune fiche client n’est disponible.')).toBeVisible()
 
@@ -47,5 +47,5 @@ test('partner is created, mailed, given access and deleted', async ({ page }) =>
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Cette action est irréversible.')
   await dialog.getByRole('button', { name: 'Supprimer' }).click()
-  await expect(page.getByText(typographic('Le prescripteur a été supprimé avec succès.'))).toBeVisible()
+  await expect(page.getByText(buildTextPattern('Le prescripteur a été supprimé avec succès.'))).toBeVisible()
 })

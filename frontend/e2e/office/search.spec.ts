@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { createStaff, setToken } from '../support/accounts'
-import { typographic } from '../support/journey'
+import { buildTextPattern } from '../support/journey'
 
 async function openSearch(page: Page): Promise<Locator> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -10,7 +10,7 @@ async function openSearch(page: Page): Promise<Locator> {
   return field
 }
 
-const records = (page: Page) => page.getByRole('group', { name: 'Fiches clients' }).getByRole('option')
+const getRecordOptions = (page: Page) => page.getByRole('group', { name: 'Fiches clients' }).getByRole('option')
 
 test('household is found by phone or unaccented names', { tag: '@phone-only' }, async ({ page }) => {
   // A new employee, because the journal merges reads of a record within ten minutes, so that another journey's read
@@ -22,14 +22,14 @@ test('household is found by phone or unaccented names', { tag: '@phone-only' }, 
   await setToken(page, token)
   await page.goto('/tasks')
   const field = await openSearch(page)
-  for (const writing of ['+33 6 39.98.01.04', '0639980104', '06 39 98 01 04']) {
-    await field.fill(writing)
-    await expect(records(page)).toHaveCount(1)
-    await expect(records(page).locator('mark')).toHaveText(typographic('06 39 98 01 04'))
+  for (const numberFormat of ['+33 6 39.98.01.04', '0639980104', '06 39 98 01 04']) {
+    await field.fill(numberFormat)
+    await expect(getRecordOptions(page)).toHaveCount(1)
+    await expect(getRecordOptions(page).locator('mark')).toHaveText(buildTextPattern('06 39 98 01 04'))
   }
   await field.fill('eloise coeurdoux')
-  await expect(records(page)).toHaveText([typographic('Cœurdoux')], { ignoreCase: true })
-  await expect(records(page).locator('mark').first()).toHaveText('Cœurdoux', { ignoreCase: true })
+  await expect(getRecordOptions(page)).toHaveText([buildTextPattern('Cœurdoux')], { ignoreCase: true })
+  await expect(getRecordOptions(page).locator('mark').first()).toHaveText('Cœurdoux', { ignoreCase: true })
 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Cœurdoux' })).toBeVisible()
@@ -40,12 +40,12 @@ test('household is found by phone or unaccented names', { tag: '@phone-only' }, 
   // Reads are journaled shortly after their response.
   await expect(async () => {
     await openSearch(page)
-    const last = page.getByRole('group', { name: 'Consultés récemment' }).getByRole('option').first()
-    await expect(last)
+    const lastViewed = page.getByRole('group', { name: 'Consultés récemment' }).getByRole('option').first()
+    await expect(lastViewed)
       .toContainText('Cœurdoux', { ignoreCase: true, timeout: 1000 })
-      .catch(async (late: unknown) => {
+      .catch(async (error: unknown) => {
         await page.keyboard.press('Escape')
-        throw late
+        throw error
       })
   }).toPass()
 })

@@ -2,17 +2,17 @@ import { expect, test } from '@playwright/test'
 import { expectHydrated } from '../support/journey'
 
 test('word is found and linked; letters stay visible', async ({ page }) => {
-  const calls: string[] = []
-  page.on('request', (request) => calls.push(request.url()))
+  const requestedAddresses: string[] = []
+  page.on('request', (request) => requestedAddresses.push(request.url()))
   await page.goto('/glossary/bank#taux-d-usure')
-  const usury = page.locator('#taux-d-usure')
-  await expect(usury).toBeInViewport()
-  await expect(usury).toHaveAttribute('data-current', 'true')
-  await usury.getByRole('link', { name: 'TAEG' }).click()
+  const usuryEntry = page.locator('#taux-d-usure')
+  await expect(usuryEntry).toBeInViewport()
+  await expect(usuryEntry).toHaveAttribute('data-current', 'true')
+  await usuryEntry.getByRole('link', { name: 'TAEG' }).click()
   await expect(page).toHaveURL(/#taeg$/)
   await expect(page.locator('#taeg')).toBeInViewport()
   await page.goBack()
-  await expect(usury).toBeInViewport()
+  await expect(usuryEntry).toBeInViewport()
 
   await page.getByLabel('Chercher un mot').fill('ECHEANCE')
   await expect(page.getByRole('status').filter({ hasText: 'trouvés' })).toBeVisible()
@@ -24,16 +24,21 @@ test('word is found and linked; letters stay visible', async ({ page }) => {
 
   // GLOS-04: loads neither the API nor the other glossary.
   expect(
-    calls.filter((url) => /^https?:\/\/[^/]+\/api\/(?!site)|glossary\/insurance|\/insurance-[^/]*\.js/.test(url)),
+    requestedAddresses.filter((address) =>
+      /^https?:\/\/[^/]+\/api\/(?!site)|glossary\/insurance|\/insurance-[^/]*\.js/.test(address),
+    ),
   ).toEqual([])
 
   await page.goto('/glossary/insurance')
   await expectHydrated(page)
-  const letters = page.getByRole('navigation', { name: 'Lettres du lexique' })
-  await letters.getByRole('link', { name: 'Q', exact: true }).click()
+  const lettersNavigation = page.getByRole('navigation', { name: 'Lettres du lexique' })
+  await lettersNavigation.getByRole('link', { name: 'Q', exact: true }).click()
   await expect(page.locator('#quotite')).toBeInViewport()
-  await expect(letters).toBeInViewport({ ratio: 1 })
-  await expect(letters.getByRole('link', { name: 'Q', exact: true })).toHaveAttribute('aria-current', 'location')
+  await expect(lettersNavigation).toBeInViewport({ ratio: 1 })
+  await expect(lettersNavigation.getByRole('link', { name: 'Q', exact: true })).toHaveAttribute(
+    'aria-current',
+    'location',
+  )
   await page.getByRole('link', { name: 'Haut de page' }).filter({ visible: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
 })

@@ -1,31 +1,31 @@
 import { expect, test, type Page } from '@playwright/test'
 import { isPhone } from '../support/journey'
-import { expectRefused, fillCommon, type Loan, LOANS, next } from '../support/simulations'
+import { expectRefusal, fillCommonSteps, type Loan, LOANS, goToNextStep } from '../support/simulations'
 
 /** Records every simulation that the page sends. */
-async function watchSending(page: Page): Promise<{ keys: string[]; bodies: Record<string, unknown>[] }> {
-  const sent = { keys: [] as string[], bodies: [] as Record<string, unknown>[] }
+async function recordSimulations(page: Page): Promise<{ keys: string[]; bodies: Record<string, unknown>[] }> {
+  const sentSimulations = { keys: [] as string[], bodies: [] as Record<string, unknown>[] }
   page.on('request', (request) => {
     if (request.method() !== 'POST' || !request.url().endsWith('/api/simulations')) return
-    sent.keys.push(request.headers()['idempotency-key'] ?? '')
-    sent.bodies.push(request.postDataJSON() as Record<string, unknown>)
+    sentSimulations.keys.push(request.headers()['idempotency-key'] ?? '')
+    sentSimulations.bodies.push(request.postDataJSON() as Record<string, unknown>)
   })
-  return sent
+  return sentSimulations
 }
 
-const TAGS: Partial<Record<Loan, string[]>> = { 'consolidation-loan': [], 'property-loan': ['@phone-only'] }
+const LOAN_TAGS: Partial<Record<Loan, string[]>> = { 'consolidation-loan': [], 'property-loan': ['@phone-only'] }
 
-for (const [slug, tag] of Object.entries(TAGS) as [Loan, string[]][]) {
+for (const [slug, tag] of Object.entries(LOAN_TAGS) as [Loan, string[]][]) {
   test(`${slug}: validated, filled and received`, { tag }, async ({ page }, info) => {
-    const sent = await watchSending(page)
+    const sentSimulations = await recordSimulations(page)
     await page.goto(`/simulations/${slug}`)
     await expect(page.getByRole('heading', { name: 'Dîtes en nous un peu plus...' })).toBeVisible()
-    for (const fill of LOANS[slug]) {
-      await expectRefused(page)
-      await fill(page)
-      await next(page)
+    for (const fillStep of LOANS[slug]) {
+      await expectRefusal(page)
+      await fillStep(page)
+      await goToNextStep(page)
     }
-    await fillCommon(page, slug, () => expectRefused(page))
+    await fillCommonSteps(page, slug, () => expectRefusal(page))
     const estimate = page.getByRole('complementary', { name: 'Votre estimation' })
     await expect(estimate).toContainText('Taux d’endettement')
     await expect(estimate).toContainText(slug === 'consolidation-loan' ? 'Nouvelle mensualité' : 'Mensualité')
@@ -38,8 +38,8 @@ for (const [slug, tag] of Object.entries(TAGS) as [Loan, string[]][]) {
     await page.getByRole('button', { name: 'Terminer' }).dblclick()
     await expect(page.getByRole('heading', { name: 'Votre demande nous est bien parvenue' })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Votre estimation' })).toContainText('TAEG')
-    expect(sent.keys).toHaveLength(1)
-    expect(sent.bodies[0]).toMatchObject({
+    expect(sentSimulations.keys).toHaveLength(1)
+    expect(sentSimulations.bodies[0]).toMatchObject({
       type: slug.toUpperCase(),
       maritalStatus: 'Marié',
       contactAccepted: 'Non',
@@ -64,20 +64,22 @@ test('next step is rendered at its final position', async ({ page }) => {
   await page.goto('/simulations/scpi-loan')
   await LOANS['scpi-loan'][0](page)
   // Position of the button in each frame from the one that shows the next step.
-  const places = page.evaluate(
+  const positionsPromise = page.evaluate(
     () =>
       new Promise<number[]>((resolve) => {
-        const tops: number[] = []
-        const look = () => {
+        const positions: number[] = []
+        const recordPosition = () => {
           if (document.querySelector('[data-step-title]')?.textContent?.startsWith('Vos besoins'))
-            tops.push(Math.round(document.querySelector('form [type="submit"]')?.getBoundingClientRect().top ?? -1))
-          if (tops.length < 40) requestAnimationFrame(look)
-          else resolve(tops)
+            positions.push(
+              Math.round(document.querySelector('form [type="submit"]')?.getBoundingClientRect().top ?? -1),
+            )
+          if (positions.length < 40) requestAnimationFrame(recordPosition)
+          else resolve(positions)
         }
-        look()
+        recordPosition()
       }),
   )
   await page.getByRole('button', { name: 'Suivant' }).click()
-  expect([...new Set(await places)]).toHaveLength(1)
+  expect([...new Set(await positionsPromise)]).toHaveLength(1)
   await expect(page.getByRole('heading', { name: 'Vos besoins' })).toBeInViewport()
 })

@@ -1,27 +1,27 @@
 import { expect, test } from '@playwright/test'
 import { callApi, logInAs } from '../support/accounts'
-import { expectHydrated, isPhone, typographic, recordProblems } from '../support/journey'
+import { expectHydrated, isPhone, buildTextPattern, recordProblems } from '../support/journey'
 
 test('visitor reaches card, dialog and appointment from need', async ({ page }) => {
   await page.goto('/fenix-insurances')
   await page
-    .getByRole('navigation', { name: typographic('Que voulez-vous protéger ?') })
+    .getByRole('navigation', { name: buildTextPattern('Que voulez-vous protéger ?') })
     .getByRole('link', { name: /Un prêt/ })
     .click()
-  const loan = page.getByRole('button', { name: 'Assurance de prêt', exact: true })
-  await expect(loan).toHaveAttribute('aria-expanded', 'true')
+  const loanButton = page.getByRole('button', { name: 'Assurance de prêt', exact: true })
+  await expect(loanButton).toHaveAttribute('aria-expanded', 'true')
   await page.getByRole('button', { name: 'La convention AERAS' }).click()
   const dialog = page.getByRole('dialog', { name: /convention AERAS/ })
-  await expect(dialog.getByText(typographic('320 000 €'))).toBeVisible()
+  await expect(dialog.getByText(buildTextPattern('320 000 €'))).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 
   // The other card closes above the clicked one, which stays in the window.
-  const health = page.getByRole('button', { name: 'Mutuelle santé' })
-  await health.click()
-  await expect(health).toHaveAttribute('aria-expanded', 'true')
-  await expect(loan).toHaveAttribute('aria-expanded', 'false')
-  await expect(health).toBeInViewport()
+  const healthButton = page.getByRole('button', { name: 'Mutuelle santé' })
+  await healthButton.click()
+  await expect(healthButton).toHaveAttribute('aria-expanded', 'true')
+  await expect(loanButton).toHaveAttribute('aria-expanded', 'false')
+  await expect(healthButton).toBeInViewport()
   await page.getByRole('link', { name: 'Prendre rendez-vous pour ma mutuelle' }).click()
   await expect(page.getByRole('dialog', { name: 'Prendre un rendez-vous' })).toBeVisible()
 })
@@ -31,14 +31,14 @@ test('address opens its card and leads to simulation', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Vente à réméré' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Vente à réméré' })).toBeInViewport()
   await page.goto('/fenix-solutions#regroupement')
-  const opener = page.getByRole('button', { name: 'Étapes avec hypothèque' })
-  await opener.click()
+  const openButton = page.getByRole('button', { name: 'Étapes avec hypothèque' })
+  await openButton.click()
   const dialog = page.getByRole('dialog', { name: /hypothécaire/ })
-  await expect(dialog.getByText(typographic('sous 72 h')).first()).toBeVisible()
+  await expect(dialog.getByText(buildTextPattern('sous 72 h')).first()).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-  await expect(opener).toBeFocused()
-  await opener.click()
+  await expect(openButton).toBeFocused()
+  await openButton.click()
   await dialog.getByRole('link', { name: 'Simuler mon regroupement' }).click()
   await expect(page).toHaveURL(/\/simulations\/consolidation-loan$/)
 })
@@ -66,7 +66,7 @@ test('links move focus and page within the application', async ({ page }) => {
 })
 
 test('videos load nothing from their host before consent', async ({ page, baseURL }, info) => {
-  const seen = recordProblems(page, baseURL)
+  const problems = recordProblems(page, baseURL)
   await page.goto('/')
   const slides = page.getByRole('group', { name: /^\d sur \d$/ })
   await expect(slides).toHaveCount(isPhone(info) ? 3 : 2)
@@ -82,7 +82,7 @@ test('videos load nothing from their host before consent', async ({ page, baseUR
   await slides.first().getByRole('button').first().click()
   const dialog = page.getByRole('dialog', { name: /Big Buck Bunny/ })
   await expect(dialog.getByRole('button', { name: 'Afficher le contenu' })).toBeVisible()
-  expect(seen).toEqual({ outside: [], errors: [] })
+  expect(problems).toEqual({ outside: [], errors: [] })
   await page.route(/youtube/, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Film</title>' }))
   await dialog.getByRole('button', { name: 'Afficher le contenu' }).click()
   await expect(dialog.locator('iframe')).toHaveAttribute('src', /youtube-nocookie/)
@@ -117,6 +117,6 @@ test('a message is received by the firm', { tag: '@phone-only' }, async ({ page 
   await page.getByRole('button', { name: 'Envoyer mon message' }).dblclick()
   await expect(page.getByText('Votre message a bien été transmis à notre équipe.')).toBeVisible()
   await expect(page.getByText(/Protection de vos données/)).toBeVisible()
-  const count = JSON.stringify(await callApi(page, 'ADMIN', 'GET', 'inquiries')).split(name).length - 1
-  expect(count).toBe(1)
+  const inquiryCount = JSON.stringify(await callApi(page, 'ADMIN', 'GET', 'inquiries')).split(name).length - 1
+  expect(inquiryCount).toBe(1)
 })

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { expectNoSidewaysScroll, typographic } from '../support/journey'
+import { expectNoSidewaysScroll, buildTextPattern } from '../support/journey'
 
 /** Texts of closed cards. */
-const HIDDEN = {
+const COLLAPSED_TEXTS = {
   '/': ['Nous ne prêtons pas d’argent et nous n’en recevons pas de vous.'],
   '/fenix-solutions': [
     'Si vous souhaitez transmettre le logement',
@@ -15,11 +15,11 @@ const HIDDEN = {
 test.use({ javaScriptEnabled: false })
 
 test('public pages are readable and linked without scripts', async ({ page }) => {
-  for (const [path, texts] of Object.entries(HIDDEN)) {
+  for (const [path, texts] of Object.entries(COLLAPSED_TEXTS)) {
     await page.goto(path)
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
-    for (const text of texts) await expect(main.getByText(typographic(text))).toBeVisible()
+    for (const text of texts) await expect(main.getByText(buildTextPattern(text))).toBeVisible()
     await expectNoSidewaysScroll(page)
   }
   await page.goto('/legals')

@@ -2,7 +2,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test'
 import { RETRIED } from '../support/browser'
 import { callApi, logInAs } from '../support/accounts'
 import { expectFeedback, isPhone } from '../support/journey'
-import { completeSimulation } from '../support/simulations'
+import { buildSimulation } from '../support/simulations'
 
 const STAMP = Date.now().toString(36)
 const MESSAGE = 'Bonjour,\nNotre banque tarde à répondre. Est-il encore temps ?'
@@ -10,15 +10,15 @@ const MESSAGE = 'Bonjour,\nNotre banque tarde à répondre. Est-il encore temps 
 /** Sends a visitor's message from a separate browser context. */
 async function sendMessage(browser: Browser, lastName: string): Promise<void> {
   const context = await browser.newContext()
-  const visitor = await context.newPage()
-  await visitor.goto('/contact')
-  await visitor.getByLabel('Prénom').fill('Noémie')
-  await visitor.getByLabel('Nom', { exact: true }).fill(lastName)
-  await visitor.getByLabel('Adresse email').fill(`noemie.${lastName}@exemple.fr`)
-  await visitor.getByLabel('Téléphone').fill('0612345678')
-  await visitor.getByRole('textbox', { name: 'Message' }).fill(MESSAGE)
-  await visitor.getByRole('button', { name: 'Envoyer mon message' }).click()
-  await expect(visitor.getByText('Votre message a bien été transmis à notre équipe.')).toBeVisible()
+  const visitorPage = await context.newPage()
+  await visitorPage.goto('/contact')
+  await visitorPage.getByLabel('Prénom').fill('Noémie')
+  await visitorPage.getByLabel('Nom', { exact: true }).fill(lastName)
+  await visitorPage.getByLabel('Adresse email').fill(`noemie.${lastName}@exemple.fr`)
+  await visitorPage.getByLabel('Téléphone').fill('0612345678')
+  await visitorPage.getByRole('textbox', { name: 'Message' }).fill(MESSAGE)
+  await visitorPage.getByRole('button', { name: 'Envoyer mon message' }).click()
+  await expect(visitorPage.getByText('Votre message a bien été transmis à notre équipe.')).toBeVisible()
   await context.close()
 }
 
@@ -64,13 +64,13 @@ test('visitor message is read, taken, noted and handled', async ({ browser, page
 
 test('simulation becomes a record, completed in the form', async ({ page }, info) => {
   const lastName = `Fontaine${STAMP}${info.project.name}`
-  const guest = { Authorization: crypto.randomUUID() }
-  const sent = await page.request.post('/api/simulations', {
+  const guestHeaders = { Authorization: crypto.randomUUID() }
+  const simulationResponse = await page.request.post('/api/simulations', {
     ...RETRIED,
-    data: completeSimulation(lastName),
-    headers: guest,
+    data: buildSimulation(lastName),
+    headers: guestHeaders,
   })
-  expect(sent.status(), await sent.text()).toBe(204)
+  expect(simulationResponse.status(), await simulationResponse.text()).toBe(204)
   await logInAs(page, 'ADMIN')
   await openRow(page, lastName)
   await expect(page.getByRole('heading', { name: 'Ressources' })).toBeVisible()
@@ -89,14 +89,16 @@ test('simulation becomes a record, completed in the form', async ({ page }, info
   await expect(page.getByRole('link', { name: 'Ouvrir la fiche client' })).toBeVisible()
   await expect(page.getByText('Traitée', { exact: true })).toBeVisible()
 
-  const contact = {
+  const contactForm = {
     firstName: 'Léa',
     lastName,
     email: `lea.${lastName}@exemple.fr`,
     phoneNumber: '0639982014',
     message: MESSAGE,
   }
-  expect((await page.request.post('/api/contact', { ...RETRIED, data: contact, headers: guest })).status()).toBe(204)
+  expect(
+    (await page.request.post('/api/contact', { ...RETRIED, data: contactForm, headers: guestHeaders })).status(),
+  ).toBe(204)
   await page.goto('/inquiries')
   await page.getByRole('row').filter({ hasText: lastName }).filter({ hasText: 'Non lue' }).click()
   await expect(page.getByText('Cette personne a peut-être déjà une fiche')).toBeVisible()

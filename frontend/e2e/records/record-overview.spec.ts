@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
 import { createRecord, logInAs } from '../support/accounts'
-import { typographic } from '../support/journey'
+import { buildTextPattern } from '../support/journey'
 
-const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const getCard = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 test('note is added; previewed mail is sent once', async ({ page }) => {
   const email = `gwenola.${Date.now().toString(36)}@exemple.fr`
@@ -18,31 +18,31 @@ test('note is added; previewed mail is sent once', async ({ page }) => {
   )
   await logInAs(page, 'ADMIN')
   await page.goto(`/customer-records/${record}`)
-  const timeline = card(page, 'Historique')
+  const timeline = getCard(page, 'Historique')
 
   await test.step('a note is the first entry of the timeline', async () => {
-    await expect(card(page, 'Chiffres').getByText(typographic('28 %'))).toBeVisible()
+    await expect(getCard(page, 'Chiffres').getByText(buildTextPattern('28 %'))).toBeVisible()
     await timeline.getByRole('textbox', { name: 'Ajouter une note' }).fill('Rappelle lundi\navec son conjoint')
     await timeline.getByRole('button', { name: 'Ajouter la note' }).click()
     await expect(timeline.getByRole('listitem').first()).toContainText('Rappelle lundi')
     await expect(timeline.getByRole('textbox', { name: 'Ajouter une note' })).toHaveValue('')
-    await expect(card(page, 'Derniers comptes rendus').getByRole('listitem')).toHaveCount(1)
+    await expect(getCard(page, 'Derniers comptes rendus').getByRole('listitem')).toHaveCount(1)
   })
 
   await test.step('a mail is changed after its preview, and sent', async () => {
-    await card(page, 'Joindre').getByRole('button', { name: 'Écrire au client' }).click()
+    await getCard(page, 'Joindre').getByRole('button', { name: 'Écrire au client' }).click()
     const dialog = page.getByRole('dialog', { name: 'Écrire au client' })
     await dialog.getByRole('textbox', { name: /^Objet/ }).fill('votre projet')
     await dialog.getByRole('textbox', { name: /^Message/ }).fill('Nous avançons.\n- L’offre est éditée')
     await dialog.getByRole('button', { name: 'Voir l’aperçu' }).click()
-    const preview = page.getByRole('dialog', { name: 'Aperçu avant envoi' })
-    await expect(preview.getByText(`Gwenola Kervella (${email})`)).toBeVisible()
-    await expect(preview.getByText(typographic('Fenix : votre projet'))).toBeVisible()
-    await preview.getByRole('button', { name: 'Modifier' }).click()
+    const previewDialog = page.getByRole('dialog', { name: 'Aperçu avant envoi' })
+    await expect(previewDialog.getByText(`Gwenola Kervella (${email})`)).toBeVisible()
+    await expect(previewDialog.getByText(buildTextPattern('Fenix : votre projet'))).toBeVisible()
+    await previewDialog.getByRole('button', { name: 'Modifier' }).click()
     await dialog.getByRole('textbox', { name: /^Objet/ }).fill('votre beau projet')
     await dialog.getByRole('button', { name: 'Voir l’aperçu' }).click()
-    await preview.getByRole('button', { name: 'Envoyer' }).dblclick()
-    await expect(preview).toHaveCount(0)
+    await previewDialog.getByRole('button', { name: 'Envoyer' }).dblclick()
+    await expect(previewDialog).toHaveCount(0)
     await expect(
       timeline.getByText(/Email (envoyé|en cours d’envoi) à Gwenola Kervella.*votre beau projet/),
     ).toHaveCount(1)

@@ -6,7 +6,7 @@ declare global {
   interface Window {
     axe: typeof axe
     /** Elements whose colours were checked, with the classes that they had. */
-    checked?: WeakMap<Element, string | null>
+    checkedClasses?: WeakMap<Element, string | null>
   }
 }
 
@@ -15,7 +15,7 @@ const PHONE = { width: 390, height: 844 }
 
 /**
  * Checks a page state with axe at desktop and phone size, and that the page does not scroll sideways on the phone.
- * `shown` belongs to the state and must be visible at both sizes, so that no other state is checked instead.
+ * `readyLocator` belongs to the state and must be visible at both sizes, so that no other state is checked instead.
  */
 export async function checkAccessibility(page: Page, readyLocator: Locator): Promise<void> {
   await expect(readyLocator.first()).toBeVisible()
@@ -29,15 +29,15 @@ export async function checkAccessibility(page: Page, readyLocator: Locator): Pro
 }
 
 /** Checks a part of the page, where the rest has been checked already. */
-export async function checkPart(page: Page, part: Locator): Promise<void> {
-  await expect(part).toBeVisible()
-  await part.evaluate((element) => element.setAttribute('data-checked', ''))
-  await expectNoViolations(page, { checksColours: true, within: '[data-checked]' })
+export async function checkPart(page: Page, partLocator: Locator): Promise<void> {
+  await expect(partLocator).toBeVisible()
+  await partLocator.evaluate((element) => element.setAttribute('data-checked', ''))
+  await expectNoViolations(page, { checksColours: true, rootSelector: '[data-checked]' })
   await page.setViewportSize(PHONE)
-  await expectNoViolations(page, { checksColours: false, within: '[data-checked]' })
+  await expectNoViolations(page, { checksColours: false, rootSelector: '[data-checked]' })
   await expectNoSidewaysScroll(page)
   await page.setViewportSize(DESKTOP)
-  await part.evaluate((element) => element.removeAttribute('data-checked'))
+  await partLocator.evaluate((element) => element.removeAttribute('data-checked'))
 }
 
 /** Checks a state that exists only at phone size. */
@@ -53,24 +53,27 @@ export async function checkAccessibilityOnDesktop(page: Page, readyLocator: Loca
   await expectNoViolations(page, { checksColours: true })
 }
 
-export async function asPhone(page: Page, action: () => Promise<void>): Promise<void> {
+export async function runOnPhone(page: Page, action: () => Promise<void>): Promise<void> {
   await page.setViewportSize(PHONE)
   await action()
   await page.setViewportSize(DESKTOP)
 }
 
 /** Rules about colours. They cost as much as all others together, and their result is the same at both sizes. */
-const COLOURS = ['color-contrast', 'link-in-text-block']
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 /**
  * Fails on any accessibility violation that axe reports for the displayed page. An element keeps its colours while its
  * classes stay the same, so elements checked in an earlier state of the page are skipped.
  */
-async function expectNoViolations(page: Page, options: { checksColours: boolean; within?: string }): Promise<void> {
+async function expectNoViolations(
+  page: Page,
+  options: { checksColours: boolean; rootSelector?: string },
+): Promise<void> {
   // Waits until stale rows, which are paler, are replaced.
   await page.waitForFunction(() => document.querySelector('main') && !document.querySelector('table[aria-busy="true"]'))
-  const check = { within: 'html', rules: COLOURS, ...options }
-  const find = async ({ checksColours, rules, within }: typeof check) => {
+  const checkOptions = { rootSelector: 'html', rules: COLOUR_RULES, ...options }
+  const findViolations = async ({ checksColours, rules, rootSelector }: typeof checkOptions) => {
     if (!('axe' in window)) return null
     // Finishes transitions, whose colours are not those of the design; an endless animation cannot be finished.
     for (const animation of document.getAnimations()) {
@@ -79,30 +82,38 @@ async function expectNoViolations(page: Page, options: { checksColours: boolean;
     }
     // Excluded: the preview of a mail, which runs no script, and tooltips, which belong to their button rather than to
     // a region.
-    const exclude = [['iframe[sandbox=""]'], ['[role="tooltip"]']]
+    const excludedSelectors = [['iframe[sandbox=""]'], ['[role="tooltip"]']]
     // Omitting passing nodes reduces the run time to a third.
-    const common = { resultTypes: ['violations' as const], iframes: false }
-    const all = checksColours ? [...document.querySelectorAll(`${within}, ${within} *`)] : []
-    const isFirst = checksColours && !window.checked
-    window.checked ??= new WeakMap()
-    const { checked } = window
-    const withoutColours = { rules: Object.fromEntries(rules.map((rule) => [rule, { enabled: false }])) }
+    const runOptions = { resultTypes: ['violations' as const], iframes: false }
+    const allElements = checksColours ? [...document.querySelectorAll(`${rootSelector}, ${rootSelector} *`)] : []
+    const isFirst = checksColours && !window.checkedClasses
+    window.checkedClasses ??= new WeakMap()
+    const { checkedClasses } = window
+    const disabledColours = { rules: Object.fromEntries(rules.map((rule) => [rule, { enabled: false }])) }
     const { violations } = await window.axe.run(
-      { include: [within], exclude },
-      { ...common, ...(!isFirst && withoutColours) },
+      { include: [rootSelector], exclude: excludedSelectors },
+      { ...runOptions, ...(!isFirst && disabledColours) },
     )
-    const fresh = new Set(all.filter((element) => checked.get(element) !== element.getAttribute('class')))
-    const roots = [...fresh].filter(({ parentElement }) => parentElement === null || !fresh.has(parentElement))
-    if (!isFirst && roots.length > 0) {
-      violations.push(...(await window.axe.run({ include: roots, exclude }, { ...common, runOnly: rules })).violations)
+    const changedElements = new Set(
+      allElements.filter((element) => checkedClasses.get(element) !== element.getAttribute('class')),
+    )
+    const changedRoots = [...changedElements].filter(
+      ({ parentElement }) => parentElement === null || !changedElements.has(parentElement),
+    )
+    if (!isFirst && changedRoots.length > 0) {
+      violations.push(
+        ...(
+          await window.axe.run({ include: changedRoots, exclude: excludedSelectors }, { ...runOptions, runOnly: rules })
+        ).violations,
+      )
     }
-    for (const element of all) checked.set(element, element.getAttribute('class'))
+    for (const element of allElements) checkedClasses.set(element, element.getAttribute('class'))
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
   }
-  let axeViolations = await page.evaluate(find, check)
+  let axeViolations = await page.evaluate(findViolations, checkOptions)
   if (axeViolations === null) {
     await page.evaluate(axe.source)
-    axeViolations = await page.evaluate(find, check)
+    axeViolations = await page.evaluate(findViolations, checkOptions)
   }
   expect(axeViolations).toEqual([])
 }

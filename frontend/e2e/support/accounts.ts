@@ -3,7 +3,7 @@ import { RETRIED } from './browser'
 import { waitForMail } from './mails'
 
 /** Accounts of the demonstration data, shared by both workers: no journey changes them. */
-export const DEMO = {
+export const DEMO_EMAILS = {
   DEMO_ADMIN: 'admin@demo.fr',
   DEMO_EMPLOYEE: 'employe@demo.fr',
   DEMO_PARTNER: 'prescripteur@demo.fr',
@@ -15,7 +15,7 @@ export const DEMO_PASSWORD = 'Demo-2026!'
 export const PASSWORD = 'Tiroir-Orage-Vélo-7'
 
 /** Test accounts; ADMIN, EMPLOYEE and CUSTOMER belong to one worker and are created through the API on first use. */
-export type Account = keyof typeof DEMO | 'ADMIN' | 'EMPLOYEE' | 'CUSTOMER'
+export type Account = keyof typeof DEMO_EMAILS | 'ADMIN' | 'EMPLOYEE' | 'CUSTOMER'
 
 interface Login {
   email: string
@@ -23,12 +23,12 @@ interface Login {
 }
 
 const logins = new Map<Account, Promise<Login>>()
-const WORKER = `${process.env['TEST_WORKER_INDEX'] ?? 0}${Date.now().toString(36)}`
+const WORKER_STAMP = `${process.env['TEST_WORKER_INDEX'] ?? 0}${Date.now().toString(36)}`
 
 /** Name and phone of the worker's EMPLOYEE, as shown to customers. */
-export const ADVISER = { firstName: 'Rozenn', lastName: `Abgrall${WORKER}`, phoneNumber: '0639980052' }
+export const ADVISER = { firstName: 'Rozenn', lastName: `Abgrall${WORKER_STAMP}`, phoneNumber: '0639980052' }
 
-function loginOf(page: Page, account: Account): Promise<Login> {
+function getLogin(page: Page, account: Account): Promise<Login> {
   let login = logins.get(account)
   if (!login) {
     login = openAccount(page, account)
@@ -40,40 +40,40 @@ function loginOf(page: Page, account: Account): Promise<Login> {
 function openAccount(page: Page, account: Account): Promise<Login> {
   switch (account) {
     case 'ADMIN':
-      return createStaff(page, 'administrators', { firstName: 'Morgane', lastName: `Corlay${WORKER}` })
+      return createStaff(page, 'administrators', { firstName: 'Morgane', lastName: `Corlay${WORKER_STAMP}` })
     case 'EMPLOYEE':
       return createStaff(page, 'employees', ADVISER)
     case 'CUSTOMER':
-      return ownCustomer(page).then(({ login }) => login)
+      return getCustomer(page).then(({ login }) => login)
     default:
-      return logIn(page, DEMO[account], DEMO_PASSWORD)
+      return logIn(page, DEMO_EMAILS[account], DEMO_PASSWORD)
   }
 }
 
 async function logIn(page: Page, email: string, password: string): Promise<Login> {
-  const answer = await page.request.post('/api/login', { ...RETRIED, data: { email, password } })
-  expect(answer.ok(), await answer.text()).toBe(true)
-  return { email, ...((await answer.json()) as { token: string }) }
+  const response = await page.request.post('/api/login', { ...RETRIED, data: { email, password } })
+  expect(response.ok(), await response.text()).toBe(true)
+  return { email, ...((await response.json()) as { token: string }) }
 }
 
 /** Session token of an account. */
-export async function tokenOf(page: Page, account: Account): Promise<string> {
-  return (await loginOf(page, account)).token
+export async function getToken(page: Page, account: Account): Promise<string> {
+  return (await getLogin(page, account)).token
 }
 
-export async function emailOf(page: Page, account: Account): Promise<string> {
-  return (await loginOf(page, account)).email
+export async function getEmail(page: Page, account: Account): Promise<string> {
+  return (await getLogin(page, account)).email
 }
 
 /** Opens another session of an account, for journeys that end it. */
-export async function newSession(page: Page, account: Account): Promise<string> {
-  const { email } = await loginOf(page, account)
-  return (await logIn(page, email, account in DEMO ? DEMO_PASSWORD : PASSWORD)).token
+export async function createSession(page: Page, account: Account): Promise<string> {
+  const { email } = await getLogin(page, account)
+  return (await logIn(page, email, account in DEMO_EMAILS ? DEMO_PASSWORD : PASSWORD)).token
 }
 
 /** Logs a user in: sets the storage state of the browser context for pages opened afterwards. */
 export async function logInAs(page: Page, account: Account): Promise<void> {
-  await setToken(page, await tokenOf(page, account))
+  await setToken(page, await getToken(page, account))
 }
 
 /** Sets a given session token. */
@@ -92,13 +92,18 @@ export async function callApi<T>(
   account: Account,
   method: Method,
   path: string,
-  data?: object,
+  requestData?: object,
 ): Promise<T> {
-  const headers = { Authorization: `Bearer ${await tokenOf(page, account)}` }
-  const answer = await page.request.fetch(`/api/${path}`, { ...RETRIED, method, headers, ...(data && { data }) })
-  const text = await answer.text()
-  expect(answer.ok(), `${method} ${path}: ${text}`).toBe(true)
-  return (answer.headers()['content-type']?.includes('json') ? JSON.parse(text) : text) as T
+  const headers = { Authorization: `Bearer ${await getToken(page, account)}` }
+  const response = await page.request.fetch(`/api/${path}`, {
+    ...RETRIED,
+    method,
+    headers,
+    ...(requestData && { data: requestData }),
+  })
+  const text = await response.text()
+  expect(response.ok(), `${method} ${path}: ${text}`).toBe(true)
+  return (response.headers()['content-type']?.includes('json') ? JSON.parse(text) : text) as T
 }
 
 /** Chooses the password of a new account by the link of its mail, and logs in. */
@@ -130,30 +135,34 @@ export async function createRecord(
   page: Page,
   account: Account,
   customer: object = {},
-  more: object = {},
+  recordFields: object = {},
 ): Promise<string> {
-  const person = {
+  const personData = {
     civility: 'Madame',
     firstName: 'Nolwenn',
     lastName: 'Kervella',
     phoneNumber: '0639987766',
     birthDate: '1984-02-11',
   }
-  const data = { maritalStatus: 'Célibataire', customers: [{ ...person, ...customer }], ...more }
-  return (await callApi<{ uuid: string }>(page, account, 'POST', 'customer-records', data)).uuid
+  const recordData = { maritalStatus: 'Célibataire', customers: [{ ...personData, ...customer }], ...recordFields }
+  return (await callApi<{ uuid: string }>(page, account, 'POST', 'customer-records', recordData)).uuid
 }
 
 let customer: Promise<{ login: Login; record: string }> | undefined
 
-function ownCustomer(page: Page): Promise<{ login: Login; record: string }> {
+function getCustomer(page: Page): Promise<{ login: Login; record: string }> {
   customer ??= createCustomer(page)
   return customer
 }
 
 /** Creates a customer with an account, which the first case with requested documents creates. */
 async function createCustomer(page: Page): Promise<{ login: Login; record: string }> {
-  const email = `gwenaelle.${WORKER}@exemple.fr`
-  const record = await createRecord(page, 'EMPLOYEE', { firstName: 'Gwénaëlle', lastName: `Tanguy-${WORKER}`, email })
+  const email = `gwenaelle.${WORKER_STAMP}@exemple.fr`
+  const record = await createRecord(page, 'EMPLOYEE', {
+    firstName: 'Gwénaëlle',
+    lastName: `Tanguy-${WORKER_STAMP}`,
+    email,
+  })
   const form = { customerRecord: record, label: 'Premier dossier', withUpload: true, itemsList: 'Pièce d’identité' }
   await callApi(page, 'EMPLOYEE', 'POST', 'customer-cases', form)
   return { login: await enterAccount(page, email), record }
@@ -165,7 +174,7 @@ export async function createCase<T extends { uuid: string }>(
   label: string,
   itemsList: string,
 ): Promise<T & { record: string }> {
-  const { record } = await ownCustomer(page)
+  const { record } = await getCustomer(page)
   const form = { customerRecord: record, label, withUpload: true, itemsList }
   return { ...(await callApi<T>(page, 'EMPLOYEE', 'POST', 'customer-cases', form)), record }
 }

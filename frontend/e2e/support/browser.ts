@@ -7,7 +7,7 @@ export const PHONE = { ...devices['Pixel 7'], viewport: { width: 390, height: 84
  * Chromium packages of Debian. The headless shell uses two thirds of the processor time, but displays no PDF within a
  * page.
  */
-export const browser = (name: 'chromium' | 'chromium-headless-shell') => ({
+export const buildLaunchOptions = (name: 'chromium' | 'chromium-headless-shell') => ({
   executablePath: process.env['CHROMIUM_PATH'] ?? `/usr/bin/${name}`,
   args: [
     '--no-sandbox',

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { RETRIED } from './browser'
-import { callApi, tokenOf } from './accounts'
+import { callApi, getToken } from './accounts'
 import type { TestFile } from './files'
 
 export interface CaseWithItems {
@@ -11,19 +11,19 @@ export interface CaseWithItems {
 }
 
 /** Uploads files of the customer through the API, each with its document or none, and completes the case. */
-export async function deposit(
+export async function depositFiles(
   page: Page,
   uuid: string,
   files: readonly (readonly [string | null, TestFile])[],
 ): Promise<void> {
   const customerCase = await callApi<CaseWithItems>(page, 'CUSTOMER', 'GET', `customer-cases/${uuid}`)
   const medias: object[] = customerCase.medias.map((media) => ({ uuid: media.uuid, name: media.name }))
-  const headers = { Authorization: `Bearer ${await tokenOf(page, 'CUSTOMER')}` }
+  const headers = { Authorization: `Bearer ${await getToken(page, 'CUSTOMER')}` }
   for (const [label, file] of files) {
-    const sent = await page.request.post('/api/medias', { ...RETRIED, headers, multipart: { filepond: file } })
-    expect(sent.ok(), await sent.text()).toBe(true)
+    const mediaResponse = await page.request.post('/api/medias', { ...RETRIED, headers, multipart: { filepond: file } })
+    expect(mediaResponse.ok(), await mediaResponse.text()).toBe(true)
     const item = customerCase.itemsListArray.find((candidate) => candidate.label === label)?.uuid ?? null
-    medias.push({ uuid: (await sent.text()).trim(), name: file.name, item })
+    medias.push({ uuid: (await mediaResponse.text()).trim(), name: file.name, item })
   }
   await callApi(page, 'CUSTOMER', 'PATCH', `customer-cases/${uuid}`, {
     medias,
@@ -33,7 +33,7 @@ export async function deposit(
 }
 
 /** Accepts or refuses a document through the API, as the employee. */
-export async function review(
+export async function reviewDocument(
   page: Page,
   customerCase: CaseWithItems,
   label: string,

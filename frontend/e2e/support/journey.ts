@@ -10,7 +10,7 @@ export async function fillLogin(page: Page, email: string, password: string = DE
 
 /** Waits for the message that confirms an action. */
 export async function expectFeedback(page: Page, text: string): Promise<void> {
-  await expect(page.getByRole('status').filter({ hasText: typographic(text) })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: buildTextPattern(text) })).toBeVisible()
 }
 
 /** Closes the message of the last action, which on a phone covers texts and buttons. */
@@ -19,21 +19,21 @@ export async function closeMessage(page: Page): Promise<void> {
 }
 
 /** Presses a key until its target is visible: shortcuts work once their code is loaded. */
-export async function pressUntil(page: Page, key: string, opened: Locator): Promise<void> {
+export async function pressUntil(page: Page, key: string, openedLocator: Locator): Promise<void> {
   await expect(async () => {
-    if (!(await opened.isVisible())) await page.keyboard.press(key)
-    await expect(opened).toBeVisible({ timeout: 2_000 })
+    if (!(await openedLocator.isVisible())) await page.keyboard.press(key)
+    await expect(openedLocator).toBeVisible({ timeout: 2_000 })
   }).toPass()
 }
 
 /** Fails when the page scrolls sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const excess = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  await expect.poll(excess).toBeLessThanOrEqual(0)
+  const readExcessWidth = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  await expect.poll(readExcessWidth).toBeLessThanOrEqual(0)
 }
 
 /** Matches a text with any spaces and apostrophes of its typography. */
-export function typographic(text: string): RegExp {
+export function buildTextPattern(text: string): RegExp {
   const pattern = text
     .replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
     .replaceAll(/['’]/g, "['’]")
@@ -54,27 +54,28 @@ export async function expectHydrated(page: Page): Promise<void> {
 
 /** Records requests to other hosts, errors of the page, and errors and warnings of its console. */
 export function recordProblems(page: Page, baseURL: string | undefined) {
-  const seen = { outside: [] as string[], errors: [] as string[] }
+  const problems = { externalRequests: [] as string[], errors: [] as string[] }
   page.on('request', (request) => {
     const url = request.url()
-    if (!url.startsWith(baseURL ?? '') && !/^(data|blob):/.test(url)) seen.outside.push(url)
+    if (!url.startsWith(baseURL ?? '') && !/^(data|blob):/.test(url)) problems.externalRequests.push(url)
   })
-  page.on('pageerror', (error) => seen.errors.push(`${page.url()} ${error.message}`))
+  page.on('pageerror', (error) => problems.errors.push(`${page.url()} ${error.message}`))
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') seen.errors.push(`${page.url()} ${message.text()}`)
+    if (message.type() === 'error' || message.type() === 'warning')
+      problems.errors.push(`${page.url()} ${message.text()}`)
   })
-  return seen
+  return problems
 }
 
 /** Blocks the uploads of a page until the returned function is called. */
 export async function holdUploads(page: Page): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
+  let releaseUploads = () => {}
+  const releasePromise = new Promise<void>((resolve) => {
+    releaseUploads = resolve
   })
   await page.route('**/api/medias', async (route) => {
-    await released
+    await releasePromise
     await route.continue()
   })
-  return release
+  return releaseUploads
 }

@@ -11,51 +11,51 @@ interface Mail {
 const parsedMails = new Map<string, Mail>()
 
 /** Mails to an address, oldest first: .eml files of the outbox, or those that the SMTP server stored. */
-async function mailsTo(address: string): Promise<Mail[]> {
+async function readMails(address: string): Promise<Mail[]> {
   const folder = process.env['MAIL_DIR'] ?? ''
   const names = await readdir(folder).catch(() => [])
   // A file that is still being written has a dot prefix.
   const files = names.filter((name) => name.endsWith('.eml') && !name.startsWith('.')).toSorted()
-  const unread = files.filter((name) => !parsedMails.has(name))
+  const unreadFiles = files.filter((name) => !parsedMails.has(name))
   await Promise.all(
-    unread.map(async (name) => parsedMails.set(name, readMail(await readFile(join(folder, name), 'latin1')))),
+    unreadFiles.map(async (name) => parsedMails.set(name, readMail(await readFile(join(folder, name), 'latin1')))),
   )
   return files.flatMap((name) => parsedMails.get(name) ?? []).filter((mail) => mail.to === address)
 }
 
 /** Waits for a mail to an address whose text matches a pattern; returns the text and the match. */
 export async function waitForMail(address: string, pattern: RegExp): Promise<{ text: string; match: string }> {
-  let answer = { text: '', match: '' }
+  let foundMail = { text: '', match: '' }
   const searchMails = async () => {
-    const mails = await mailsTo(address)
+    const mails = await readMails(address)
     for (const { text } of mails) {
       const match = pattern.exec(text)
-      if (match) answer = { text, match: match[0] }
+      if (match) foundMail = { text, match: match[0] }
     }
-    return answer.match
+    return foundMail.match
   }
   await expect
     .poll(searchMails, { message: `a mail to ${address} with ${pattern.source}`, timeout: 30_000 })
     .not.toBe('')
-  return answer
+  return foundMail
 }
 
 function readMail(source: string): Mail {
-  const { headers, body } = split(source)
-  const to = /<?([^\s<>]+@[^\s<>]+)>?\s*$/.exec(headers.get('to') ?? '')?.[1] ?? ''
-  return { to, text: textOf(headers, body) }
+  const { headers, body } = splitMail(source)
+  const recipient = /<?([^\s<>]+@[^\s<>]+)>?\s*$/.exec(headers.get('to') ?? '')?.[1] ?? ''
+  return { to: recipient, text: readText(headers, body) }
 }
 
 /** Decoded text of all parts, concatenated. */
-function textOf(headers: Map<string, string>, body: string): string {
+function readText(headers: Map<string, string>, body: string): string {
   const boundary = /boundary="?([^";]+)"?/.exec(headers.get('content-type') ?? '')?.[1]
   if (boundary !== undefined) {
     return body
       .split(`--${boundary}`)
       .slice(1, -1)
       .map((part) => {
-        const inner = split(part.replace(/^\r?\n/, ''))
-        return textOf(inner.headers, inner.body)
+        const partContent = splitMail(part.replace(/^\r?\n/, ''))
+        return readText(partContent.headers, partContent.body)
       })
       .join('\n')
   }
@@ -68,13 +68,13 @@ function textOf(headers: Map<string, string>, body: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8')
 }
 
-function split(source: string): { headers: Map<string, string>; body: string } {
-  const end = /\r?\n\r?\n/.exec(source)
-  const head = end ? source.slice(0, end.index) : source
+function splitMail(source: string): { headers: Map<string, string>; body: string } {
+  const headerEnd = /\r?\n\r?\n/.exec(source)
+  const headerText = headerEnd ? source.slice(0, headerEnd.index) : source
   const headers = new Map<string, string>()
-  for (const line of head.replaceAll(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)) {
-    const colon = line.indexOf(':')
-    if (colon > 0) headers.set(line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim())
+  for (const line of headerText.replaceAll(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)) {
+    const colonIndex = line.indexOf(':')
+    if (colonIndex > 0) headers.set(line.slice(0, colonIndex).toLowerCase(), line.slice(colonIndex + 1).trim())
   }
-  return { headers, body: end ? source.slice(end.index + end[0].length) : '' }
+  return { headers, body: headerEnd ? source.slice(headerEnd.index + headerEnd[0].length) : '' }
 }

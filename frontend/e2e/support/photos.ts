@@ -18,8 +18,8 @@ export const HEIC: TestFile = {
 }
 
 /** Two photographs of a sheet on a dark table: a red one, and a blue one with EXIF orientation 6 (landscape). */
-export async function photographs(page: Page): Promise<TestFile[]> {
-  const [red = '', blue = ''] = await page.evaluate(() =>
+export async function createPhotographs(page: Page): Promise<TestFile[]> {
+  const [redPhoto = '', bluePhoto = ''] = await page.evaluate(() =>
     [
       ['#c81e1e', 600, 800],
       ['#1e3cc8', 800, 600],
@@ -38,14 +38,14 @@ export async function photographs(page: Page): Promise<TestFile[]> {
     }),
   )
   return [
-    { name: 'rouge.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(red, 'base64') },
-    { name: 'bleue.jpg', mimeType: 'image/jpeg', buffer: turnedByTheCamera(Buffer.from(blue, 'base64')) },
+    { name: 'rouge.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(redPhoto, 'base64') },
+    { name: 'bleue.jpg', mimeType: 'image/jpeg', buffer: addRotation(Buffer.from(bluePhoto, 'base64')) },
   ]
 }
 
 /** Adds the EXIF orientation 6, a clockwise quarter turn. */
-function turnedByTheCamera(jpeg: Buffer): Buffer {
+function addRotation(jpeg: Buffer): Buffer {
   const tiff = Buffer.from('4d4d002a00000008000101120003000000010006000000000000', 'hex')
-  const head = Buffer.from([0xff, 0xe1, 0, tiff.length + 8])
-  return Buffer.concat([jpeg.subarray(0, 2), head, Buffer.from('Exif\0\0', 'latin1'), tiff, jpeg.subarray(2)])
+  const segmentHeader = Buffer.from([0xff, 0xe1, 0, tiff.length + 8])
+  return Buffer.concat([jpeg.subarray(0, 2), segmentHeader, Buffer.from('Exif\0\0', 'latin1'), tiff, jpeg.subarray(2)])
 }

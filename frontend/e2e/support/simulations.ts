@@ -1,20 +1,20 @@
 import { expect, type Page } from '@playwright/test'
-import { typographic } from './journey'
+import { buildTextPattern } from './journey'
 
 /** Questions of the steps specific to each loan. */
 export const LOANS = {
   'consolidation-loan': [
     async (page: Page) => {
       await page.getByLabel('Trésorerie souhaitée en plus').fill('5 000')
-      await choose(page, /fichier de la Banque de France/, 'Non')
+      await chooseAnswer(page, /fichier de la Banque de France/, 'Non')
     },
   ],
   'property-loan': [
     async (page: Page) => {
-      await choose(page, 'Votre opération', 'Achat')
-      await choose(page, 'Type de bien', 'Maison')
-      await choose(page, 'État du bien', 'Ancien')
-      await choose(page, 'Usage du bien', 'Résidence principale')
+      await chooseAnswer(page, 'Votre opération', 'Achat')
+      await chooseAnswer(page, 'Type de bien', 'Maison')
+      await chooseAnswer(page, 'État du bien', 'Ancien')
+      await chooseAnswer(page, 'Usage du bien', 'Résidence principale')
     },
     async (page: Page) => {
       await page.getByLabel('Montant du prêt souhaité').fill('220000')
@@ -31,7 +31,7 @@ export const LOANS = {
   ],
   'scpi-loan': [
     async (page: Page) => {
-      await choose(page, /Quel type de SCPI/, /SCPI Rendement/)
+      await chooseAnswer(page, /Quel type de SCPI/, /SCPI Rendement/)
       await page.getByLabel('Nom de la SCPI').fill('à définir')
     },
     async (page: Page) => {
@@ -40,7 +40,7 @@ export const LOANS = {
     },
   ],
   'consumer-loan': [
-    async (page: Page) => choose(page, /Que souhaitez-vous financer/, 'Travaux'),
+    async (page: Page) => chooseAnswer(page, /Que souhaitez-vous financer/, 'Travaux'),
     async (page: Page) => {
       await page.getByLabel('Montant du projet').fill('12000')
       await page.getByLabel('Apport personnel').fill('2000')
@@ -50,14 +50,14 @@ export const LOANS = {
 
 export type Loan = keyof typeof LOANS
 
-export async function choose(page: Page, question: string | RegExp, answer: string | RegExp): Promise<void> {
+export async function chooseAnswer(page: Page, question: string | RegExp, answer: string | RegExp): Promise<void> {
   await page
     .getByRole('radiogroup', { name: question })
     .getByText(answer, typeof answer === 'string' ? { exact: true } : {})
     .click()
 }
 
-export async function next(page: Page): Promise<void> {
+export async function goToNextStep(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Suivant' }).click()
 }
 
@@ -66,7 +66,7 @@ export async function expectStep(page: Page, title: string): Promise<void> {
 }
 
 /** Clicks « Suivant » on an empty step: expects an error, with the focus on the first invalid field. */
-export async function expectRefused(page: Page): Promise<void> {
+export async function expectRefusal(page: Page): Promise<void> {
   const label = (await page.getByRole('button', { name: 'Terminer' }).count()) ? 'Terminer' : 'Suivant'
   await page.getByRole('button', { name: label }).click()
   await expect(page.getByRole('alert')).toContainText(/à corriger/)
@@ -75,24 +75,28 @@ export async function expectRefused(page: Page): Promise<void> {
 }
 
 /**
- * Fills the steps common to all loans, from the wishes to the contact details; `check` is called on each empty step.
+ * Fills the steps common to all loans, from the wishes to the contact details; `checkStep` is called on each empty step.
  */
-export async function fillCommon(page: Page, loan: Loan, check: () => Promise<void> = async () => {}): Promise<void> {
+export async function fillCommonSteps(
+  page: Page,
+  loan: Loan,
+  checkStep: () => Promise<void> = async () => {},
+): Promise<void> {
   await expectStep(page, 'Vos souhaits')
-  await check()
+  await checkStep()
   await page.getByLabel('Durée souhaitée').selectOption({ index: 10 })
   await page.getByLabel('Mensualité souhaitée').fill('850')
-  await next(page)
+  await goToNextStep(page)
 
   await expectStep(page, 'Votre identité')
-  await check()
+  await checkStep()
   await page.getByRole('switch', { name: 'J’emprunte avec une autre personne' }).click()
-  for (const [title, civility, name] of [
+  for (const [title, civilityLabel, name] of [
     ['Vous', 'Madame', 'Éloïse'],
     ['Votre co-emprunteur', 'Monsieur', 'Yann'],
   ] as const) {
     const person = page.locator(`[data-field-group="${title}"]`)
-    await person.getByText(civility, { exact: true }).click()
+    await person.getByText(civilityLabel, { exact: true }).click()
     await person.getByLabel('Nom', { exact: true }).fill('Le Goff')
     await person.getByLabel('Prénom').fill(name)
   }
@@ -101,10 +105,10 @@ export async function fillCommon(page: Page, loan: Loan, check: () => Promise<vo
   await page.getByRole('button', { name: 'Ajouter un enfant à charge' }).click()
   await page.getByLabel('Prénom de l’enfant').fill('Maël')
   await page.getByLabel('Date de naissance de l’enfant').fill('12/03/2015')
-  await next(page)
+  await goToNextStep(page)
 
   await expectStep(page, 'Vos ressources')
-  await check()
+  await checkStep()
   for (const [title, job, income] of [
     ['Vous', 'Infirmière', '2400'],
     ['Votre co-emprunteur', 'Menuisier', '2100'],
@@ -113,15 +117,15 @@ export async function fillCommon(page: Page, loan: Loan, check: () => Promise<vo
     await person.getByLabel('Profession').fill(job)
     await person.getByLabel('Revenu net mensuel').fill(income)
   }
-  await next(page)
+  await goToNextStep(page)
 
   await expectStep(page, 'Informations complémentaires')
-  await check()
-  await choose(page, /Vous êtes/, 'Locataire')
+  await checkStep()
+  await chooseAnswer(page, /Vous êtes/, 'Locataire')
   await page.getByLabel('Loyer').fill('760')
   // A mortgage is secured by a property.
   const isHypothecary = loan === 'hypothecary-loan'
-  await choose(page, /propriétaire d’un bien/, isHypothecary ? 'Oui' : 'Non')
+  await chooseAnswer(page, /propriétaire d’un bien/, isHypothecary ? 'Oui' : 'Non')
   await page.getByLabel('Numéro').first().fill('12 bis')
   await page.getByLabel('Rue').first().fill('rue des Lices')
   await page.getByLabel('Code postal').first().fill('56000')
@@ -138,10 +142,10 @@ export async function fillCommon(page: Page, loan: Loan, check: () => Promise<vo
   await debt.getByLabel('Mensualité').fill('310')
   await debt.getByLabel('Capital restant dû').fill('9800')
   await debt.getByLabel('Objet du crédit').fill('Voiture')
-  await next(page)
+  await goToNextStep(page)
 
   await expectStep(page, 'Vos coordonnées')
-  await check()
+  await checkStep()
   await page.getByLabel('Email').fill('eloise.legoff@exemple.fr')
   await page.getByLabel('Téléphone').pressSequentially('0612345678')
   await page.getByLabel(/Comment nous avez-vous connus/).selectOption('Mon notaire')
@@ -158,9 +162,9 @@ export async function expectInsuranceStep(page: Page, title: string): Promise<vo
 }
 
 /** Fills the step about the customer of a home insurance. */
-export async function fillAbout(page: Page, lastName: string): Promise<void> {
+export async function fillIdentity(page: Page, lastName: string): Promise<void> {
   await expectInsuranceStep(page, 'À propos de vous')
-  await choose(page, 'Civilité', 'Madame')
+  await chooseAnswer(page, 'Civilité', 'Madame')
   await page.getByLabel('Nom', { exact: true }).fill(lastName)
   await page.getByLabel('Prénom').fill('Éloïse')
   await page.getByLabel('Date de naissance', { exact: true }).pressSequentially('05071980')
@@ -174,21 +178,21 @@ export async function fillAbout(page: Page, lastName: string): Promise<void> {
 
 /** Fills the first step of a home insurance, without its address. */
 export async function fillHome(page: Page): Promise<void> {
-  await choose(page, 'Type de résidence', 'Propriétaire non occupant')
-  await choose(page, /destiné à la location/, 'Oui')
-  await choose(page, 'Type de logement', 'Maison')
-  await choose(page, /Vous en êtes/, 'Propriétaire')
+  await chooseAnswer(page, 'Type de résidence', 'Propriétaire non occupant')
+  await chooseAnswer(page, /destiné à la location/, 'Oui')
+  await chooseAnswer(page, 'Type de logement', 'Maison')
+  await chooseAnswer(page, /Vous en êtes/, 'Propriétaire')
   await page.getByLabel('Âge du bâtiment').selectOption('entre 10 et 30 ans')
   await page.getByLabel('Année d’emménagement').fill('2012')
   await page.getByLabel('Ville').fill('Vannes')
-  await page.getByLabel(typographic('Plus de 40 m²')).selectOption('4')
-  await choose(page, /véranda/, 'Oui')
-  await choose(page, 'Surface de la véranda', /de 15 à/)
-  await choose(page, /dépendances/, 'Non')
-  await choose(page, /garage/, 'Oui')
-  await choose(page, 'Nombre de voitures au garage', '+2')
-  await choose(page, /piscine/, 'Non')
-  await choose(page, /90\sjours/, 'Oui')
+  await page.getByLabel(buildTextPattern('Plus de 40 m²')).selectOption('4')
+  await chooseAnswer(page, /véranda/, 'Oui')
+  await chooseAnswer(page, 'Surface de la véranda', /de 15 à/)
+  await chooseAnswer(page, /dépendances/, 'Non')
+  await chooseAnswer(page, /garage/, 'Oui')
+  await chooseAnswer(page, 'Nombre de voitures au garage', '+2')
+  await chooseAnswer(page, /piscine/, 'Non')
+  await chooseAnswer(page, /90\sjours/, 'Oui')
 }
 
 export async function fillHomeAddress(page: Page): Promise<void> {
@@ -198,7 +202,7 @@ export async function fillHomeAddress(page: Page): Promise<void> {
 }
 
 /** Complete simulation, sufficient for a customer record. */
-export const completeSimulation = (name: string) => ({
+export const buildSimulation = (name: string) => ({
   type: 'CONSUMER-LOAN',
   email: `lea.${name}@exemple.fr`,
   maritalStatus: 'Célibataire',

@@ -2,8 +2,8 @@ import { devices, expect, test, type Browser, type Page } from '@playwright/test
 import { type Account, logInAs } from '../support/accounts'
 
 // Screenshots of docs/tour.md, taken from the demonstration: `just tour` (scripts/tour sets the folder).
-const FOLDER = process.env['TOUR_DIR'] ?? ''
-const CASE = 'Achat de la résidence principale à Séné'
+const SCREENSHOT_FOLDER = process.env['TOUR_DIR'] ?? ''
+const CASE_LABEL = 'Achat de la résidence principale à Séné'
 
 /** Takes a screenshot without the pointer, once everything is loaded and static. */
 async function takeScreenshot(page: Page, name: string): Promise<void> {
@@ -17,20 +17,20 @@ async function takeScreenshot(page: Page, name: string): Promise<void> {
       else animation.finish()
     }
   })
-  await page.screenshot({ path: `${FOLDER}/${name}.jpg`, type: 'jpeg', quality: 82 })
+  await page.screenshot({ path: `${SCREENSHOT_FOLDER}/${name}.jpg`, type: 'jpeg', quality: 82 })
 }
 
-async function open(page: Page, account: Account, address: string, heading?: RegExp): Promise<void> {
+async function openPage(page: Page, account: Account, address: string, heading?: RegExp): Promise<void> {
   await logInAs(page, account)
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1, ...(heading && { name: heading }) }).first()).toBeVisible()
 }
 
-async function onAPhone(browser: Browser, action: (phone: Page) => Promise<void>): Promise<void> {
-  const screen = { width: 390, height: 844 }
+async function runOnPhone(browser: Browser, action: (phone: Page) => Promise<void>): Promise<void> {
+  const screenSize = { width: 390, height: 844 }
   const context = await browser.newContext({
     ...devices['Pixel 7'],
-    viewport: screen,
+    viewport: screenSize,
     deviceScaleFactor: 1.5,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
@@ -47,18 +47,18 @@ test('home', async ({ page }) => {
 
 test('a simulation with its estimate', async ({ page }) => {
   await page.goto('/simulations/property-loan')
-  const choose = (question: string, answer: string) =>
+  const chooseAnswer = (question: string, answer: string) =>
     page.getByRole('radiogroup', { name: question }).getByText(answer, { exact: true }).click()
-  const next = () => page.getByRole('button', { name: 'Suivant' }).click()
-  await choose('Votre opération', 'Achat')
-  await choose('Type de bien', 'Maison')
-  await choose('État du bien', 'Ancien')
-  await choose('Usage du bien', 'Résidence principale')
-  await next()
+  const goToNextStep = () => page.getByRole('button', { name: 'Suivant' }).click()
+  await chooseAnswer('Votre opération', 'Achat')
+  await chooseAnswer('Type de bien', 'Maison')
+  await chooseAnswer('État du bien', 'Ancien')
+  await chooseAnswer('Usage du bien', 'Résidence principale')
+  await goToNextStep()
   await page.getByLabel('Montant du prêt souhaité').fill('220000')
   await page.getByLabel('Apport personnel').fill('30000')
   await page.getByLabel('Travaux à financer').fill('0')
-  await next()
+  await goToNextStep()
   await page.getByLabel('Durée souhaitée').selectOption({ label: '20 ans' })
   await page.getByLabel('Mensualité souhaitée').fill('1300')
   await expect(page.getByRole('complementary', { name: 'Votre estimation' })).toContainText('Mensualité')
@@ -67,18 +67,18 @@ test('a simulation with its estimate', async ({ page }) => {
 })
 
 test('the customer sends documents from a phone', async ({ browser }) => {
-  await onAPhone(browser, async (phone) => {
-    await open(phone, 'DEMO_CUSTOMER', '/customer-cases')
-    await phone.getByRole('link', { name: new RegExp(CASE) }).click()
-    const refused = phone.getByText(/Il manque le bulletin d’octobre/).first()
-    await expect(refused).toBeVisible()
-    await refused.evaluate((motive) => motive.scrollIntoView({ block: 'center' }))
+  await runOnPhone(browser, async (phone) => {
+    await openPage(phone, 'DEMO_CUSTOMER', '/customer-cases')
+    await phone.getByRole('link', { name: new RegExp(CASE_LABEL) }).click()
+    const refusedDocument = phone.getByText(/Il manque le bulletin d’octobre/).first()
+    await expect(refusedDocument).toBeVisible()
+    await refusedDocument.evaluate((element) => element.scrollIntoView({ block: 'center' }))
     await takeScreenshot(phone, 'customer')
   })
 })
 
 test('today', async ({ page }) => {
-  await open(page, 'DEMO_EMPLOYEE', '/today')
+  await openPage(page, 'DEMO_EMPLOYEE', '/today')
   await expect(
     page
       .getByRole('region', { name: /Tâches à faire/ })
@@ -89,7 +89,7 @@ test('today', async ({ page }) => {
 })
 
 test('a record overview', async ({ page }) => {
-  await open(page, 'DEMO_EMPLOYEE', '/customer-records?lastName=Aubert')
+  await openPage(page, 'DEMO_EMPLOYEE', '/customer-records?lastName=Aubert')
   await page
     .getByRole('table')
     .getByRole('link', { name: /Aubert/i })
@@ -102,18 +102,18 @@ test('a record overview', async ({ page }) => {
 })
 
 test('the board of cases', async ({ page }) => {
-  await open(page, 'DEMO_ADMIN', '/cases?view=board')
+  await openPage(page, 'DEMO_ADMIN', '/cases?view=board')
   await expect(page.getByRole('region', { name: 'Documents attendus' }).getByRole('listitem').first()).toBeVisible()
   await takeScreenshot(page, 'board')
 })
 
 test('the review of documents', async ({ page }) => {
-  await open(page, 'DEMO_EMPLOYEE', '/today')
-  const handedIn = page
+  await openPage(page, 'DEMO_EMPLOYEE', '/today')
+  const submittedCase = page
     .getByRole('region', { name: /Dossiers complétés à examiner/ })
     .getByRole('listitem')
     .filter({ hasText: 'PRIGENT' })
-  await handedIn.getByRole('link').click()
+  await submittedCase.getByRole('link').click()
   await page.getByRole('button', { name: 'Regarder les pièces' }).click()
   await expect(
     page
@@ -125,14 +125,14 @@ test('the review of documents', async ({ page }) => {
 })
 
 test('a campaign', async ({ page }) => {
-  await open(page, 'DEMO_ADMIN', '/campaigns')
+  await openPage(page, 'DEMO_ADMIN', '/campaigns')
   await page.getByRole('main').getByRole('table').getByRole('link').first().click()
   await expect(page.getByRole('table', { name: 'Destinataires' }).getByRole('row').nth(1)).toBeVisible()
   await takeScreenshot(page, 'campaign')
 })
 
 test('figures', async ({ page }) => {
-  await open(page, 'DEMO_ADMIN', '/figures', /Chiffres/)
+  await openPage(page, 'DEMO_ADMIN', '/figures', /Chiffres/)
   await expect(page.getByText('Demandes signées à ce jour')).toBeVisible()
   await takeScreenshot(page, 'figures')
 })

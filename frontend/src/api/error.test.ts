@@ -9,14 +9,14 @@ import {
   loadErrorText,
 } from './error'
 
-const silent = errorFromTransport(new TypeError('Failed to fetch'))
+const transportError = errorFromTransport(new TypeError('Failed to fetch'))
 
 it('words a missing response per area', () => {
-  expect(errorText(silent, 'public')).toBe(
+  expect(errorText(transportError, 'public')).toBe(
     'Une erreur est survenue (serveur injoignable). Veuillez nous contacter si le problème persiste.',
   )
-  expect(errorText(silent, 'office')).toBe('Une erreur est survenue (serveur injoignable).')
-  expect(errorText(silent, 'contacts')).toBe('Erreur inconnue.')
+  expect(errorText(transportError, 'office')).toBe('Une erreur est survenue (serveur injoignable).')
+  expect(errorText(transportError, 'contacts')).toBe('Erreur inconnue.')
 })
 
 it.each([
@@ -35,8 +35,8 @@ it('reports a response that is not JSON', () => {
 })
 
 it('reports a timeout', () => {
-  const cause = new DOMException('signal timed out', 'TimeoutError')
-  expect(errorFromTransport(cause).message).toBe('délai de réponse dépassé')
+  const timeoutCause = new DOMException('signal timed out', 'TimeoutError')
+  expect(errorFromTransport(timeoutCause).message).toBe('délai de réponse dépassé')
 })
 
 it("uses the server's message, else the given fallback", () => {
@@ -60,6 +60,6 @@ it('lists the details of a refusal', () => {
 it('shows load errors only with server message', () => {
   expect(loadErrorText(errorFromBody(403, { message: 'Non.' }))).toBe('Non.')
   expect(loadErrorText(errorFromBody(500, null))).toBeNull()
-  expect(loadErrorText(silent)).toBe('Une erreur est survenue (serveur injoignable).')
+  expect(loadErrorText(transportError)).toBe('Une erreur est survenue (serveur injoignable).')
   expect(isNotFound(new ApiError(404, ''))).toBe(true)
 })

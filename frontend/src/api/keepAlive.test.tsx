@@ -8,44 +8,44 @@ import { api, unwrap } from './client'
 import { useKeepAlive } from './keepAlive'
 
 const user = userEvent.setup()
-const START = Date.parse('2026-11-23T09:00:00Z')
-let calls: (string | null)[]
+const START_TIME = Date.parse('2026-11-23T09:00:00Z')
+let sentTokens: (string | null)[]
 
-function Form() {
+function NoteForm() {
   useKeepAlive()
   return <textarea aria-label="Note" />
 }
 
 beforeEach(() => {
   signIn('EMPLOYEE')
-  calls = []
-  vi.spyOn(Date, 'now').mockReturnValue(START)
+  sentTokens = []
+  vi.spyOn(Date, 'now').mockReturnValue(START_TIME)
   server.use(
     http.post('*/api/sessions/keep-alive', ({ request }) => {
-      calls.push(request.headers.get('X-Unattended'))
+      sentTokens.push(request.headers.get('X-Unattended'))
       return new HttpResponse(null, { status: 204 })
     }),
   )
 })
 
 it('typing user extends the session every few minutes', async () => {
-  render(<Form />)
+  render(<NoteForm />)
   const field = screen.getByLabelText('Note')
   await user.type(field, 'Bonjour')
-  expect(calls).toEqual([])
-  vi.mocked(Date.now).mockReturnValue(START + 3 * 60_000)
+  expect(sentTokens).toEqual([])
+  vi.mocked(Date.now).mockReturnValue(START_TIME + 3 * 60_000)
   await user.type(field, ' Madame')
-  await waitFor(() => expect(calls).toEqual([null]))
-  vi.mocked(Date.now).mockReturnValue(START + 5 * 60_000)
+  await waitFor(() => expect(sentTokens).toEqual([null]))
+  vi.mocked(Date.now).mockReturnValue(START_TIME + 5 * 60_000)
   await user.type(field, ', je vous écris')
-  expect(calls).toEqual([null])
+  expect(sentTokens).toEqual([null])
 })
 
 it('requests of idle page are marked as unattended', async () => {
-  render(<Form />)
-  vi.mocked(Date.now).mockReturnValue(START + 6 * 60_000)
+  render(<NoteForm />)
+  vi.mocked(Date.now).mockReturnValue(START_TIME + 6 * 60_000)
   await unwrap(api.POST('/api/sessions/keep-alive'))
   window.dispatchEvent(new Event('pointermove'))
   await unwrap(api.POST('/api/sessions/keep-alive'))
-  expect(calls).toEqual(['1', null])
+  expect(sentTokens).toEqual(['1', null])
 })

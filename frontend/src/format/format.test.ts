@@ -10,9 +10,9 @@ import { formatRatio } from './percent'
 import { formatPhone } from './phone'
 import { truncate } from './truncate'
 
-const plainSpaces = (text: string) => text.replace(/[\u00A0\u202F]/g, ' ')
+const normalizeSpaces = (text: string) => text.replace(/[\u00A0\u202F]/g, ' ')
 
-interface Case {
+interface FormatCase {
   name: string
   kind: string
   input: string | number
@@ -21,19 +21,19 @@ interface Case {
   limit?: number
 }
 
-const helpers: Record<string, (input: never, row: Case) => unknown> = {
+const formatters: Record<string, (input: never, row: FormatCase) => unknown> = {
   euros: (amount: number) => formatEuros(amount),
   age: (years: number) => formatAge(years),
-  years: (birthDate: string, { today }: Case) => ageInYears(birthDate, today),
-  truncate: (text: string, { limit }: Case) => truncate(text, limit),
+  years: (birthDate: string, { today }: FormatCase) => ageInYears(birthDate, today),
+  truncate: (text: string, { limit }: FormatCase) => truncate(text, limit),
   date: (date: string) => formatDate(date),
   instant: (instant: string) => formatInstant(instant),
   phone: (phone: string) => formatPhone(phone),
 }
 
 describe('formats shared with the server', () => {
-  it.each(cases as Case[])('$name', (row) => {
-    expect(helpers[row.kind]?.(row.input as never, row)).toBe(row.expected)
+  it.each(cases as FormatCase[])('$name', (row) => {
+    expect(formatters[row.kind]?.(row.input as never, row)).toBe(row.expected)
   })
 })
 
@@ -44,8 +44,8 @@ describe('amounts', () => {
     [0, '0 €'],
     [-0.2, '0 €'],
     [1_000_000, '1 000 000 €'],
-  ])('%s is shown %s', (amount, displayed) => {
-    expect(plainSpaces(formatEuros(amount))).toBe(displayed)
+  ])('%s is shown %s', (amount, displayedText) => {
+    expect(normalizeSpaces(formatEuros(amount))).toBe(displayedText)
   })
 
   it('never wrap', () => {
@@ -55,27 +55,27 @@ describe('amounts', () => {
   it('are empty when absent, and 0 for zero', () => {
     expect(formatEuros(undefined)).toBe('')
     expect(formatEuros(null)).toBe('')
-    expect(plainSpaces(formatEuros(0))).toBe('0 €')
+    expect(normalizeSpaces(formatEuros(0))).toBe('0 €')
   })
 
   it('keep typed decimals in fields', () => {
-    expect(plainSpaces(formatAmountInput(1234.56))).toBe('1 234,56')
-    expect(plainSpaces(formatAmountInput(1060.7))).toBe('1 060,70')
-    expect(plainSpaces(formatAmountInput(268_000))).toBe('268 000')
+    expect(normalizeSpaces(formatAmountInput(1234.56))).toBe('1 234,56')
+    expect(normalizeSpaces(formatAmountInput(1060.7))).toBe('1 060,70')
+    expect(normalizeSpaces(formatAmountInput(268_000))).toBe('268 000')
     expect(formatAmountInput(0)).toBe('0')
   })
 })
 
 describe('ratios', () => {
   it('have given number of decimals, three by default', () => {
-    const displayed = [
+    const displayedText = [
       formatRatio(65, 1),
       formatRatio(39.3, 1),
       formatRatio(32.5, 0),
       formatRatio(3.35),
       formatRatio(40),
     ]
-    expect(displayed.map(plainSpaces)).toEqual(['65,0 %', '39,3 %', '33 %', '3,35 %', '40 %'])
+    expect(displayedText.map(normalizeSpaces)).toEqual(['65,0 %', '39,3 %', '33 %', '3,35 %', '40 %'])
   })
 
   it('are a dash when absent', () => {
@@ -98,8 +98,8 @@ describe('ages', () => {
     [0, '0 an'],
     [1, '1 an'],
     [2, '2 ans'],
-  ])('%s is shown %s', (years, displayed) => {
-    expect(plainSpaces(formatAge(years))).toBe(displayed)
+  ])('%s is shown %s', (years, displayedText) => {
+    expect(normalizeSpaces(formatAge(years))).toBe(displayedText)
   })
 
   it('change on the birthday', () => {
@@ -145,8 +145,8 @@ describe('relative time', () => {
     ['2026-11-23T08:30:00Z', 'il y a 1 heure'],
     ['2026-11-22T10:30:00Z', 'il y a 23 heures'],
     ['2026-11-22T09:00:00Z', 'le 22/11/2026 à 10:00'],
-  ])('%s was %s', (instant, displayed) => {
-    expect(plainSpaces(formatAgo(instant, now))).toBe(displayed)
+  ])('%s was %s', (instant, displayedText) => {
+    expect(normalizeSpaces(formatAgo(instant, now))).toBe(displayedText)
   })
 })
 
@@ -159,8 +159,8 @@ describe('file sizes', () => {
     [1_258_291, '1,2 Mo'],
     [1_048_575, '1 Mo'],
     [10_485_760, '10 Mo'],
-  ])('%s bytes are shown %s', (bytes, displayed) => {
-    expect(plainSpaces(formatFileSize(bytes))).toBe(displayed)
+  ])('%s bytes are shown %s', (bytes, displayedText) => {
+    expect(normalizeSpaces(formatFileSize(bytes))).toBe(displayedText)
   })
 })
 
@@ -180,4 +180,4 @@ it.each([
   ['Etudes des enfants', 'Études des enfants'],
   ['Saisir un taux en % (ex: 3,45)', 'Saisir un taux en % (ex.\u202f: 3,45)'],
   ['DDPC - Avant montage', 'DDPC - Avant montage'],
-])('displays « %s » as « %s » (AMB-144)', (label, displayed) => expect(displayText(label)).toBe(displayed))
+])('displays « %s » as « %s » (AMB-144)', (label, displayedText) => expect(displayText(label)).toBe(displayedText))

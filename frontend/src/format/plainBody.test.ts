@@ -8,8 +8,8 @@ describe('plainText', () => {
     ['\0Ada\u0007 \u001B[31mRoy\u007F\u0090', 'Ada [31mRoy'],
     ['tab\tet\nligne', 'tab\tet\nligne'],
     ['Éloïse 😀 \u200D', 'Éloïse 😀 \u200D'],
-  ])('cleans %j', (text, plain) => {
-    expect(plainText(text)).toBe(plain)
+  ])('cleans %j', (text, expectedText) => {
+    expect(plainText(text)).toBe(expectedText)
   })
 })
 

@@ -10,17 +10,17 @@ import { textOf, type Page } from './page'
 const router = makeRouter(createMemoryHistory())
 const ROLES: Role[] = ['GUEST', 'CUSTOMER', 'PARTNER', 'EMPLOYEE', 'ADMIN']
 
-function routeAt(path: string) {
+function findRoute(path: string) {
   const [branch, , matchedRoute] = router.getMatchedRoutes(path)
   return matchedRoute ? branch.findLast((route) => route.options.staticData?.page) : undefined
 }
 
-function pageAt(path: string): Page | undefined {
-  return routeAt(path)?.options.staticData?.page
+function findPage(path: string): Page | undefined {
+  return findRoute(path)?.options.staticData?.page
 }
 
 /** Doc 1 §2.1 with AMB-003 and AMB-004: address, roles (E employee, A admin, P partner, C customer). */
-const TABLE: [string, string][] = [
+const ACCESS_TABLE: [string, string][] = [
   ['/', '*'],
   ['/rendez-vous', '*'],
   ['/comparator', '*'],
@@ -97,8 +97,8 @@ const TABLE: [string, string][] = [
 ]
 
 describe('route table', () => {
-  it.each(TABLE)('%s allows %s', (path, letters) => {
-    const page = pageAt(path)
+  it.each(ACCESS_TABLE)('%s allows %s', (path, letters) => {
+    const page = findPage(path)
     expect(page).toBeDefined()
     for (const role of ROLES) {
       const isAllowed = letters === '*' || letters.includes(role.charAt(0))
@@ -109,13 +109,13 @@ describe('route table', () => {
 
   it('contains every page', () => {
     const pages = Object.values(router.routesById).filter((route) => route.options.staticData?.page)
-    const tableRoutes = new Set(TABLE.map(([path]) => routeAt(path)?.id))
+    const tableRoutes = new Set(ACCESS_TABLE.map(([path]) => findRoute(path)?.id))
     expect(pages.map(({ id }) => id).filter((id) => !tableRoutes.has(id))).toEqual([])
   })
 
   it('has title, header title and background per page', () => {
-    for (const [path] of TABLE) {
-      const page = pageAt(path)
+    for (const [path] of ACCESS_TABLE) {
+      const page = findPage(path)
       if (!page) throw new Error(path)
       const context = { role: 'GUEST' as const, params: { type: 'bank' }, data: undefined }
       expect(textOf(page.header ?? page.title, context)).not.toBe('')
@@ -124,17 +124,17 @@ describe('route table', () => {
   })
 
   it('has no page at unknown addresses', () => {
-    expect(pageAt('/xyz')).toBeUndefined()
-    expect(pageAt('/xyz/abc')).toBeUndefined()
-    expect(pageAt('/customer-records/u1/xyz')).toBeUndefined()
+    expect(findPage('/xyz')).toBeUndefined()
+    expect(findPage('/xyz/abc')).toBeUndefined()
+    expect(findPage('/customer-records/u1/xyz')).toBeUndefined()
   })
 
   it('names the records list by role', () => {
-    const page = pageAt('/customer-records')
-    const title = (role: Role) => textOf(page?.title ?? '', { role, params: {}, data: undefined })
-    expect(title('PARTNER')).toBe('Mes fiches clients')
-    expect(title('ADMIN')).toBe('Gérer les fiches clients')
-    expect(title('EMPLOYEE')).toBe('Gérer les fiches clients')
+    const page = findPage('/customer-records')
+    const readTitle = (role: Role) => textOf(page?.title ?? '', { role, params: {}, data: undefined })
+    expect(readTitle('PARTNER')).toBe('Mes fiches clients')
+    expect(readTitle('ADMIN')).toBe('Gérer les fiches clients')
+    expect(readTitle('EMPLOYEE')).toBe('Gérer les fiches clients')
   })
 
   it.each([
@@ -144,9 +144,11 @@ describe('route table', () => {
     ['/login/customer', 'Connexion client'],
     ['/login/employee', 'Connexion salarié/indicateur'],
     ['/login/xyz', 'Connexion'],
-  ])('%s is titled %s', (path, expected) => {
+  ])('%s is titled %s', (path, expectedTitle) => {
     const type = path.split('/')[2]
-    expect(textOf(pageAt(path)?.title ?? '', { role: 'GUEST', params: { type }, data: undefined })).toBe(expected)
+    expect(textOf(findPage(path)?.title ?? '', { role: 'GUEST', params: { type }, data: undefined })).toBe(
+      expectedTitle,
+    )
   })
 })
 
@@ -163,20 +165,20 @@ describe('after a login', () => {
   })
 
   it('restores a saved location only when accessible', () => {
-    const may = (path: string, role: Role) => mayOpen(router, path, role)
-    expect(afterLogin('ADMIN', '/tasks?x=1#y', may)).toBe('/tasks?x=1#y')
-    expect(afterLogin('CUSTOMER', '/tasks?x=1', may)).toBe('/customer-cases')
-    expect(afterLogin('ADMIN', '/login', may)).toBe('/customer-records')
-    expect(afterLogin('ADMIN', '/nowhere', may)).toBe('/customer-records')
-    expect(afterLogin('ADMIN', null, may)).toBe('/customer-records')
+    const mayOpenPath = (path: string, role: Role) => mayOpen(router, path, role)
+    expect(afterLogin('ADMIN', '/tasks?x=1#y', mayOpenPath)).toBe('/tasks?x=1#y')
+    expect(afterLogin('CUSTOMER', '/tasks?x=1', mayOpenPath)).toBe('/customer-cases')
+    expect(afterLogin('ADMIN', '/login', mayOpenPath)).toBe('/customer-records')
+    expect(afterLogin('ADMIN', '/nowhere', mayOpenPath)).toBe('/customer-records')
+    expect(afterLogin('ADMIN', null, mayOpenPath)).toBe('/customer-records')
   })
 
   it('opens « Aujourd’hui » if chosen, without saved location', () => {
-    const may = (path: string, role: Role) => mayOpen(router, path, role)
-    expect(pageAt(TODAY_PATH)?.title).toBe('Aujourd’hui')
-    expect(afterLogin('EMPLOYEE', null, may, true)).toBe(TODAY_PATH)
-    expect(afterLogin('EMPLOYEE', '/tasks', may, true)).toBe('/tasks')
-    expect(afterLogin('CUSTOMER', null, may, true)).toBe('/customer-cases')
+    const mayOpenPath = (path: string, role: Role) => mayOpen(router, path, role)
+    expect(findPage(TODAY_PATH)?.title).toBe('Aujourd’hui')
+    expect(afterLogin('EMPLOYEE', null, mayOpenPath, true)).toBe(TODAY_PATH)
+    expect(afterLogin('EMPLOYEE', '/tasks', mayOpenPath, true)).toBe('/tasks')
+    expect(afterLogin('CUSTOMER', null, mayOpenPath, true)).toBe('/customer-cases')
   })
 })
 

@@ -11,6 +11,6 @@ it.each([
   ['Good Friday', '2027-03-26', '2027-03-30'],
   ['the day before Ascension', '2028-05-24', '2028-05-26'],
   ['Friday before Whit Monday', '2026-05-22', '2026-05-26'],
-])('business day after %s, %s, is %s', (_day, today, next) => {
-  expect(nextBusinessDay(today)).toBe(next)
+])('business day after %s, %s, is %s', (_day, today, nextDay) => {
+  expect(nextBusinessDay(today)).toBe(nextDay)
 })

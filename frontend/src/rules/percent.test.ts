@@ -14,7 +14,7 @@ describe('rate', () => {
     ['-1', null],
     ['x', null],
     ['', null],
-  ])('« %s » parses to %s', (inputText, expected) => expect(parsePercent(inputText)).toBe(expected))
+  ])('« %s » parses to %s', (inputText, expectedValue) => expect(parsePercent(inputText)).toBe(expectedValue))
 
   it('is shown with at least two decimals', () => {
     expect(formatPercent(3.4)).toBe('3,40\u00A0%')

@@ -44,8 +44,8 @@ describe('phones', () => {
     ['06123456789', '06 12 34 56 78 9'],
     ['00336', '00336'],
     ['+336', '+336'],
-  ])('%s is formatted %s while typing', (inputText, displayed) => {
-    expect(formatPhoneTyping(inputText)).toBe(displayed)
+  ])('%s is formatted %s while typing', (inputText, displayedText) => {
+    expect(formatPhoneTyping(inputText)).toBe(displayedText)
   })
 })
 
@@ -117,8 +117,8 @@ describe('dates', () => {
     ['15//', '15/'],
     ['15.12', '15.12'],
     ['2018-12', '2018-12'],
-  ])('%s is formatted %s while typing', (inputText, displayed) => {
-    expect(formatDateTyping(inputText)).toBe(displayed)
+  ])('%s is formatted %s while typing', (inputText, displayedText) => {
+    expect(formatDateTyping(inputText)).toBe(displayedText)
   })
 
   it.each([

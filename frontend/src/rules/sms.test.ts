@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { completeSms, smsFits, smsParts, smsSize, tidySms, truncateSms } from './sms'
 import { costlyCharacters, simplifySms } from './smsSimple'
 
-interface Case {
+interface SmsCase {
   name: string
   input: string
   times?: number
@@ -18,7 +18,7 @@ interface Case {
 
 // The server's tests use the same table (CAL-09 to CAL-13); truncation and replacement exist only here.
 describe('SMS count', () => {
-  it.each(cases as Case[])(
+  it.each(cases as SmsCase[])(
     '$name',
     ({ input, times = 1, tail = '', mention = '', kept, simplified, encoding, characters, parts: overrides }) => {
       const content = input.repeat(times) + tail

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { breakStorage } from '@/test/window'
 import { forgetOldAnswers, saveAnswers, readAnswers } from './answers'
 
-const DAY = 86_400_000
-const NOW = Date.UTC(2026, 10, 21, 8)
-const savedAnswers = (savedAt: number) => ({
+const DAY_LENGTH = 86_400_000
+const CURRENT_TIME = Date.UTC(2026, 10, 21, 8)
+const buildSavedAnswers = (savedAt: number) => ({
   startedAt: savedAt,
   savedAt,
   step: 2,
@@ -14,38 +14,41 @@ const savedAnswers = (savedAt: number) => ({
 
 describe('answers of unsent forms', () => {
   it('are restored completely', () => {
-    saveAnswers('SCPI-LOAN', { ...savedAnswers(NOW), requestKey: 'k' })
-    expect(readAnswers('SCPI-LOAN', NOW + DAY)).toEqual({ ...savedAnswers(NOW), requestKey: 'k' })
+    saveAnswers('SCPI-LOAN', { ...buildSavedAnswers(CURRENT_TIME), requestKey: 'k' })
+    expect(readAnswers('SCPI-LOAN', CURRENT_TIME + DAY_LENGTH)).toEqual({
+      ...buildSavedAnswers(CURRENT_TIME),
+      requestKey: 'k',
+    })
   })
 
   it('are deleted after 7 days on any page', () => {
-    saveAnswers('SCPI-LOAN', savedAnswers(NOW - 7 * DAY))
-    saveAnswers('CAR-INSURANCE', savedAnswers(NOW - 7 * DAY + 1))
+    saveAnswers('SCPI-LOAN', buildSavedAnswers(CURRENT_TIME - 7 * DAY_LENGTH))
+    saveAnswers('CAR-INSURANCE', buildSavedAnswers(CURRENT_TIME - 7 * DAY_LENGTH + 1))
     localStorage.setItem('fenix-guest', 'kept')
     localStorage.setItem('fenix-answers:OLD', 'not json')
-    forgetOldAnswers(NOW)
+    forgetOldAnswers(CURRENT_TIME)
     expect(Object.keys(localStorage).toSorted()).toEqual(['fenix-answers:CAR-INSURANCE', 'fenix-guest'])
   })
 
   it('are stored in tab, on device on request', () => {
-    saveAnswers('SCPI-LOAN', savedAnswers(NOW))
-    saveAnswers('SCPI-LOAN', { ...savedAnswers(NOW), onDevice: false })
+    saveAnswers('SCPI-LOAN', buildSavedAnswers(CURRENT_TIME))
+    saveAnswers('SCPI-LOAN', { ...buildSavedAnswers(CURRENT_TIME), onDevice: false })
     expect(localStorage.getItem('fenix-answers:SCPI-LOAN')).toBeNull()
     expect(sessionStorage.getItem('fenix-answers:SCPI-LOAN')).not.toBeNull()
-    saveAnswers('SCPI-LOAN', savedAnswers(NOW))
+    saveAnswers('SCPI-LOAN', buildSavedAnswers(CURRENT_TIME))
     expect(sessionStorage.getItem('fenix-answers:SCPI-LOAN')).toBeNull()
   })
 
   it('expire even when the clock was set back', () => {
-    saveAnswers('SCPI-LOAN', savedAnswers(NOW + 30 * DAY))
-    expect(readAnswers('SCPI-LOAN', NOW)).toBeNull()
+    saveAnswers('SCPI-LOAN', buildSavedAnswers(CURRENT_TIME + 30 * DAY_LENGTH))
+    expect(readAnswers('SCPI-LOAN', CURRENT_TIME)).toBeNull()
   })
 
   it('fail silently where storage is forbidden', () => {
-    saveAnswers('SCPI-LOAN', savedAnswers(NOW))
+    saveAnswers('SCPI-LOAN', buildSavedAnswers(CURRENT_TIME))
     breakStorage('sessionStorage', 'getItem')
     breakStorage('localStorage', 'getItem')
-    expect(readAnswers('SCPI-LOAN', NOW)).toBeNull()
-    expect(() => forgetOldAnswers(NOW)).not.toThrow()
+    expect(readAnswers('SCPI-LOAN', CURRENT_TIME)).toBeNull()
+    expect(() => forgetOldAnswers(CURRENT_TIME)).not.toThrow()
   })
 })

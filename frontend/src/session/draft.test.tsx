@@ -11,44 +11,44 @@ afterEach(() => {
   dismiss()
 })
 
-const dialogState = () => renderHook(() => useDialogState<string | null>('tasks', null))
+const renderDialogState = () => renderHook(() => useDialogState<string | null>('tasks', null))
 
 it('offers once to reopen dialog with kept draft', () => {
   signIn('EMPLOYEE')
   const user = currentUser().uuid
-  const remove = registerDraft('task:u1', () => ({ title: 'Rappeler' }))
-  const before = dialogState()
-  act(() => before.result.current[1]('new'))
+  const removeDraft = registerDraft('task:u1', () => ({ title: 'Rappeler' }))
+  const stateBefore = renderDialogState()
+  act(() => stateBefore.result.current[1]('new'))
   document.body.innerHTML = '<div role="dialog"><h2>Ajouter une tâche</h2></div>'
   expireSession('api')
-  remove()
-  before.unmount()
+  removeDraft()
+  stateBefore.unmount()
   document.body.replaceChildren()
   signIn('EMPLOYEE')
-  const after = dialogState()
-  expect(after.result.current[0]).toBeNull()
+  const stateAfter = renderDialogState()
+  expect(stateAfter.result.current[0]).toBeNull()
   expect(currentFeedback()).toMatchObject({
     text: 'Votre saisie dans «\u202FAjouter une tâche\u202F» est conservée.',
     action: { label: 'Rouvrir' },
     lasting: true,
   })
   act(() => currentFeedback()?.action?.run())
-  expect(after.result.current[0]).toBe('new')
+  expect(stateAfter.result.current[0]).toBe('new')
   expect(readDraft('task:u1', user)).toEqual({ title: 'Rappeler' })
   dismiss()
-  dialogState()
+  renderDialogState()
   expect(currentFeedback()).toBeNull()
 })
 
 it('announces nothing when no dialog had values', () => {
   signIn('EMPLOYEE')
-  const before = dialogState()
-  act(() => before.result.current[1]('new'))
+  const stateBefore = renderDialogState()
+  act(() => stateBefore.result.current[1]('new'))
   document.body.innerHTML = '<div role="dialog"><h2>Confirmer</h2></div>'
   expireSession('api')
-  before.unmount()
+  stateBefore.unmount()
   dismiss()
   signIn('EMPLOYEE')
-  dialogState()
+  renderDialogState()
   expect(currentFeedback()).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { tokenOf } from '@/test/app'
+import { buildToken } from '@/test/app'
 import { setSite, storageKey } from '@/site/site'
 import { deleteDraft, readDraft, registerDraft } from './draft'
 import { currentFeedback, dismiss } from './feedback'
@@ -13,7 +13,7 @@ beforeEach(() => startSession())
 
 describe('user of a token', () => {
   it.each(['CUSTOMER', 'PARTNER', 'EMPLOYEE', 'ADMIN'] as Role[])('reads %s and the accented name', (role) => {
-    expect(userOf(tokenOf(role))).toEqual({ uuid: `0190-${role}`, role, firstName: 'Éloïse', lastName: 'Durand' })
+    expect(userOf(buildToken(role))).toEqual({ uuid: `0190-${role}`, role, firstName: 'Éloïse', lastName: 'Durand' })
   })
 
   it.each([
@@ -22,12 +22,12 @@ describe('user of a token', () => {
     'abc',
     'a.b.c',
     `e30.${btoa('null')}.s`,
-    tokenOf('ADMIN', { role: 'ROOT' }),
-    tokenOf('ADMIN', { role: 'toString' }),
+    buildToken('ADMIN', { role: 'ROOT' }),
+    buildToken('ADMIN', { role: 'toString' }),
   ])('is a guest for %s', (token) => expect(userOf(token)).toEqual(GUEST))
 
   it("is a guest after the token's expiry", () => {
-    const token = tokenOf('ADMIN', { exp: 1000 })
+    const token = buildToken('ADMIN', { exp: 1000 })
     expect(userOf(token, 999_999).role).toBe('ADMIN')
     expect(userOf(token, 1_000_000).role).toBe('GUEST')
   })
@@ -35,8 +35,8 @@ describe('user of a token', () => {
 
 describe('session', () => {
   it("stores its token under the brand's name", () => {
-    login(tokenOf('ADMIN'))
-    expect(localStorage.getItem('fenix-token')).toBe(tokenOf('ADMIN'))
+    login(buildToken('ADMIN'))
+    expect(localStorage.getItem('fenix-token')).toBe(buildToken('ADMIN'))
     expect(currentUser().role).toBe('ADMIN')
     expect(document.cookie).toBe('member=1')
     setSite({ name: 'Crédit Émeraude' })
@@ -44,7 +44,7 @@ describe('session', () => {
   })
 
   it('deletes all data on logout', async () => {
-    login(tokenOf('CUSTOMER'))
+    login(buildToken('CUSTOMER'))
     saveLocation('/tasks')
     sessionStorage.setItem('fenix-draft:x:1', '{}')
     logout()
@@ -61,9 +61,9 @@ describe('session', () => {
     ['api', 'Votre session est expirée. Vous avez été déconnecté.'],
     ['upload', 'Votre session a expiré, vous avez été déconnecté.'],
   ] as const)('expires after a 401 of the %s', (kind, text) => {
-    login(tokenOf('EMPLOYEE'))
+    login(buildToken('EMPLOYEE'))
     window.history.pushState(null, '', '/customer-records?page=2#debts')
-    const stop = registerDraft('record:7', () => ({ firstName: 'Zoé' }))
+    const removeDraft = registerDraft('record:7', () => ({ firstName: 'Zoé' }))
     const listener = vi.fn()
     const unsubscribe = onSessionChange(listener)
     expireSession(kind)
@@ -74,24 +74,24 @@ describe('session', () => {
     expect(readDraft('record:7', '0190-EMPLOYEE')).toEqual({ firstName: 'Zoé' })
     deleteDraft('record:7', '0190-EMPLOYEE')
     expect(readDraft('record:7', '0190-EMPLOYEE')).toBeNull()
-    stop()
+    removeDraft()
     unsubscribe()
   })
 
   it('reports remote end with its message, keeps drafts', () => {
-    login(tokenOf('EMPLOYEE'))
+    login(buildToken('EMPLOYEE'))
     window.history.pushState(null, '', '/tasks?page=2')
-    const changes: string[] = []
-    const unsubscribe = onSessionChange((change) => changes.push(change))
-    expireSession('api', tokenOf('EMPLOYEE'), 'Cette session a été fermée.')
+    const sessionChanges: string[] = []
+    const unsubscribe = onSessionChange((change) => sessionChanges.push(change))
+    expireSession('api', buildToken('EMPLOYEE'), 'Cette session a été fermée.')
     expect(currentFeedback()?.text).toBe('Cette session a été fermée.')
-    expect(changes).toEqual(['ended'])
+    expect(sessionChanges).toEqual(['ended'])
     expect(takeLocation()).toBe('/tasks?page=2')
     unsubscribe()
   })
 
   it('ignores late 401 of older session or guest', () => {
-    login(tokenOf('ADMIN'))
+    login(buildToken('ADMIN'))
     expireSession('api', 'older')
     expect(currentUser().role).toBe('ADMIN')
     logout()
@@ -101,17 +101,17 @@ describe('session', () => {
   })
 
   it('never restores a draft for another user', () => {
-    login(tokenOf('EMPLOYEE'))
-    const stop = registerDraft('record:7', () => ({ salary: 1 }))
+    login(buildToken('EMPLOYEE'))
+    const removeDraft = registerDraft('record:7', () => ({ salary: 1 }))
     expireSession('api')
-    stop()
+    removeDraft()
     expect(readDraft('record:7', 'other')).toBeNull()
     deleteDraft('record:7', 'other')
     expect(readDraft('record:7', '0190-EMPLOYEE')).toBeNull()
   })
 
   it('follows a logout in another tab', () => {
-    login(tokenOf('ADMIN'))
+    login(buildToken('ADMIN'))
     const listener = vi.fn()
     const unsubscribe = onSessionChange(listener)
     localStorage.removeItem('fenix-token')
@@ -123,13 +123,13 @@ describe('session', () => {
 })
 
 it('an expiry in another tab stores the drafts', () => {
-  login(tokenOf('EMPLOYEE'))
+  login(buildToken('EMPLOYEE'))
   window.history.pushState(null, '', '/tasks?page=3')
-  const stop = registerDraft('record:7', () => ({ firstName: 'Zoé' }))
+  const removeDraft = registerDraft('record:7', () => ({ firstName: 'Zoé' }))
   localStorage.setItem('fenix-session-end', 'expired')
   localStorage.removeItem('fenix-token')
   window.dispatchEvent(new StorageEvent('storage', { key: 'fenix-token' }))
-  stop()
+  removeDraft()
   expect(currentUser()).toEqual(GUEST)
   expect(currentFeedback()?.text).toBe('Votre session est expirée. Vous avez été déconnecté.')
   expect(readDraft('record:7', '0190-EMPLOYEE')).toEqual({ firstName: 'Zoé' })
@@ -137,10 +137,10 @@ it('an expiry in another tab stores the drafts', () => {
 })
 
 it('tells the other tabs whether the session expired', () => {
-  login(tokenOf('EMPLOYEE'))
+  login(buildToken('EMPLOYEE'))
   expireSession('api')
   expect(localStorage.getItem('fenix-session-end')).toBe('expired')
-  login(tokenOf('EMPLOYEE'))
+  login(buildToken('EMPLOYEE'))
   expect(localStorage.getItem('fenix-session-end')).toBeNull()
 })
 
@@ -153,9 +153,9 @@ describe('guest identifier', () => {
     const storedId = guestId()
     expect(guestId()).toBe(storedId)
     localStorage.setItem('fenix-guest', 'Bearer x')
-    const replaced = guestId()
-    expect(replaced).toMatch(/^[0-9a-f]{4}(-[0-9a-f]{4}){9}$/)
-    expect(guestId()).toBe(replaced)
+    const replacedId = guestId()
+    expect(replacedId).toMatch(/^[0-9a-f]{4}(-[0-9a-f]{4}){9}$/)
+    expect(guestId()).toBe(replacedId)
   })
 })
 

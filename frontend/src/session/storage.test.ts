@@ -3,7 +3,7 @@ import { breakStorage } from '@/test/window'
 import { guestId } from './guest'
 import { deviceStore, tabStore } from './storage'
 
-const refuse = () => {
+const throwSecurityError = () => {
   throw new DOMException('The operation is insecure.', 'SecurityError')
 }
 
@@ -18,7 +18,7 @@ it('stores values under the name of the brand', () => {
 })
 
 it('falls back to memory where storage is blocked', () => {
-  vi.spyOn(window, 'localStorage', 'get').mockImplementation(refuse)
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(throwSecurityError)
   deviceStore.set('token', 'x')
   expect(deviceStore.get('token')).toBe('x')
   expect(deviceStore.names('tok')).toEqual(['token'])

@@ -3,12 +3,12 @@ import { expect, it } from 'vitest'
 import { server } from '@/test/server'
 import { loadSite, site } from './site'
 
-const SITE = 'http://localhost:3000/api/site'
-const page = (block: string) =>
+const SITE_ADDRESS = 'http://localhost:3000/api/site'
+const buildPage = (block: string) =>
   new DOMParser().parseFromString(`<script type="application/json" id="site">${block}</script>`, 'text/html')
 
 it('reads the page block without a request', async () => {
-  await loadSite(page('{"name":"Étoile","apiBase":"https://api.example.fr/api","logo":null}'))
+  await loadSite(buildPage('{"name":"Étoile","apiBase":"https://api.example.fr/api","logo":null}'))
   expect(site().name).toBe('Étoile')
   expect(site().apiBase).toBe('https://api.example.fr/api')
   expect(site().pageSize).toBe(20)
@@ -16,16 +16,16 @@ it('reads the page block without a request', async () => {
 })
 
 it('queries the server when page has no block', async () => {
-  server.use(http.get(SITE, () => HttpResponse.json({ name: 'Comète', demo: true })))
-  await loadSite(page('null'))
+  server.use(http.get(SITE_ADDRESS, () => HttpResponse.json({ name: 'Comète', demo: true })))
+  await loadSite(buildPage('null'))
   expect([site().name, site().demo]).toEqual(['Comète', true])
 })
 
 it.each([() => HttpResponse.error(), () => HttpResponse.json({ message: 'x' }, { status: 500 })])(
   'starts without a response of the server',
-  async (answer) => {
-    server.use(http.get(SITE, answer))
-    await loadSite(page(''))
+  async (siteHandler) => {
+    server.use(http.get(SITE_ADDRESS, siteHandler))
+    await loadSite(buildPage(''))
     expect(site().name).toBe('Fenix')
   },
 )

@@ -8,7 +8,7 @@ import type { Role } from '@/session/user'
 import { storageKey } from '@/site/site'
 
 /** Token in the server's format, with a dummy signature. */
-export function tokenOf(role: Role, claims: Record<string, unknown> = {}): string {
+export function buildToken(role: Role, claims: Record<string, unknown> = {}): string {
   const body = { sub: `0190-${role}`, role, firstName: 'Éloïse', lastName: 'Durand', exp: 4_102_444_800, ...claims }
   const bytes = new TextEncoder().encode(JSON.stringify(body))
   const payload = btoa(String.fromCodePoint(...bytes))
@@ -21,7 +21,7 @@ export function tokenOf(role: Role, claims: Record<string, unknown> = {}): strin
 /** Starts the session of a role, as a page with a stored token does. */
 export function signIn(role: Role): void {
   if (role === 'GUEST') localStorage.removeItem(storageKey('token'))
-  else localStorage.setItem(storageKey('token'), tokenOf(role))
+  else localStorage.setItem(storageKey('token'), buildToken(role))
   onTestFinished(startSession())
 }
 
@@ -33,5 +33,5 @@ export async function openApp(path: string, role: Role = 'GUEST') {
   const view = render(<RouterProvider router={router} />)
   await act(() => router.load())
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
-  return { ...view, user, router, path: () => router.state.location.href }
+  return { ...view, user, router, getAddress: () => router.state.location.href }
 }

@@ -28,14 +28,14 @@ const environment: Environment = {
   name: 'happy-dom-with-node-network',
   viteEnvironment: 'client',
   async setup(global, options) {
-    const node = NETWORK.map((name) => [name, Object.getOwnPropertyDescriptor(global, name)] as const)
+    const nodeDescriptors = NETWORK.map((name) => [name, Object.getOwnPropertyDescriptor(global, name)] as const)
     const NodeFormData = globalThis.FormData
-    const dom = await builtinEnvironments['happy-dom'].setup(global, {
+    const domEnvironment = await builtinEnvironments['happy-dom'].setup(global, {
       ...options,
       happyDOM: { url: 'http://localhost:3000/', settings },
     })
     const DomFormData = globalThis.FormData
-    for (const [name, descriptor] of node) if (descriptor) Object.defineProperty(global, name, descriptor)
+    for (const [name, descriptor] of nodeDescriptors) if (descriptor) Object.defineProperty(global, name, descriptor)
     // Node's FormData does not accept forms: happy-dom reads their fields.
     globalThis.FormData = class extends NodeFormData {
       constructor(form?: HTMLFormElement, submitter?: HTMLElement | null) {
@@ -43,7 +43,7 @@ const environment: Environment = {
         if (form) for (const [name, value] of new DomFormData(form, submitter)) this.append(name, value as string)
       }
     }
-    return dom
+    return domEnvironment
   },
 }
 

@@ -6,8 +6,8 @@ it('every query key is in the registry', () => {
   const sources = readdirSync(join(import.meta.dirname, '..'), { recursive: true, encoding: 'utf8' }).filter(
     (name) => /\.tsx?$/.test(name) && !name.includes('.test.'),
   )
-  const own = sources.filter((name) =>
+  const unregisteredFiles = sources.filter((name) =>
     /queryKey: \[(?!\.\.\.KEYS\.)/.test(readFileSync(join(import.meta.dirname, '..', name), 'utf8')),
   )
-  expect(own).toEqual([])
+  expect(unregisteredFiles).toEqual([])
 })

@@ -3,21 +3,21 @@ import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '@/api/query'
-import { aRecord } from '@/features/customer-record/testRecord'
+import { buildRecord } from '@/features/customer-record/testRecord'
 import { currentFeedback } from '@/session/feedback'
 import { expireSession, logout } from '@/session/session'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
 
-let calls: string[] = []
+let sentRequests: string[] = []
 
 beforeEach(() => {
-  calls = []
+  sentRequests = []
   server.use(
     http.all('*/api/*', ({ request }) => {
       // Requests of the menu itself.
       if (/playlist|unread/.test(request.url)) return undefined
-      calls.push(`${request.method} ${new URL(request.url).pathname}`)
+      sentRequests.push(`${request.method} ${new URL(request.url).pathname}`)
       return request.headers.get('Authorization')?.startsWith('Bearer')
         ? HttpResponse.json([], { headers: { 'X-Total-Count': '0' } })
         : HttpResponse.json({ message: '' }, { status: 401 })
@@ -25,10 +25,10 @@ beforeEach(() => {
   )
 })
 
-const LAST = 'GET /api/last'
+const LAST_REQUEST = 'GET /api/last'
 
 /** Runs pending timers, then waits for a request that is sent after all others. */
-async function settled() {
+async function waitForRequests() {
   await act(async () => {
     await vi.advanceTimersByTimeAsync(1000)
     await fetch('http://localhost:3000/api/last', { headers: { Authorization: 'Bearer token' } })
@@ -51,17 +51,17 @@ describe('journaled or marking request', () => {
     '/customer-record?inquiry=i1',
   ])('is not sent when hovering links to %s', async (address) => {
     const { router } = await openApp('/', 'ADMIN')
-    calls = []
+    sentRequests = []
     const [to, query] = address.split('?')
     await act(() => router.preloadRoute({ to, search: Object.fromEntries(new URLSearchParams(query)) } as never))
-    expect(calls).toEqual([])
+    expect(sentRequests).toEqual([])
   })
 
   it('is not repeated on window focus', async () => {
     await openApp('/customer-records', 'ADMIN')
-    await waitFor(() => expect(calls).toContain('GET /api/customer-records'))
+    await waitFor(() => expect(sentRequests).toContain('GET /api/customer-records'))
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    calls = []
+    sentRequests = []
     act(() => {
       window.dispatchEvent(new Event('visibilitychange'))
       window.dispatchEvent(new Event('offline'))
@@ -69,8 +69,8 @@ describe('journaled or marking request', () => {
     })
     await queryClient.invalidateQueries({ refetchType: 'none' })
     act(() => void window.dispatchEvent(new Event('visibilitychange')))
-    await settled()
-    expect(calls).toEqual([LAST])
+    await waitForRequests()
+    expect(sentRequests).toEqual([LAST_REQUEST])
   })
 })
 
@@ -81,16 +81,16 @@ describe('ended session', () => {
     ['/inquiries', () => logout()],
     ['/tasks', () => expireSession('api')],
     ['/customer-records', () => expireSession('api')],
-  ] as [string, () => void][])('sends no request of the unmounted page (%s)', async (address, end) => {
+  ] as [string, () => void][])('sends no request of the unmounted page (%s)', async (address, endSession) => {
     await openApp(address, 'ADMIN')
-    await waitFor(() => expect(calls.length).toBeGreaterThan(0))
+    await waitFor(() => expect(sentRequests.length).toBeGreaterThan(0))
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    calls = []
-    act(end)
+    sentRequests = []
+    act(endSession)
     const message = currentFeedback()?.text
     await screen.findByRole('link', { name: 'Connexion' })
-    await settled()
-    expect(calls).toEqual([LAST])
+    await waitForRequests()
+    expect(sentRequests).toEqual([LAST_REQUEST])
     expect(currentFeedback()?.text).toBe(message)
   })
 })
@@ -99,7 +99,7 @@ describe('missing object', () => {
   it.each(['/customer-records/x', '/partners/x', '/inquiries/x', '/employee/x', '/campaigns/x'])(
     'shows « Page introuvable » without console errors (%s)',
     async (address) => {
-      const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
+      const errorLog = vi.spyOn(console, 'error').mockImplementation(() => {})
       server.use(
         http.get(`*/api/*/x`, () =>
           HttpResponse.json({ message: 'Cet élément n’existe pas ou n’existe plus.' }, { status: 404 }),
@@ -107,13 +107,13 @@ describe('missing object', () => {
       )
       await openApp(address, 'ADMIN')
       expect(await screen.findByRole('heading', { level: 1, name: 'Page introuvable' })).toBeTruthy()
-      expect(errors).not.toHaveBeenCalled()
+      expect(errorLog).not.toHaveBeenCalled()
     },
   )
 })
 
 it('click in list focuses title of opened page', async () => {
-  const record = aRecord()
+  const record = buildRecord()
   server.use(
     http.get('*/api/customer-records', () => HttpResponse.json([record], { headers: { 'X-Total-Count': '1' } })),
     http.get('*/api/customer-records/r1', () => HttpResponse.json(record)),

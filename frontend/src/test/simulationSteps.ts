@@ -11,6 +11,6 @@ export const ALL_STEPS = new Map(
 )
 
 /** Steps of a simulation; empty for an unknown type. */
-export function stepsOf(type: unknown): readonly SimulationStep[] {
+export function getSteps(type: unknown): readonly SimulationStep[] {
   return ALL_STEPS.get(String(type)) ?? []
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { textsOf, typographyErrors } from './typography'
+import { collectTexts, findTypographyErrors } from './typography'
 
 describe('typographic check', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('typographic check', () => {
     'Rendez-vous à 8:00, de 35\u00a0% à 40\u00a0%\u202f!',
     'Caution, Agence, Essence, Eau\u202f: rien à redire.',
   ])('accepts « %s »', (text) => {
-    expect(typographyErrors(text)).toEqual([])
+    expect(findTypographyErrors(text)).toEqual([])
   })
 
   it.each([
@@ -32,11 +32,11 @@ describe('typographic check', () => {
     ['Etude gratuite', 'capital without'],
     ['A partir de', 'capital without'],
   ])('rejects « %s »', (text, rule) => {
-    expect(typographyErrors(text).join()).toContain(rule)
+    expect(findTypographyErrors(text).join()).toContain(rule)
   })
 
   it('reads every text except addresses and picture names', () => {
     const content = { title: 'Un', icon: 'key', steps: [{ text: 'Deux', to: '/x' }, 'Trois'], count: 3, none: null }
-    expect(textsOf(content)).toEqual(['Un', 'Deux', 'Trois'])
+    expect(collectTexts(content)).toEqual(['Un', 'Deux', 'Trois'])
   })
 })

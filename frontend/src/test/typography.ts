@@ -1,6 +1,6 @@
-interface Rule {
+interface TypographyRule {
   name: string
-  wrong: RegExp
+  errorPattern: RegExp
 }
 
 /** Words of the trade often capitalized without their accents. */
@@ -14,30 +14,35 @@ const BARE_CAPITALS = [
   'Et(?:abli|ap|at|es|iez|re|rang|ud)',
 ]
 
-const TYPOGRAPHY_RULES: Rule[] = [
-  { name: 'straight apostrophe, write ’', wrong: /'/ },
-  { name: 'straight quotation mark, write « »', wrong: /"/ },
+const TYPOGRAPHY_RULES: TypographyRule[] = [
+  { name: 'straight apostrophe, write ’', errorPattern: /'/ },
+  { name: 'straight quotation mark, write « »', errorPattern: /"/ },
   {
     name: 'thin no-break space (U+202F) wanted before : ; ! ?',
-    wrong: /[ \u00a0][:;!?]|[\p{L}\p{N})%€»’](?:[;!?]|:(?=[\s\u00a0\u202f]|$))/u,
+    errorPattern: /[ \u00a0][:;!?]|[\p{L}\p{N})%€»’](?:[;!?]|:(?=[\s\u00a0\u202f]|$))/u,
   },
-  { name: 'no-break space wanted inside « »', wrong: /«(?![\u00a0\u202f])|(?<![\u00a0\u202f])»/ },
-  { name: 'no-break space wanted before € and %', wrong: /(?<![\u00a0\u202f\w/(]|^)[€%]|\d[€%]/ },
-  { name: 'no-break space wanted inside a number', wrong: /\d \d{3}(?!\d)/ },
-  { name: 'decimal comma wanted', wrong: /\d\.\d+[\s\u00a0\u202f]?[€%]/ },
-  { name: 'no-break space wanted after n°', wrong: /n°(?![\u00a0\u202f])/i },
-  { name: 'three dots, write …', wrong: /\.\.\./ },
-  { name: 'two spaces', wrong: / {2}/ },
-  { name: 'space before a comma or a full stop', wrong: /[ \u00a0\u202f][,.](?!\d)/ },
-  { name: 'capital without its accent', wrong: new RegExp(`(?<![\\p{L}\\p{N}])(?:${BARE_CAPITALS.join('|')})`, 'u') },
+  { name: 'no-break space wanted inside « »', errorPattern: /«(?![\u00a0\u202f])|(?<![\u00a0\u202f])»/ },
+  { name: 'no-break space wanted before € and %', errorPattern: /(?<![\u00a0\u202f\w/(]|^)[€%]|\d[€%]/ },
+  { name: 'no-break space wanted inside a number', errorPattern: /\d \d{3}(?!\d)/ },
+  { name: 'decimal comma wanted', errorPattern: /\d\.\d+[\s\u00a0\u202f]?[€%]/ },
+  { name: 'no-break space wanted after n°', errorPattern: /n°(?![\u00a0\u202f])/i },
+  { name: 'three dots, write …', errorPattern: /\.\.\./ },
+  { name: 'two spaces', errorPattern: / {2}/ },
+  { name: 'space before a comma or a full stop', errorPattern: /[ \u00a0\u202f][,.](?!\d)/ },
+  {
+    name: 'capital without its accent',
+    errorPattern: new RegExp(`(?<![\\p{L}\\p{N}])(?:${BARE_CAPITALS.join('|')})`, 'u'),
+  },
 ]
 
 /** Typographic errors of a French text, each with its position; ignores tags. */
-export function typographyErrors(text: string): string[] {
+export function findTypographyErrors(text: string): string[] {
   const plainText = text.replaceAll(/<[^>]*>/g, '')
-  return TYPOGRAPHY_RULES.flatMap(({ name, wrong }) => {
-    const at = wrong.exec(plainText)?.index
-    return at === undefined ? [] : [`${name}: …${plainText.slice(Math.max(0, at - 20), at + 20)}…`]
+  return TYPOGRAPHY_RULES.flatMap(({ name, errorPattern }) => {
+    const errorIndex = errorPattern.exec(plainText)?.index
+    return errorIndex === undefined
+      ? []
+      : [`${name}: …${plainText.slice(Math.max(0, errorIndex - 20), errorIndex + 20)}…`]
   })
 }
 
@@ -45,8 +50,8 @@ export function typographyErrors(text: string): string[] {
 const SILENT_KEYS = new Set(['id', 'key', 'slug', 'to', 'href', 'hash', 'url', 'icon', 'drawing', 'type', 'variant'])
 
 /** Displayed texts in a structure of lists and objects. */
-export function textsOf(content: unknown): string[] {
+export function collectTexts(content: unknown): string[] {
   if (typeof content === 'string') return [content]
   if (typeof content !== 'object' || content === null) return []
-  return Object.entries(content).flatMap(([key, value]) => (SILENT_KEYS.has(key) ? [] : textsOf(value)))
+  return Object.entries(content).flatMap(([key, value]) => (SILENT_KEYS.has(key) ? [] : collectTexts(value)))
 }

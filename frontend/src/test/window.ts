@@ -1,11 +1,14 @@
 import { vi } from 'vitest'
 
 /** Makes media queries match a window of this width. */
-export function windowOf(width: number): void {
+export function setWindowWidth(width: number): void {
   window.matchMedia = (query: string) => {
-    const [, max] = /max-width:\s*([\d.]+)px/.exec(query) ?? []
-    const [, min] = /min-width:\s*([\d.]+)px/.exec(query) ?? []
-    const isMatch = max === undefined ? min !== undefined && width >= Number(min) : width <= Number(max)
+    const [, maximumWidth] = /max-width:\s*([\d.]+)px/.exec(query) ?? []
+    const [, minimumWidth] = /min-width:\s*([\d.]+)px/.exec(query) ?? []
+    const isMatch =
+      maximumWidth === undefined
+        ? minimumWidth !== undefined && width >= Number(minimumWidth)
+        : width <= Number(maximumWidth)
     return {
       matches: isMatch,
       media: query,

@@ -65,33 +65,35 @@ describe('contrast of the built-in brand', () => {
   })
 
   it('focus ring is visible on every brand background', async () => {
-    const lines = [FOCUS_RING.outline, FOCUS_RING.boxShadow].map((line) => /#\w+/.exec(line)?.[0] ?? '')
-    const surfaces = [
+    const ringColors = [FOCUS_RING.outline, FOCUS_RING.boxShadow].map((line) => /#\w+/.exec(line)?.[0] ?? '')
+    const backgrounds = [
       ...SURFACES,
       NEUTRAL.ink,
       NEUTRAL.success,
       ...BRANDS.flatMap((brand) => [brand.primary, brand.secondary, brand.accent, brand.error]),
     ]
-    for (const surface of surfaces)
-      expect(Math.max(...lines.map((line) => contrast(line, surface)))).toBeGreaterThanOrEqual(3)
+    for (const surface of backgrounds)
+      expect(Math.max(...ringColors.map((line) => contrast(line, surface)))).toBeGreaterThanOrEqual(3)
     const sheet = (await readFile('src/theme/base.css', 'utf8')).toLowerCase()
-    for (const line of lines) expect(sheet).toContain(line.toLowerCase())
+    for (const line of ringColors) expect(sheet).toContain(line.toLowerCase())
   })
 })
 
 describe('brand-dependent variables', () => {
-  const variables = (colors: BrandColors): Record<string, string> => {
+  const computeVariables = (colors: BrandColors): Record<string, string> => {
     const rules = variablesOf(makeTheme(colors)).flatMap((sheet) => Object.values(sheet))
     return Object.assign({}, ...rules) as Record<string, string>
   }
 
   // The server writes them into pages rendered with the built-in colours.
   it('match those computed by the server', async () => {
-    const all = BRANDS.map(variables)
-    const names = Object.keys(all[0] ?? {}).filter((name) => new Set(all.map((values) => values[name])).size > 1)
-    const cases = BRANDS.map((colors, at) => ({
+    const allVariables = BRANDS.map(computeVariables)
+    const names = Object.keys(allVariables[0] ?? {}).filter(
+      (name) => new Set(allVariables.map((values) => values[name])).size > 1,
+    )
+    const cases = BRANDS.map((colors, brandIndex) => ({
       colors,
-      variables: Object.fromEntries(names.map((name) => [name, all[at]?.[name]])),
+      variables: Object.fromEntries(names.map((name) => [name, allVariables[brandIndex]?.[name]])),
     }))
     await expect(`${JSON.stringify(cases, null, 2)}\n`).toMatchFileSnapshot(
       '../../../server/src/frontend/colors_cases.json',

@@ -9,34 +9,34 @@ import { EditForm } from './EditForm'
 import { useEntityForm } from './useEntityForm'
 import { useFormSave } from './useFormSave'
 
-interface Values {
+interface FormValues {
   name: string
 }
 
 const user = userEvent.setup()
 
-function checkFaultily({ name }: Values) {
+function checkFaultily({ name }: FormValues) {
   if (name === 'Anne') throw new Error('faulty')
   return []
 }
 
 function FaultyForm() {
-  const form = useEntityForm<Values, Values>({
+  const form = useEntityForm<FormValues, FormValues>({
     saved: { name: 'Anne' },
-    valuesOf: (saved) => saved ?? { name: '' },
+    valuesOf: (savedValues) => savedValues ?? { name: '' },
     check: checkFaultily,
   })
-  const save = useFormSave(form, { save: async (values) => values, onSaved: () => {} })
+  const formSave = useFormSave(form, { save: async (values) => values, onSaved: () => {} })
   return (
-    <EditForm form={form} save={save}>
-      <TextField<Values> name="name" label="Nom" />
+    <EditForm form={form} save={formSave}>
+      <TextField<FormValues> name="name" label="Nom" />
       <button type="submit">Valider</button>
     </EditForm>
   )
 }
 
 it('an exception of the validation is shown', async () => {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const errorLog = vi.spyOn(console, 'error').mockImplementation(() => {})
   const router = createRouter({
     routeTree: createRootRoute({ component: FaultyForm }),
     history: createMemoryHistory({ initialEntries: ['/'] }),
@@ -49,5 +49,5 @@ it('an exception of the validation is shown', async () => {
   await act(() => router.load())
   await user.click(screen.getByRole('button', { name: 'Valider' }))
   expect((await screen.findByRole('alert')).textContent).toContain('Erreur inconnue.')
-  expect(log).toHaveBeenCalledWith(new Error('faulty'))
+  expect(errorLog).toHaveBeenCalledWith(new Error('faulty'))
 })

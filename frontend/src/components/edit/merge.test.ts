@@ -1,50 +1,67 @@
 import { describe, expect, it } from 'vitest'
 import { mergeValues, sameValue } from './merge'
 
-const file = (uuid: string, name = `${uuid}.pdf`) => ({ uuid, name })
+const buildFile = (uuid: string, name = `${uuid}.pdf`) => ({ uuid, name })
 
 describe('merge of concurrent edits', () => {
-  const base = { title: 'Appel', important: false, content: '<p>Un</p>', address: { city: 'Vannes', street: 'Rue A' } }
+  const baseValues = {
+    title: 'Appel',
+    important: false,
+    content: '<p>Un</p>',
+    address: { city: 'Vannes', street: 'Rue A' },
+  }
 
   it('keeps both edits of different fields', () => {
-    const merged = mergeValues(base, { ...base, title: 'Appeler' }, { ...base, important: true })
-    expect(merged).toEqual({
-      values: { ...base, title: 'Appeler', important: true },
+    const mergedResult = mergeValues(
+      baseValues,
+      { ...baseValues, title: 'Appeler' },
+      { ...baseValues, important: true },
+    )
+    expect(mergedResult).toEqual({
+      values: { ...baseValues, title: 'Appeler', important: true },
       mergedPaths: ['important'],
       conflicts: [],
     })
   })
 
   it('reports conflicts at deepest path both edits changed', () => {
-    const mine = { ...base, address: { city: 'Auray', street: 'Rue A' } }
-    const theirs = { ...base, address: { city: 'Lorient', street: 'Rue B' } }
-    const { values, mergedPaths, conflicts } = mergeValues(base, mine, theirs)
+    const ownValues = { ...baseValues, address: { city: 'Auray', street: 'Rue A' } }
+    const otherValues = { ...baseValues, address: { city: 'Lorient', street: 'Rue B' } }
+    const { values, mergedPaths, conflicts } = mergeValues(baseValues, ownValues, otherValues)
     expect(values.address).toEqual({ city: 'Auray', street: 'Rue B' })
     expect(mergedPaths).toEqual(['address.street'])
     expect(conflicts).toEqual([{ path: 'address.city', mine: 'Auray', theirs: 'Lorient' }])
   })
 
   it('reports no conflict for identical edits', () => {
-    const both = { ...base, title: 'Relancer' }
-    expect(mergeValues(base, both, both)).toEqual({ values: both, mergedPaths: [], conflicts: [] })
+    const changedValues = { ...baseValues, title: 'Relancer' }
+    expect(mergeValues(baseValues, changedValues, changedValues)).toEqual({
+      values: changedValues,
+      mergedPaths: [],
+      conflicts: [],
+    })
   })
 
   it('merges files by identity: keeps additions and removals', () => {
-    const values = (...medias: ReturnType<typeof file>[]) => ({ medias })
-    const before = values(file('a'), file('b'), file('c'))
-    const mine = values(file('c'), file('a', 'Acte.pdf'), file('m'))
-    const theirs = values(file('a'), file('b'), file('t'))
-    expect(mergeValues(before, mine, theirs).values).toEqual(values(file('a', 'Acte.pdf'), file('m'), file('t')))
+    const buildValues = (...medias: ReturnType<typeof buildFile>[]) => ({ medias })
+    const initialValues = buildValues(buildFile('a'), buildFile('b'), buildFile('c'))
+    const ownValues = buildValues(buildFile('c'), buildFile('a', 'Acte.pdf'), buildFile('m'))
+    const otherValues = buildValues(buildFile('a'), buildFile('b'), buildFile('t'))
+    expect(mergeValues(initialValues, ownValues, otherValues).values).toEqual(
+      buildValues(buildFile('a', 'Acte.pdf'), buildFile('m'), buildFile('t')),
+    )
   })
 
   it('compares rows individually only between identical row sets', () => {
-    const valueOf = (...amounts: number[]) => ({
+    const buildSavedDebts = (...amounts: number[]) => ({
       debts: amounts.map((amount, index) => ({ uuid: `d${index}`, amount })),
     })
-    expect(mergeValues(valueOf(1, 2), valueOf(1, 3), valueOf(4, 2)).values).toEqual(valueOf(4, 3))
-    const rows = (...amounts: number[]) => ({ debts: amounts.map((amount) => ({ amount })) })
-    expect(mergeValues(rows(1, 2), rows(1, 3), rows(4, 2)).conflicts).toEqual([
-      { path: 'debts', mine: rows(1, 3).debts, theirs: rows(4, 2).debts },
+    expect(mergeValues(buildSavedDebts(1, 2), buildSavedDebts(1, 3), buildSavedDebts(4, 2)).values).toEqual(
+      buildSavedDebts(4, 3),
+    )
+    const buildDebts = (...amounts: number[]) => ({ debts: amounts.map((amount) => ({ amount })) })
+    expect(mergeValues(buildDebts(1, 2), buildDebts(1, 3), buildDebts(4, 2)).conflicts).toEqual([
+      { path: 'debts', mine: buildDebts(1, 3).debts, theirs: buildDebts(4, 2).debts },
     ])
   })
 

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { plainSpaces } from '@/components/form/testForm'
+import { normalizeSpaces } from '@/components/form/testForm'
 import { renderValue } from './values'
 
-const text = (value: unknown) => plainSpaces(render(renderValue(value)).container.textContent)
+const renderText = (value: unknown) => normalizeSpaces(render(renderValue(value)).container.textContent)
 
 it.each([
   ['', 'vide'],
@@ -14,13 +14,13 @@ it.each([
   [false, 'Non'],
   ['2028-05-01', '01/05/2028'],
   [{ uuid: 'p1', label: 'Étude Morvan' }, 'Étude Morvan'],
-])('a conflicting value %j is shown as %s', (value, shown) => {
-  expect(text(value)).toBe(shown)
+])('a conflicting value %j is shown as %s', (value, shownText) => {
+  expect(renderText(value)).toBe(shownText)
 })
 
 it('rows have formatted values and no identifiers', () => {
   const row = { uuid: 'd1', id: 7, type: 'Prêt personnel', amount: 1250.5, endDate: '2028-05-01', insured: true }
-  expect(text([row])).toBe('Prêt personnel · 1 250,5 · 01/05/2028 · Oui')
+  expect(renderText([row])).toBe('Prêt personnel · 1 250,5 · 01/05/2028 · Oui')
 })
 
 it('equal rows are all shown', () => {

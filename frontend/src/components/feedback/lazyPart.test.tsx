@@ -5,16 +5,16 @@ import { openApp } from '@/test/app'
 import { lazyPart, MISSING_PART } from './lazyPart'
 
 it('part whose code fails to load offers retry', async () => {
-  let tries = 0
-  const Part = lazyPart<{ name: string }>(
+  let tryCount = 0
+  const LoadedPart = lazyPart<{ name: string }>(
     async () => {
-      tries += 1
-      if (tries === 1) throw new TypeError('Failed to fetch dynamically imported module: /assets/x.js')
+      tryCount += 1
+      if (tryCount === 1) throw new TypeError('Failed to fetch dynamically imported module: /assets/x.js')
       return ({ name }) => <p>{`Bonjour ${name}`}</p>
     },
     <p>Un instant</p>,
   )
-  render(<Part name="Anne" />)
+  render(<LoadedPart name="Anne" />)
   expect(screen.getByText('Un instant')).toBeTruthy()
   expect((await screen.findByRole('alert')).textContent).toContain(MISSING_PART)
   await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }))

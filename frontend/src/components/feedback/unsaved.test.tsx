@@ -18,15 +18,15 @@ import { UnsavedChanges } from './UnsavedChanges'
 const user = userEvent.setup()
 
 async function openForm(isDirty: boolean) {
-  const root = createRootRoute({ component: Outlet })
-  const form = createRoute({
-    getParentRoute: () => root,
+  const rootRoute = createRootRoute({ component: Outlet })
+  const formRoute = createRoute({
+    getParentRoute: () => rootRoute,
     path: '/form',
     component: () => <UnsavedChanges when={isDirty} />,
   })
-  const other = createRoute({ getParentRoute: () => root, path: '/', component: () => <p>Accueil</p> })
+  const homeRoute = createRoute({ getParentRoute: () => rootRoute, path: '/', component: () => <p>Accueil</p> })
   const router = createRouter({
-    routeTree: root.addChildren([form, other]),
+    routeTree: rootRoute.addChildren([formRoute, homeRoute]),
     history: createMemoryHistory({ initialEntries: ['/form'] }),
   })
   render(<RouterProvider router={router as never} />)
@@ -34,27 +34,27 @@ async function openForm(isDirty: boolean) {
   return router
 }
 
-const question = () => screen.findByRole('dialog', { name: /Êtes-vous sûr de vouloir quitter la page/ })
+const findQuestion = () => screen.findByRole('dialog', { name: /Êtes-vous sûr de vouloir quitter la page/ })
 
 it('blocks navigation until the user confirms', async () => {
   const router = await openForm(true)
   expect(hasUnsavedChanges()).toBe(true)
   act(() => void router.navigate({ to: '/' }))
-  await question()
+  await findQuestion()
   await user.click(screen.getByRole('button', { name: 'Annuler' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(router.state.location.pathname).toBe('/form')
   act(() => void router.navigate({ to: '/' }))
-  await question()
+  await findQuestion()
   await user.click(screen.getByRole('button', { name: 'Quitter sans enregistrer' }))
   expect(await screen.findByText('Accueil')).toBeTruthy()
   expect(hasUnsavedChanges()).toBe(false)
 })
 
 it('does not block without changes or after logout', async () => {
-  const clean = await openForm(false)
-  act(() => void clean.navigate({ to: '/' }))
-  await waitFor(() => expect(clean.state.location.pathname).toBe('/'))
+  const cleanRouter = await openForm(false)
+  act(() => void cleanRouter.navigate({ to: '/' }))
+  await waitFor(() => expect(cleanRouter.state.location.pathname).toBe('/'))
   signIn('EMPLOYEE')
   const router = await openForm(true)
   logout()
@@ -64,11 +64,11 @@ it('does not block without changes or after logout', async () => {
 })
 
 it('confirms deletion as irreversible and runs it once', async () => {
-  let finish = () => {}
-  const remove = vi.fn(
+  let finishDeletion = () => {}
+  const deleteRecord = vi.fn(
     () =>
       new Promise<void>((resolve) => {
-        finish = resolve
+        finishDeletion = resolve
       }),
   )
   render(
@@ -77,7 +77,7 @@ it('confirms deletion as irreversible and runs it once', async () => {
       irreversible
       title="Supprimer la fiche"
       confirmLabel="Supprimer"
-      onConfirm={remove}
+      onConfirm={deleteRecord}
       onClose={vi.fn()}
     />,
   )
@@ -85,6 +85,6 @@ it('confirms deletion as irreversible and runs it once', async () => {
   const button = screen.getByRole('button', { name: 'Supprimer' })
   await user.click(button)
   expect(button).toHaveProperty('disabled', true)
-  expect(remove).toHaveBeenCalledTimes(1)
-  await act(async () => finish())
+  expect(deleteRecord).toHaveBeenCalledTimes(1)
+  await act(async () => finishDeletion())
 })

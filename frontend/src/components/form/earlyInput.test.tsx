@@ -14,7 +14,7 @@ import { HONEYPOT_FIELD } from './layout/Honeypot'
 import { useEarlyInput } from './useEarlyInput'
 
 const BLANK_VALUES = { name: '', message: '', rent: null, day: '', wish: 'écrire', civility: '', hamon: false }
-const TYPED = {
+const TYPED_VALUES = {
   name: 'Roy',
   message: 'Bonjour',
   rent: 1234.5,
@@ -24,18 +24,18 @@ const TYPED = {
   hamon: true,
 }
 
-const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const getInput = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 
 /** Fills a pre-rendered form, then hydrates it; returns the values of the form. */
 async function fillAndHydrate(isWanted: () => boolean): Promise<FieldValues> {
-  let values = (): FieldValues => ({})
-  function Form() {
+  let readValues = (): FieldValues => ({})
+  function EarlyForm() {
     const form = useForm<FieldValues>({ defaultValues: BLANK_VALUES })
     const container = useRef<HTMLDivElement>(null)
     useEarlyInput(container, isWanted)
     const { getValues } = form
     useEffect(() => {
-      values = getValues
+      readValues = getValues
     }, [getValues])
     return (
       <div ref={container}>
@@ -53,7 +53,7 @@ async function fillAndHydrate(isWanted: () => boolean): Promise<FieldValues> {
     )
   }
   const page = document.body.appendChild(document.createElement('div'))
-  page.innerHTML = renderToString(<Form />)
+  page.innerHTML = renderToString(<EarlyForm />)
   for (const [label, text] of Object.entries({
     Nom: 'Roy',
     Message: 'Bonjour',
@@ -61,25 +61,33 @@ async function fillAndHydrate(isWanted: () => boolean): Promise<FieldValues> {
     Date: '01021980',
     Piège: 'x',
   })) {
-    input(label).value = text
+    getInput(label).value = text
   }
-  input('appeler').checked = true
-  input('Hamon').checked = true
-  input('Civilité').value = 'Madame'
-  const root = await act(() => hydrateRoot(page, <Form />))
-  onTestFinished(() => act(() => root.unmount()))
-  return values()
+  getInput('appeler').checked = true
+  getInput('Hamon').checked = true
+  getInput('Civilité').value = 'Madame'
+  const hydratedRoot = await act(() => hydrateRoot(page, <EarlyForm />))
+  onTestFinished(() => act(() => hydratedRoot.unmount()))
+  return readValues()
 }
 
 it('fields convert what was entered before hydration', async () => {
-  expect(await fillAndHydrate(() => true)).toEqual(TYPED)
-  expect([input('Date').value, input('Loyer').value]).toEqual(['01/02/1980', '1 234,50'])
-  expect([input('appeler').checked, input('écrire').checked, input('Hamon').checked]).toEqual([true, false, true])
-  expect(input('Piège').value).toBe('x')
+  expect(await fillAndHydrate(() => true)).toEqual(TYPED_VALUES)
+  expect([getInput('Date').value, getInput('Loyer').value]).toEqual(['01/02/1980', '1 234,50'])
+  expect([getInput('appeler').checked, getInput('écrire').checked, getInput('Hamon').checked]).toEqual([
+    true,
+    false,
+    true,
+  ])
+  expect(getInput('Piège').value).toBe('x')
 })
 
 it('unwanted early input leaves the fields', async () => {
   expect(await fillAndHydrate(() => false)).toEqual(BLANK_VALUES)
-  expect([input('Nom').value, input('Message').value, input('Civilité').value]).toEqual(['', '', ''])
-  expect([input('appeler').checked, input('écrire').checked, input('Hamon').checked]).toEqual([false, true, false])
+  expect([getInput('Nom').value, getInput('Message').value, getInput('Civilité').value]).toEqual(['', '', ''])
+  expect([getInput('appeler').checked, getInput('écrire').checked, getInput('Hamon').checked]).toEqual([
+    false,
+    true,
+    false,
+  ])
 })

@@ -15,18 +15,18 @@ import { TextField } from './fields/TextField'
 interface Debt {
   type: string
 }
-interface Values {
+interface FormValues {
   name: string
   debts: Debt[]
 }
 
 const isBlankDebt = (row: unknown) => !row || (row as Debt).type === ''
 
-function debtsForm(debts: Debt[], options: { view?: boolean; check?: (values: Values) => Violation[] } = {}) {
-  return renderForm<Values>(
+function renderDebts(debts: Debt[], options: { view?: boolean; check?: (values: FormValues) => Violation[] } = {}) {
+  return renderForm<FormValues>(
     <>
-      <TextField<Values> name="name" label="Nom" />
-      <ListField<Values>
+      <TextField<FormValues> name="name" label="Nom" />
+      <ListField<FormValues>
         name="debts"
         label="Crédits en cours"
         rowLabel={(number) => `Crédit ${number}`}
@@ -36,7 +36,7 @@ function debtsForm(debts: Debt[], options: { view?: boolean; check?: (values: Va
         blankRow={() => ({ type: '' })}
         isBlankRow={isBlankDebt}
       >
-        {({ index }) => <TextField<Values> name={`debts.${index}.type`} label="Nature" />}
+        {({ index }) => <TextField<FormValues> name={`debts.${index}.type`} label="Nature" />}
       </ListField>
     </>,
     {
@@ -47,48 +47,48 @@ function debtsForm(debts: Debt[], options: { view?: boolean; check?: (values: Va
   )
 }
 
-const rows = () => screen.getAllByRole('group').map((row) => row.getAttribute('aria-label'))
+const getRowLabels = () => screen.getAllByRole('group').map((row) => row.getAttribute('aria-label'))
 
 describe('list field', () => {
   it('ends with blank row; typing appends another one', async () => {
-    const { user } = debtsForm([])
-    expect(rows()).toEqual(['Nouveau crédit'])
+    const { user } = renderDebts([])
+    expect(getRowLabels()).toEqual(['Nouveau crédit'])
     await user.type(screen.getByLabelText('Nature'), 'Auto')
-    expect(rows()).toEqual(['Crédit 1', 'Nouveau crédit'])
+    expect(getRowLabels()).toEqual(['Crédit 1', 'Nouveau crédit'])
     expect(screen.queryByRole('button', { name: 'Retirer le crédit 2' })).toBeNull()
   })
 
   it('keeps values of other rows after a removal', async () => {
-    const { user, values } = debtsForm([{ type: 'Auto' }, { type: 'Moto' }])
+    const { user, getValues } = renderDebts([{ type: 'Auto' }, { type: 'Moto' }])
     await user.click(screen.getByRole('button', { name: 'Retirer le crédit 1' }))
-    expect(rows()).toEqual(['Crédit 1', 'Nouveau crédit'])
+    expect(getRowLabels()).toEqual(['Crédit 1', 'Nouveau crédit'])
     expect(screen.getAllByLabelText<HTMLInputElement>('Nature')[0]?.value).toBe('Moto')
-    expect((values() as Values).debts.filter((row) => !isBlankDebt(row))).toEqual([{ type: 'Moto' }])
+    expect((getValues() as FormValues).debts.filter((row) => !isBlankDebt(row))).toEqual([{ type: 'Moto' }])
   })
 
   it('shows no blank row in view mode', () => {
-    debtsForm([{ type: 'Auto' }, { type: '' }], { view: true })
-    expect(rows()).toEqual(['Crédit 1'])
+    renderDebts([{ type: 'Auto' }, { type: '' }], { view: true })
+    expect(getRowLabels()).toEqual(['Crédit 1'])
   })
 
   it('shows its empty text in view mode', () => {
-    debtsForm([], { view: true })
+    renderDebts([], { view: true })
     expect(screen.getByText('Aucun crédit.')).toBeTruthy()
   })
 
   it('can require a minimum number of rows', async () => {
-    const { submit } = debtsForm([], {
+    const { submitForm } = renderDebts([], {
       check: ({ debts }) => (debts.every(isBlankDebt) ? [{ field: 'debts', message: atLeast(1) }] : []),
     })
-    await submit()
+    await submitForm()
     expect(screen.getAllByText(/Au moins 1 requis/).length).toBeGreaterThan(0)
   })
 
   it('an error of a list has its name', async () => {
-    const { submit } = debtsForm([{ type: 'Auto' }], {
+    const { submitForm } = renderDebts([{ type: 'Auto' }], {
       check: () => [{ field: 'debts', message: '100 lignes au plus.' }],
     })
-    await submit()
+    await submitForm()
     expect(within(screen.getByRole('alert')).getByRole('button').textContent).toBe(
       'Crédits en cours\u202F: 100 lignes au plus.',
     )
@@ -96,7 +96,7 @@ describe('list field', () => {
 })
 
 describe('refused submission', () => {
-  const check = ({ name, debts }: Values): Violation[] => [
+  const checkValues = ({ name, debts }: FormValues): Violation[] => [
     ...debts
       .slice(0, -1)
       .flatMap((debt, index) => (debt.type === 'x' ? [{ field: `debts.${index}.type`, message: 'Trop court.' }] : [])),
@@ -104,9 +104,9 @@ describe('refused submission', () => {
   ]
 
   it('lists linked errors in order, focuses the first', async () => {
-    const { user, saved, submit } = debtsForm([{ type: 'x' }], { check })
-    await submit()
-    expect(saved).toEqual([])
+    const { user, savedValues, submitForm } = renderDebts([{ type: 'x' }], { check: checkValues })
+    await submitForm()
+    expect(savedValues).toEqual([])
     expect(document.activeElement).toBe(screen.getByLabelText('Nom'))
     const summary = screen.getByRole('alert')
     const links = within(summary).getAllByRole('button')
@@ -119,8 +119,8 @@ describe('refused submission', () => {
   })
 
   it('removes a line once its field is valid', async () => {
-    const { user, submit } = debtsForm([{ type: 'x' }], { check })
-    await submit()
+    const { user, submitForm } = renderDebts([{ type: 'x' }], { check: checkValues })
+    await submitForm()
     await user.type(screen.getByLabelText('Nom'), 'Le Goff')
     expect(within(screen.getByRole('alert')).getAllByRole('button')).toHaveLength(1)
   })
@@ -128,23 +128,23 @@ describe('refused submission', () => {
 
 describe('server error details', () => {
   it('are assigned to existing fields only', () => {
-    const setError = vi.fn()
+    const setErrorStub = vi.fn()
     const values = { name: '', debts: [{ type: '' }] }
-    showServerDetails(setError, values, [
+    showServerDetails(setErrorStub, values, [
       { field: 'debts.0.type', message: 'A' },
       { field: 'debts', message: 'B' },
       { field: 'other.0.type', message: 'C' },
       { message: 'D' },
     ])
-    expect(setError.mock.calls).toEqual([
+    expect(setErrorStub.mock.calls).toEqual([
       ['debts.0.type', { type: 'server', message: 'A' }],
       ['debts.root', { type: 'server', message: 'B' }],
     ])
   })
 
   it('are listed in a dismissible alert', async () => {
-    const onClose = vi.fn()
-    render(<ServerErrors messages={['Le nom est obligatoire.', 'Le téléphone est erroné.']} onClose={onClose} />)
+    const closeStub = vi.fn()
+    render(<ServerErrors messages={['Le nom est obligatoire.', 'Le téléphone est erroné.']} onClose={closeStub} />)
     const alert = screen.getByRole('alert')
     expect(alert.textContent).toContain('Des erreurs ont été rencontrées')
     expect(
@@ -153,7 +153,7 @@ describe('server error details', () => {
         .map((item) => item.textContent),
     ).toEqual(['Le nom est obligatoire.', 'Le téléphone est erroné.'])
     await userEvent.setup().click(within(alert).getByRole('button', { name: 'Fermer' }))
-    expect(onClose).toHaveBeenCalledOnce()
+    expect(closeStub).toHaveBeenCalledOnce()
   })
 })
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { REQUIRED } from '@/rules/messages'
 import { isRequiredBy } from './required'
 
-interface Values {
+interface FormValues {
   amount: number | null
   date: string
   agreed: boolean
@@ -10,7 +10,7 @@ interface Values {
   dates: string[]
 }
 
-const values: Values = {
+const formValues: FormValues = {
   amount: 5,
   date: '2026-11-20',
   agreed: true,
@@ -21,7 +21,7 @@ const values: Values = {
   dates: [],
 }
 
-const check = ({ amount, date, rows }: Values) => [
+const checkValues = ({ amount, date, rows }: FormValues) => [
   ...(amount !== null && date === '' ? [{ field: 'date', message: REQUIRED }] : []),
   ...(amount === null ? [{ field: 'amount', message: 'Montant attendu.' }] : []),
   ...rows.flatMap(({ label, note }, index) =>
@@ -39,11 +39,11 @@ it.each([
   ['unknown', false],
   ['rows.2.label', false],
   ['dates.0', false],
-])('a blank %s is reported as missing: %s', (name, required) => {
-  expect(isRequiredBy(check, values, name)).toBe(required)
+])('a blank %s is reported as missing: %s', (name, isRequired) => {
+  expect(isRequiredBy(checkValues, formValues, name)).toBe(isRequired)
 })
 
 it('depends on other values without changing them', () => {
-  expect(isRequiredBy(check, { ...values, amount: null }, 'date')).toBe(false)
-  expect(values.rows[0]?.label).toBe('RIB')
+  expect(isRequiredBy(checkValues, { ...formValues, amount: null }, 'date')).toBe(false)
+  expect(formValues.rows[0]?.label).toBe('RIB')
 })

@@ -13,10 +13,10 @@ interface Options<T extends FieldValues> {
   resolver?: Resolver<T>
 }
 
-/** Renders fields in a form; `saved` receives the submitted values. */
+/** Renders fields in a form; `savedValues` receives the submitted values. */
 export function renderForm<T extends FieldValues>(fields: ReactNode, options: Options<T>) {
-  const saved: unknown[] = []
-  const current: { values: () => unknown } = { values: () => undefined }
+  const savedValues: unknown[] = []
+  const formState: { getValues: () => unknown } = { getValues: () => undefined }
   function TestForm() {
     const { container, lines, onInvalid } = useErrorSummary()
     const form = useForm<T>({
@@ -26,12 +26,16 @@ export function renderForm<T extends FieldValues>(fields: ReactNode, options: Op
     })
     const { getValues } = form
     useEffect(() => {
-      current.values = getValues
+      formState.getValues = getValues
     }, [getValues])
     return (
       <FormProvider {...form}>
         <FieldModeProvider isViewMode={options.view ?? false} disabled={options.disabled ?? false}>
-          <form ref={container} noValidate onSubmit={form.handleSubmit((values) => saved.push(values), onInvalid)}>
+          <form
+            ref={container}
+            noValidate
+            onSubmit={form.handleSubmit((values) => savedValues.push(values), onInvalid)}
+          >
             <FormErrors lines={lines} container={container} />
             {fields}
             <button type="submit">Valider</button>
@@ -44,16 +48,16 @@ export function renderForm<T extends FieldValues>(fields: ReactNode, options: Op
   render(<TestForm />)
   return {
     user,
-    saved,
-    values: () => current.values() as T,
-    submit: () => user.click(screen.getByRole('button', { name: 'Valider' })),
+    savedValues,
+    getValues: () => formState.getValues() as T,
+    submitForm: () => user.click(screen.getByRole('button', { name: 'Valider' })),
   }
 }
 
-export const plainSpaces = (text: string | null) => (text ?? '').replace(/[\u00A0\u202F]/g, ' ')
+export const normalizeSpaces = (text: string | null) => (text ?? '').replace(/[\u00A0\u202F]/g, ' ')
 
 /** Accessible description of a field: its help or error. */
-export function descriptionOf(field: HTMLElement): string {
+export function getDescription(field: HTMLElement): string {
   const ids = field.getAttribute('aria-describedby')?.split(' ') ?? []
   return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')
 }

@@ -2,24 +2,30 @@ import { describe, expect, it } from 'vitest'
 import { isHeic, jpegName } from './heic'
 
 /** First box of a HEIF file, followed by data. */
-function file(main: string, ...others: string[]): Blob {
-  const length = 16 + others.length * 4
-  return new Blob([new Uint8Array([0, 0, 0, length]), `ftyp${main}`, new Uint8Array(4), ...others, 'mdat …'])
+function buildHeicFile(mainBrand: string, ...otherBrands: string[]): Blob {
+  const boxLength = 16 + otherBrands.length * 4
+  return new Blob([
+    new Uint8Array([0, 0, 0, boxLength]),
+    `ftyp${mainBrand}`,
+    new Uint8Array(4),
+    ...otherBrands,
+    'mdat …',
+  ])
 }
 
 describe('HEIC detection', () => {
   it.each([
-    ['of an iPhone', file('heic', 'mif1', 'heic'), true],
-    ['of a Samsung', file('mif1', 'heic'), true],
-    ['a burst', file('hevc', 'msf1'), true],
-    ['AVIF', file('avif', 'mif1', 'miaf'), false],
-    ['AVIF that begins as a picture of any kind', file('mif1', 'avif', 'miaf'), false],
-    ['a film', file('isom', 'mp41'), false],
+    ['of an iPhone', buildHeicFile('heic', 'mif1', 'heic'), true],
+    ['of a Samsung', buildHeicFile('mif1', 'heic'), true],
+    ['a burst', buildHeicFile('hevc', 'msf1'), true],
+    ['AVIF', buildHeicFile('avif', 'mif1', 'miaf'), false],
+    ['AVIF that begins as a picture of any kind', buildHeicFile('mif1', 'avif', 'miaf'), false],
+    ['a film', buildHeicFile('isom', 'mp41'), false],
     ['JPEG', new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xe0]), 'JFIF']), false],
     ['nothing', new Blob([]), false],
     ['cut off', new Blob([new Uint8Array([0, 0, 0, 24]), 'ftyp']), false],
-  ])('recognizes a HEIC picture by its content: %s', async (_, blob, heic) => {
-    expect(await isHeic(blob)).toBe(heic)
+  ])('recognizes a HEIC picture by its content: %s', async (_, blob, isHeicFile) => {
+    expect(await isHeic(blob)).toBe(isHeicFile)
   })
 
   it('names the converted file .jpg', () => {

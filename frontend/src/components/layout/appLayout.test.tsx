@@ -6,20 +6,20 @@ import { currentFeedback, notify } from '@/session/feedback'
 import { currentUser } from '@/session/session'
 import type { Role } from '@/session/user'
 import { setSite } from '@/site/site'
-import { openApp, tokenOf } from '@/test/app'
+import { openApp, buildToken } from '@/test/app'
 import { server } from '@/test/server'
-import { windowOf } from '@/test/window'
+import { setWindowWidth } from '@/test/window'
 import { mainMenu, officeMenu } from './header/officeMenu'
 
 const user = userEvent.setup()
 
 beforeEach(() => {
-  windowOf(1440)
+  setWindowWidth(1440)
 })
 
 describe('menus', () => {
   it('name a customer on a phone', async () => {
-    windowOf(390)
+    setWindowWidth(390)
     await openApp('/legals', 'CUSTOMER')
     expect(screen.getByRole('button', { name: /^Éloïse\s?client$/ })).toBeTruthy()
   })
@@ -54,7 +54,7 @@ describe('menus', () => {
     ['EMPLOYEE', ['/today', '/tasks', '/inquiries', '/customer-records', '/cases', '/complaints', '/partners']],
     ['PARTNER', ['/customer-records', '/partner/medias']],
     ['CUSTOMER', ['/customer-cases', '/my-documents']],
-  ] as [Role, string[]][])('show %s their entries and the logout', async (role, targets) => {
+  ] as [Role, string[]][])('show %s their entries and the logout', async (role, expectedTargets) => {
     const sentTokens: (string | null)[] = []
     server.use(
       http.post('*/api/logout', ({ request }) => {
@@ -68,14 +68,14 @@ describe('menus', () => {
       within(menu)
         .getAllByRole('link')
         .map((link) => link.getAttribute('href')),
-    ).toEqual(targets)
+    ).toEqual(expectedTargets)
     expect(screen.queryByRole('link', { name: 'Connexion' })).toBeNull()
     await user.click(screen.getByRole('button', { name: /Éloïse Durand/ }))
     expect(await screen.findByRole('menuitem', { name: 'Mon compte' })).toBeTruthy()
     await user.click(await screen.findByRole('menuitem', { name: 'Déconnexion' }))
     expect(currentFeedback()?.text).toBe('Vous avez été déconnecté avec succès.')
     expect(currentUser().role).toBe('GUEST')
-    await waitFor(() => expect(sentTokens).toEqual([`Bearer ${tokenOf(role)}`]))
+    await waitFor(() => expect(sentTokens).toEqual([`Bearer ${buildToken(role)}`]))
   })
 
   it('distinguish entries by icon in the folded bar', async () => {
@@ -107,14 +107,14 @@ describe('menus', () => {
   })
 
   it('use the mobile form up to 768 px', async () => {
-    windowOf(768)
+    setWindowWidth(768)
     const { unmount } = await openApp('/')
     expect(screen.queryByRole('navigation', { name: 'Menu principal' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Ouvrir le menu' }))
     expect(await screen.findByRole('navigation', { name: 'Menu principal' })).toBeTruthy()
     await user.click(screen.getAllByRole('button', { name: 'Fermer le menu' }).at(-1) as HTMLElement)
     unmount()
-    windowOf(769)
+    setWindowWidth(769)
     await openApp('/')
     expect(screen.getByRole('navigation', { name: 'Menu principal' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Ouvrir le menu' })).toBeNull()
@@ -137,12 +137,12 @@ describe('route guards', () => {
 
 describe('frame of every page', () => {
   it('shows guests another logo', async () => {
-    const logo = () => screen.getByRole('banner').querySelector('[data-logo]')?.getAttribute('data-logo')
+    const readLogo = () => screen.getByRole('banner').querySelector('[data-logo]')?.getAttribute('data-logo')
     const { unmount } = await openApp('/')
-    expect(logo()).toBe('guest')
+    expect(readLogo()).toBe('guest')
     unmount()
     await openApp('/', 'CUSTOMER')
-    expect(logo()).toBe('member')
+    expect(readLogo()).toBe('member')
   })
 
   it('names the firm in public and private footers', async () => {
@@ -154,14 +154,14 @@ describe('frame of every page', () => {
       const { unmount } = await openApp(path, role)
       const footer = within(await screen.findByRole('contentinfo'))
       expect(footer.getByText(/12 345 678/)).toBeTruthy()
-      for (const [name, target] of [
+      for (const [name, expectedTarget] of [
         ['Contact', '/contact'],
         ['Mentions légales', '/legals'],
         ['Lexique bancaire', '/glossary/bank'],
         ['Lexique des assurances', '/glossary/insurance'],
         ['LinkedIn', 'https://linkedin.example/fenix'],
       ] as const) {
-        expect(footer.getByRole('link', { name }).getAttribute('href')).toBe(target)
+        expect(footer.getByRole('link', { name }).getAttribute('href')).toBe(expectedTarget)
       }
       unmount()
     }
@@ -196,17 +196,17 @@ describe('frame of every page', () => {
 })
 
 describe('external pages', () => {
-  const frame = () => document.querySelector('iframe')
+  const queryFrame = () => document.querySelector('iframe')
 
   it('load after a click, showing progress until loaded', async () => {
     setSite({ comparatorUrl: 'https://comparator.example/' })
     const { router } = await openApp('/comparator')
     const dialog = await screen.findByRole('dialog', { name: 'Comparer les assurances de prêt' })
-    expect(frame()).toBeNull()
+    expect(queryFrame()).toBeNull()
     await user.click(within(dialog).getByRole('button', { name: 'Afficher le contenu' }))
-    expect(frame()?.getAttribute('src')).toBe('https://comparator.example/')
+    expect(queryFrame()?.getAttribute('src')).toBe('https://comparator.example/')
     expect(within(dialog).getByRole('progressbar')).toBeTruthy()
-    fireEvent.load(frame() as HTMLIFrameElement)
+    fireEvent.load(queryFrame() as HTMLIFrameElement)
     expect(within(dialog).queryByRole('progressbar')).toBeNull()
     await user.keyboard('{Escape}')
     await waitFor(() => expect(router.state.location.pathname).toBe('/'))
@@ -258,6 +258,6 @@ describe('external pages', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await user.click(screen.getByRole('button', { name: 'Prendre un rendez-vous' }))
     await screen.findByRole('dialog', { name: 'Prendre un rendez-vous' })
-    expect(frame()?.getAttribute('src')).toBe('https://agenda.example/')
+    expect(queryFrame()?.getAttribute('src')).toBe('https://agenda.example/')
   })
 })

@@ -6,11 +6,11 @@ import { queryClient } from '@/api/query'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
 
-function network(isOnline: boolean) {
+function setNetworkState(isOnline: boolean) {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
   act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')))
 }
-afterEach(() => network(true))
+afterEach(() => setNetworkState(true))
 
 it('lost network is reported; failed page reloads afterwards', async () => {
   let isReachable = false
@@ -20,26 +20,26 @@ it('lost network is reported; failed page reloads afterwards', async () => {
     ),
   )
   await openApp('/contact', 'ADMIN')
-  const records = await screen.findByRole('link', { name: 'Gérer les fiches clients' })
-  network(false)
+  const recordsLink = await screen.findByRole('link', { name: 'Gérer les fiches clients' })
+  setNetworkState(false)
   expect(screen.getByText(/^Hors connexion/)).toBeTruthy()
-  records.click()
+  recordsLink.click()
   expect(await screen.findByText('Une erreur est survenue (serveur injoignable).')).toBeTruthy()
   isReachable = true
-  network(true)
+  setNetworkState(true)
   expect(await screen.findByText('Aucune fiche client n’est disponible.')).toBeTruthy()
   expect(screen.queryByText(/^Hors connexion/)).toBeNull()
 })
 
 it('pending save is reported and sent once online', async () => {
   await openApp('/contact', 'ADMIN')
-  network(false)
-  const send = vi.fn(() => Promise.resolve('saved'))
-  const saving = queryClient.getMutationCache().build(queryClient, { mutationFn: send }).execute(undefined)
+  setNetworkState(false)
+  const sendRequest = vi.fn(() => Promise.resolve('saved'))
+  const pendingSave = queryClient.getMutationCache().build(queryClient, { mutationFn: sendRequest }).execute(undefined)
   await waitFor(() => expect(screen.getByText(/votre enregistrement attend le retour du réseau/)).toBeTruthy())
-  expect(send).not.toHaveBeenCalled()
-  network(true)
+  expect(sendRequest).not.toHaveBeenCalled()
+  setNetworkState(true)
   await act(async () => void (await queryClient.resumePausedMutations()))
-  await expect(saving).resolves.toBe('saved')
+  await expect(pendingSave).resolves.toBe('saved')
   expect(onlineManager.isOnline()).toBe(true)
 })

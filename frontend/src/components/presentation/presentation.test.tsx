@@ -10,7 +10,7 @@ import { Accordion, SECTION_TOGGLE_MS } from './accordion'
 import { StepsDialog } from './StepsDialog'
 
 /** Renders content on a page at `path`. */
-async function show(content: ReactNode, path = '/') {
+async function renderContent(content: ReactNode, path = '/') {
   const routeTree = createRootRoute({ component: () => content })
   const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [path] }) })
   const view = render(<RouterProvider router={router} />)
@@ -18,7 +18,7 @@ async function show(content: ReactNode, path = '/') {
   return view
 }
 
-const CARDS = (
+const CARD_LIST = (
   <Accordion>
     {['Pomme', 'Poire', 'Prune'].map((name) => (
       <ExpandableCard
@@ -33,13 +33,13 @@ const CARDS = (
   </Accordion>
 )
 
-const button = (name: string) => screen.getByRole('button', { name })
-const openNames = () =>
+const getButton = (name: string) => screen.getByRole('button', { name })
+const getOpenNames = () =>
   screen
     .getAllByRole('button')
     .filter((element) => element.getAttribute('aria-expanded') === 'true')
     .map((element) => element.textContent)
-const advance = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const advanceTime = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
 
 describe('expandable cards (SOLU-07, SOLU-08)', () => {
   beforeEach(() => {
@@ -47,70 +47,70 @@ describe('expandable cards (SOLU-07, SOLU-08)', () => {
   })
 
   it('open immediately; the others close 400 ms later', async () => {
-    await show(CARDS)
-    expect(openNames()).toEqual([])
-    fireEvent.click(button('Pomme'))
-    expect(openNames()).toEqual(['Pomme'])
-    advance(SECTION_TOGGLE_MS)
-    fireEvent.click(button('Prune'))
-    expect(openNames()).toEqual(['Pomme', 'Prune'])
-    advance(399)
-    expect(openNames()).toEqual(['Pomme', 'Prune'])
-    advance(1)
-    expect(openNames()).toEqual(['Prune'])
+    await renderContent(CARD_LIST)
+    expect(getOpenNames()).toEqual([])
+    fireEvent.click(getButton('Pomme'))
+    expect(getOpenNames()).toEqual(['Pomme'])
+    advanceTime(SECTION_TOGGLE_MS)
+    fireEvent.click(getButton('Prune'))
+    expect(getOpenNames()).toEqual(['Pomme', 'Prune'])
+    advanceTime(399)
+    expect(getOpenNames()).toEqual(['Pomme', 'Prune'])
+    advanceTime(1)
+    expect(getOpenNames()).toEqual(['Prune'])
   })
 
   it('leave one open after rapid clicks', async () => {
-    await show(CARDS)
+    await renderContent(CARD_LIST)
     for (const name of ['Pomme', 'Poire', 'Pomme', 'Pomme', 'Prune']) {
-      fireEvent.click(button(name))
-      advance(90)
+      fireEvent.click(getButton(name))
+      advanceTime(90)
     }
-    advance(400)
-    expect(openNames()).toEqual(['Prune'])
+    advanceTime(400)
+    expect(getOpenNames()).toEqual(['Prune'])
   })
 
   it('close on second click', async () => {
-    await show(CARDS)
-    fireEvent.click(button('Poire'))
-    advance(1000)
-    expect(openNames()).toEqual(['Poire'])
-    fireEvent.click(button('Poire'))
-    expect(openNames()).toEqual([])
+    await renderContent(CARD_LIST)
+    fireEvent.click(getButton('Poire'))
+    advanceTime(1000)
+    expect(getOpenNames()).toEqual(['Poire'])
+    fireEvent.click(getButton('Poire'))
+    expect(getOpenNames()).toEqual([])
   })
 })
 
 describe('content of a closed card', () => {
   it('is in the DOM and opens on find-in-page', async () => {
-    await show(CARDS)
+    await renderContent(CARD_LIST)
     const panel = screen.getByText('Tout sur Poire').closest('[hidden]')
     expect(panel?.getAttribute('hidden')).toBe('until-found')
     expect(screen.queryByRole('region', { name: 'Poire' })).toBeNull()
     act(() => void panel?.dispatchEvent(new Event('beforematch')))
     expect(screen.getByRole('region', { name: 'Poire' })).toBeTruthy()
-    expect(button('Poire').getAttribute('aria-controls')).toBe(panel?.id)
+    expect(getButton('Poire').getAttribute('aria-controls')).toBe(panel?.id)
   })
 
   it('is shown when the address names the card', async () => {
-    await show(CARDS, '/#Prune')
-    expect(openNames()).toEqual(['Prune'])
+    await renderContent(CARD_LIST, '/#Prune')
+    expect(getOpenNames()).toEqual(['Prune'])
   })
 })
 
 it('a single section toggles independently', async () => {
-  await show(
+  await renderContent(
     <CollapsibleSection id="a" title="Le taux" summary="En une ligne">
       Le texte
     </CollapsibleSection>,
   )
-  fireEvent.click(button('Le taux'))
+  fireEvent.click(getButton('Le taux'))
   expect(screen.getByRole('region', { name: 'Le taux' }).textContent).toBe('Le texte')
-  fireEvent.click(button('Le taux'))
+  fireEvent.click(getButton('Le taux'))
   expect(screen.queryByRole('region')).toBeNull()
 })
 
 it('steps dialog numbers its steps', async () => {
-  await show(
+  await renderContent(
     <StepsDialog
       label="Voir les étapes"
       title="Les étapes"
@@ -123,7 +123,7 @@ it('steps dialog numbers its steps', async () => {
   )
   expect(screen.getByText('Signer')).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
-  fireEvent.click(button('Voir les étapes'))
+  fireEvent.click(getButton('Voir les étapes'))
   const dialog = screen.getByRole('dialog', { name: 'Les étapes' })
   expect(
     within(dialog)
@@ -136,26 +136,26 @@ it('steps dialog numbers its steps', async () => {
 })
 
 it('credit notices contain legal texts of each kind', async () => {
-  const { rerender } = await show(<CreditNotice kinds={['consumer', 'consolidation']} />)
-  const notice = screen.getByRole('note', { name: 'Mentions légales du crédit' }).textContent
-  expect(notice).toContain('Attention\u202f! Un crédit coûte de l’argent et doit être remboursé\u202f!')
-  expect(notice).toContain(
+  const { rerender } = await renderContent(<CreditNotice kinds={['consumer', 'consolidation']} />)
+  const creditNotice = screen.getByRole('note', { name: 'Mentions légales du crédit' }).textContent
+  expect(creditNotice).toContain('Attention\u202f! Un crédit coûte de l’argent et doit être remboursé\u202f!')
+  expect(creditNotice).toContain(
     'Un crédit vous engage et doit être remboursé. Vérifiez vos capacités de remboursement avant de vous engager.',
   )
-  expect(notice).toContain(
+  expect(creditNotice).toContain(
     'Aucun versement, de quelque nature que ce soit, ne peut être exigé d’un particulier, avant l’obtention d’un ou plusieurs prêts d’argent.',
   )
-  expect(notice).toContain('hausse du coût total')
-  expect(notice).not.toContain('La vente est subordonnée')
+  expect(creditNotice).toContain('hausse du coût total')
+  expect(creditNotice).not.toContain('La vente est subordonnée')
   rerender(<CreditNotice kinds={['property']} />)
   expect(screen.getByRole('note').textContent).toContain('La vente est subordonnée à l’obtention du prêt')
   rerender(<CreditNotice kinds={['mortgage']} />)
-  const general = screen.getByRole('note').textContent
-  expect(general).toContain('Un crédit vous engage et doit être remboursé.')
-  expect(general).not.toMatch(/Un crédit coûte de l’argent|hausse du coût total|La vente est subordonnée/)
+  const mortgageNotice = screen.getByRole('note').textContent
+  expect(mortgageNotice).toContain('Un crédit vous engage et doit être remboursé.')
+  expect(mortgageNotice).not.toMatch(/Un crédit coûte de l’argent|hausse du coût total|La vente est subordonnée/)
 })
 
 it('figures show their date', async () => {
-  await show(<FiguresNote asOf="2026-11-01" />)
+  await renderContent(<FiguresNote asOf="2026-11-01" />)
   expect(screen.getByText(/Chiffres indicatifs, non contractuels/).textContent).toMatch(/le 1ᵉʳ\s+novembre 2026/)
 })

@@ -4,27 +4,33 @@ import { fileNameOf } from './fileName'
 import { WHOLE } from './image/geometry'
 import type { Sheet } from './sheet'
 
-const LIMIT = 1_000_000
-const sheet = (id: string): Sheet => ({ id, photo: new Blob(), corners: WHOLE, quarterTurns: 0, isMonochrome: false })
+const SIZE_LIMIT = 1_000_000
+const buildSheet = (id: string): Sheet => ({
+  id,
+  photo: new Blob(),
+  corners: WHOLE,
+  quarterTurns: 0,
+  isMonochrome: false,
+})
 
-/** Stub encoder: size proportional to the longest side, `full` bytes at the maximum. */
-function stubEncoder(full: number) {
-  const asked: { id: string; longest: number; quality: number }[] = []
-  const steps: number[] = []
+/** Stub encoder: size proportional to the longest side, `maximumSize` bytes at the maximum. */
+function stubEncoder(maximumSize: number) {
+  const encodedPages: { id: string; longest: number; quality: number }[] = []
+  const progressSteps: number[] = []
   const controller = new AbortController()
   return {
-    asked,
-    steps,
+    encodedPages,
+    progressSteps,
     controller,
-    encode: (...ids: string[]) =>
-      buildDocument(ids.map(sheet), 'Bulletins de paie', {
-        maxSize: LIMIT,
+    encodeSheets: (...ids: string[]) =>
+      buildDocument(ids.map(buildSheet), 'Bulletins de paie', {
+        maxSize: SIZE_LIMIT,
         signal: controller.signal,
-        onProgress: (ready) => steps.push(ready),
+        onProgress: (encodedCount) => progressSteps.push(encodedCount),
         page: async ({ id }, longest, quality) => {
-          asked.push({ id, longest, quality })
+          encodedPages.push({ id, longest, quality })
           return {
-            jpeg: new Blob([new Uint8Array(Math.round(full * (longest / 2200) ** 2))]),
+            jpeg: new Blob([new Uint8Array(Math.round(maximumSize * (longest / 2200) ** 2))]),
             width: longest,
             height: longest,
           }
@@ -35,45 +41,45 @@ function stubEncoder(full: number) {
 
 describe('document size', () => {
   it('uses the best quality that fits', async () => {
-    const run = stubEncoder(100_000)
-    const file = await run.encode('a', 'b')
+    const encoder = stubEncoder(100_000)
+    const file = await encoder.encodeSheets('a', 'b')
     expect(file.size).toBeGreaterThan(200_000)
-    expect(run.asked.map(({ id, longest }) => [id, longest])).toEqual([
+    expect(encoder.encodedPages.map(({ id, longest }) => [id, longest])).toEqual([
       ['a', 2200],
       ['b', 2200],
     ])
-    expect(run.steps).toEqual([0, 1, 2])
+    expect(encoder.progressSteps).toEqual([0, 1, 2])
   })
 
   it('reduces the quality until it fits', async () => {
-    const run = stubEncoder(600_000)
-    const file = await run.encode('a', 'b')
-    expect(file.size).toBeLessThanOrEqual(LIMIT)
-    expect(run.asked.at(-1)?.longest).toBeLessThan(2200)
-    expect(run.asked.at(-1)?.quality).toBeLessThan(0.82)
-    expect(run.steps.at(-1)).toBe(2)
+    const encoder = stubEncoder(600_000)
+    const file = await encoder.encodeSheets('a', 'b')
+    expect(file.size).toBeLessThanOrEqual(SIZE_LIMIT)
+    expect(encoder.encodedPages.at(-1)?.longest).toBeLessThan(2200)
+    expect(encoder.encodedPages.at(-1)?.quality).toBeLessThan(0.82)
+    expect(encoder.progressSteps.at(-1)).toBe(2)
   })
 
   it('includes the PDF overhead, not only the pictures', async () => {
-    const run = stubEncoder(LIMIT)
-    expect((await run.encode('a')).size).toBeLessThanOrEqual(LIMIT)
-    expect(run.asked.length).toBeGreaterThan(1)
+    const encoder = stubEncoder(SIZE_LIMIT)
+    expect((await encoder.encodeSheets('a')).size).toBeLessThanOrEqual(SIZE_LIMIT)
+    expect(encoder.encodedPages.length).toBeGreaterThan(1)
   })
 
   it('throws error with advice when no quality fits', async () => {
-    const refused = stubEncoder(9_000_000).encode('a')
-    await expect(refused).rejects.toThrow(TooLargeError)
-    await expect(refused).rejects.toThrow(
+    const refusedDocument = stubEncoder(9_000_000).encodeSheets('a')
+    await expect(refusedDocument).rejects.toThrow(TooLargeError)
+    await expect(refusedDocument).rejects.toThrow(
       /^Ce document dépasse .+\u202F: retirez des pages, ou faites-en deux documents\.$/,
     )
   })
 
   it('stops when aborted', async () => {
-    const run = stubEncoder(1)
-    const result = run.encode('a', 'b')
-    run.controller.abort()
-    await expect(result).rejects.toThrow()
-    expect(run.asked.length).toBeLessThan(2)
+    const encoder = stubEncoder(1)
+    const documentResult = encoder.encodeSheets('a', 'b')
+    encoder.controller.abort()
+    await expect(documentResult).rejects.toThrow()
+    expect(encoder.encodedPages.length).toBeLessThan(2)
   })
 })
 

@@ -5,7 +5,7 @@ import { PhotoError, renderPage, readPhoto, type Sheet } from './sheet'
 // Needs a browser: happy-dom's canvas neither draws nor reads pixels.
 
 /** Picture with a red left half and a blue right half. */
-async function twoHalves(width: number, height: number): Promise<File> {
+async function createTwoHalves(width: number, height: number): Promise<File> {
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
   context.fillStyle = '#f00'
@@ -16,7 +16,7 @@ async function twoHalves(width: number, height: number): Promise<File> {
 }
 
 /** Size of a picture, and colour names at points given as shares of its width and height. */
-async function read(picture: Blob, ...points: [x: number, y: number][]) {
+async function readPicture(picture: Blob, ...points: [x: number, y: number][]) {
   const bitmap = await createImageBitmap(picture)
   const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d') as OffscreenCanvasRenderingContext2D
   context.drawImage(bitmap, 0, 0)
@@ -34,7 +34,7 @@ async function read(picture: Blob, ...points: [x: number, y: number][]) {
   return { width: bitmap.width, height: bitmap.height, colors }
 }
 
-const sheetOf = async (photo: File, overrides: Partial<Sheet> = {}): Promise<Sheet> => ({
+const buildSheet = async (photo: File, overrides: Partial<Sheet> = {}): Promise<Sheet> => ({
   id: 's1',
   photo: await readPhoto(photo),
   corners: WHOLE,
@@ -44,9 +44,13 @@ const sheetOf = async (photo: File, overrides: Partial<Sheet> = {}): Promise<She
 })
 
 it('photograph becomes JPEG of at most 2200 pixels', async () => {
-  const photo = await readPhoto(await twoHalves(3000, 1500))
+  const photo = await readPhoto(await createTwoHalves(3000, 1500))
   expect(photo.type).toBe('image/jpeg')
-  expect(await read(photo, [0.25, 0.5], [0.75, 0.5])).toEqual({ width: 2200, height: 1100, colors: ['red', 'blue'] })
+  expect(await readPicture(photo, [0.25, 0.5], [0.75, 0.5])).toEqual({
+    width: 2200,
+    height: 1100,
+    colors: ['red', 'blue'],
+  })
 })
 
 it('file other than picture is refused by name', async () => {
@@ -56,10 +60,10 @@ it('file other than picture is refused by name', async () => {
 })
 
 it('a quarter turn swaps width and height', async () => {
-  const page = await renderPage(await sheetOf(await twoHalves(400, 200), { quarterTurns: 1 }), 2200, 0.9)
+  const page = await renderPage(await buildSheet(await createTwoHalves(400, 200), { quarterTurns: 1 }), 2200, 0.9)
   expect([page.width, page.height]).toEqual([200, 400])
   // Clockwise: the left half is at the top.
-  expect((await read(page.jpeg, [0.5, 0.25], [0.5, 0.75])).colors).toEqual(['red', 'blue'])
+  expect((await readPicture(page.jpeg, [0.5, 0.25], [0.5, 0.75])).colors).toEqual(['red', 'blue'])
 })
 
 it('the corners crop the page', async () => {
@@ -69,13 +73,13 @@ it('the corners crop the page', async () => {
     { x: 1, y: 1 },
     { x: 0.5, y: 1 },
   ]
-  const page = await renderPage(await sheetOf(await twoHalves(400, 200), { corners: rightHalf }), 2200, 0.9)
+  const page = await renderPage(await buildSheet(await createTwoHalves(400, 200), { corners: rightHalf }), 2200, 0.9)
   expect([page.width, page.height]).toEqual([200, 200])
-  expect((await read(page.jpeg, [0.1, 0.5], [0.9, 0.5])).colors).toEqual(['blue', 'blue'])
+  expect((await readPicture(page.jpeg, [0.1, 0.5], [0.9, 0.5])).colors).toEqual(['blue', 'blue'])
 })
 
 it('a black and white page has no colour', async () => {
-  const page = await renderPage(await sheetOf(await twoHalves(400, 200), { isMonochrome: true }), 2200, 0.9)
-  const { colors } = await read(page.jpeg, [0.25, 0.5], [0.75, 0.5])
+  const page = await renderPage(await buildSheet(await createTwoHalves(400, 200), { isMonochrome: true }), 2200, 0.9)
+  const { colors } = await readPicture(page.jpeg, [0.25, 0.5], [0.75, 0.5])
   expect(colors.filter((color) => color === 'red' || color === 'blue')).toEqual([])
 })

@@ -4,18 +4,18 @@ import { WHOLE } from './image/geometry'
 import { SheetCard } from './SheetCard'
 
 it('sheet card shows text beside each icon', () => {
-  const none = () => {}
+  const ignoreCall = () => {}
   render(
     <SheetCard
       sheet={{ id: 's', photo: new Blob(), corners: WHOLE, quarterTurns: 0, isMonochrome: false }}
       page={1}
       pageCount={2}
       disabled={false}
-      onMove={none}
-      onChange={none}
-      onCrop={none}
-      onRetake={none}
-      onRemove={none}
+      onMove={ignoreCall}
+      onChange={ignoreCall}
+      onCrop={ignoreCall}
+      onRetake={ignoreCall}
+      onRemove={ignoreCall}
     />,
   )
   const buttons = screen.getAllByRole('button')

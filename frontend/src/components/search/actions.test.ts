@@ -41,18 +41,18 @@ it('actions are limited to role, creations listed first', () => {
 })
 
 it.each(['ADMIN', 'EMPLOYEE'] as const)('actions of %s lead once to accessible pages', (role) => {
-  const targets = actionsOf(role, router).map(({ to }) => to)
-  expect(targets.filter((to) => !mayOpen(router, to, role))).toEqual([])
-  expect(new Set(targets).size).toBe(targets.length)
+  const actionTargets = actionsOf(role, router).map(({ to }) => to)
+  expect(actionTargets.filter((target) => !mayOpen(router, target, role))).toEqual([])
+  expect(new Set(actionTargets).size).toBe(actionTargets.length)
 })
 
 it('new task concerns record or inquiry of page', () => {
-  const taskAt = (path: string) =>
+  const findTaskTarget = (path: string) =>
     actionsOf('EMPLOYEE', router, path).find(({ label }) => label === 'Ajouter une tâche')?.to
   const record = '01a21f1a-70c4-763a-a9dd-112e2186d067'
-  expect(taskAt(`/customer-records/${record}/cases/c1`)).toBe(`/tasks?add=true&record=${record}`)
-  expect(taskAt(`/inquiries/${record}`)).toBe(`/tasks?add=true&inquiry=${record}`)
-  expect(taskAt('/customer-records')).toBe('/tasks?add=true')
+  expect(findTaskTarget(`/customer-records/${record}/cases/c1`)).toBe(`/tasks?add=true&record=${record}`)
+  expect(findTaskTarget(`/inquiries/${record}`)).toBe(`/tasks?add=true&inquiry=${record}`)
+  expect(findTaskTarget('/customer-records')).toBe('/tasks?add=true')
 })
 
 it('actions match words in any order, ignoring accents', () => {
@@ -62,8 +62,8 @@ it('actions match words in any order, ignoring accents', () => {
 })
 
 it('each result leads to its own page', () => {
-  const kinds = ['customerRecord', 'customerCase', 'partner', 'inquiry', 'employee'] as const
-  const results = kinds.map((kind) => ({ kind, uuid: 'u1', customerRecord: 'r1', label: 'Anne', detail: '' }))
+  const resultKinds = ['customerRecord', 'customerCase', 'partner', 'inquiry', 'employee'] as const
+  const results = resultKinds.map((kind) => ({ kind, uuid: 'u1', customerRecord: 'r1', label: 'Anne', detail: '' }))
   const hrefs = groupsOf(results, false, []).flatMap(({ options }) => options.map(({ href }) => href))
   expect(hrefs).toEqual([
     '/customer-records/u1',

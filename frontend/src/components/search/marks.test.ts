@@ -20,8 +20,8 @@ it.each([
   ['anne@exemple.fr', 'exemple.fr', 'anne@[exemple.fr]'],
   ['Anna Banana', 'ana', 'Anna B[anana]'],
   ['Anne 😀 Durand', '😀', 'Anne [😀] Durand'],
-])('« %s », typed « %s », highlights %s', (text, inputText, expected) => {
-  expect(showMarks(text, inputText)).toBe(expected)
+])('« %s », typed « %s », highlights %s', (text, inputText, expectedMarks) => {
+  expect(showMarks(text, inputText)).toBe(expectedMarks)
 })
 
 it.each([
@@ -34,8 +34,8 @@ it.each([
   ['Dossier 2026-014', '2026-014', 'Dossier [2026-014]'],
   ['Dossier (75) 2026-11', '(75) 2026-11', 'Dossier ([75) 2026-11]'],
   ['Dossier 24/7', '24/7', 'Dossier [24/7]'],
-])('number %s, typed « %s », highlights %s', (text, inputText, expected) => {
-  expect(showMarks(text, inputText)).toBe(expected)
+])('number %s, typed « %s », highlights %s', (text, inputText, expectedMarks) => {
+  expect(showMarks(text, inputText)).toBe(expectedMarks)
 })
 
 it('highlights a single letter at word starts only', () => {

@@ -7,35 +7,36 @@ import { notify } from '@/session/feedback'
 import type { Role } from '@/session/user'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
-import { windowOf } from '@/test/window'
+import { setWindowWidth } from '@/test/window'
 
 const user = userEvent.setup()
-const result = (kind: string, uuid: string, label: string, detail = '') => ({ kind, uuid, label, detail })
-const RECENT = [
-  result('partner', 'p1', 'Étude Martin'),
-  { ...result('customerCase', 'c1', 'Prêt de la maison', 'Mme LE GOFF Anne'), customerRecord: 'r9' },
+const buildResult = (kind: string, uuid: string, label: string, detail = '') => ({ kind, uuid, label, detail })
+const RECENT_RESULTS = [
+  buildResult('partner', 'p1', 'Étude Martin'),
+  { ...buildResult('customerCase', 'c1', 'Prêt de la maison', 'Mme LE GOFF Anne'), customerRecord: 'r9' },
 ]
-const DURANDS = [
-  result('customerRecord', 'r1', 'Mme DURAND Éloïse', '06 12 34 56 78 · eloise@exemple.fr'),
-  result('customerRecord', 'r2', 'M. DURAND Paul', '06 99 99 99 99'),
-  result('inquiry', 'i1', 'DURAND Anne', 'Prêt immobilier'),
+const DURAND_RESULTS = [
+  buildResult('customerRecord', 'r1', 'Mme DURAND Éloïse', '06 12 34 56 78 · eloise@exemple.fr'),
+  buildResult('customerRecord', 'r2', 'M. DURAND Paul', '06 99 99 99 99'),
+  buildResult('inquiry', 'i1', 'DURAND Anne', 'Prêt immobilier'),
 ]
 /** Responses by query; a query without a response stays pending. */
 let answers: Record<string, object[]>
-let asked: string[]
-const waiting = new Map<string, (results: object[]) => void>()
+let requestedTexts: string[]
+const pendingResponses = new Map<string, (results: object[]) => void>()
 
 beforeEach(() => {
-  windowOf(1440)
-  waiting.clear()
-  asked = []
-  answers = { '': RECENT, durand: DURANDS, zzz: [] }
+  setWindowWidth(1440)
+  pendingResponses.clear()
+  requestedTexts = []
+  answers = { '': RECENT_RESULTS, durand: DURAND_RESULTS, zzz: [] }
   server.use(
     http.get('*/api/search', async ({ request }) => {
       const inputText = new URL(request.url).searchParams.get('q') ?? ''
-      asked.push(inputText)
+      requestedTexts.push(inputText)
       return HttpResponse.json(
-        answers[inputText] ?? (await new Promise<object[]>((answer) => waiting.set(inputText, answer))),
+        answers[inputText] ??
+          (await new Promise<object[]>((resolveResults) => pendingResponses.set(inputText, resolveResults))),
       )
     }),
     http.get('*/api/tasks', () => HttpResponse.json([], { headers: { 'X-Total-Count': '0' } })),
@@ -47,18 +48,18 @@ async function openPalette(role: Role = 'ADMIN') {
   const button = await screen.findByRole('button', { name: /^Rechercher/ })
   await user.click(button)
   const field = await screen.findByRole('combobox', { name: 'Rechercher' })
-  const pushed = vi.spyOn(app.router, 'navigate').mockResolvedValue()
-  return { ...app, button, field, went: () => pushed.mock.calls.map(([options]) => options.href) }
+  const navigateSpy = vi.spyOn(app.router, 'navigate').mockResolvedValue()
+  return { ...app, button, field, getVisitedAddresses: () => navigateSpy.mock.calls.map(([options]) => options.href) }
 }
 
 /** Waits until all responses are processed. */
-async function settled() {
+async function waitForResponses() {
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   await act(async () => {})
 }
 
-const activeLine = () => screen.getAllByRole('option', { selected: true }).map((line) => line.id)
-const idOf = (field: HTMLElement) => field.getAttribute('aria-activedescendant')
+const getActiveIds = () => screen.getAllByRole('option', { selected: true }).map((line) => line.id)
+const getActiveId = (field: HTMLElement) => field.getAttribute('aria-activedescendant')
 
 describe('opening the palette', () => {
   it('works by button and keys, and manages focus', async () => {
@@ -87,11 +88,11 @@ describe('opening the palette', () => {
 
   it('is blocked over another dialog', async () => {
     await openApp('/legals', 'ADMIN')
-    const other = document.body.appendChild(document.createElement('div'))
-    other.setAttribute('role', 'dialog')
+    const otherElement = document.body.appendChild(document.createElement('div'))
+    otherElement.setAttribute('role', 'dialog')
     await user.keyboard('{Control>}k{/Control}')
     expect(screen.queryByRole('combobox')).toBeNull()
-    other.remove()
+    otherElement.remove()
   })
 
   it.each(['GUEST', 'CUSTOMER', 'PARTNER'] as const)('is unavailable to %s', async (role) => {
@@ -99,11 +100,11 @@ describe('opening the palette', () => {
     expect(screen.queryByRole('button', { name: /^Rechercher/ })).toBeNull()
     await user.keyboard('{Control>}k{/Control}')
     expect(screen.queryByRole('combobox')).toBeNull()
-    expect(asked).toEqual([])
+    expect(requestedTexts).toEqual([])
   })
 
   it('uses an icon and full screen on phones', async () => {
-    windowOf(390)
+    setWindowWidth(390)
     const { button } = await openPalette('EMPLOYEE')
     expect(button.textContent).toBe('')
     expect(screen.getByRole('dialog').classList.contains('MuiDialog-paperFullScreen')).toBe(true)
@@ -113,34 +114,34 @@ describe('opening the palette', () => {
 describe('empty query', () => {
   it('shows recently opened items and actions', async () => {
     await openPalette('EMPLOYEE')
-    const recent = await screen.findByRole('group', { name: 'Consultés récemment' })
+    const recentGroup = await screen.findByRole('group', { name: 'Consultés récemment' })
     expect(
-      within(recent)
+      within(recentGroup)
         .getAllByRole('option')
         .map((line) => line.textContent),
     ).toEqual([
       expect.stringContaining('Étude MartinPrescripteur'),
       expect.stringContaining('Prêt de la maisonDossier · Mme LE GOFF Anne'),
     ])
-    const actions = within(screen.getByRole('group', { name: 'Actions' })).getAllByRole('option')
-    expect(actions.map((line) => line.textContent)).toContain('Créer une fiche client')
-    expect(actions.map((line) => line.textContent)).not.toContain('Envoyer une campagne')
+    const actionOptions = within(screen.getByRole('group', { name: 'Actions' })).getAllByRole('option')
+    expect(actionOptions.map((line) => line.textContent)).toContain('Créer une fiche client')
+    expect(actionOptions.map((line) => line.textContent)).not.toContain('Envoyer une campagne')
   })
 
   it('opens a case on its record page', async () => {
-    const { went } = await openPalette()
+    const { getVisitedAddresses } = await openPalette()
     await screen.findByRole('group', { name: 'Consultés récemment' })
     await user.keyboard('{ArrowDown}{Enter}')
-    expect(went()).toEqual(['/customer-records/r9/cases/c1'])
+    expect(getVisitedAddresses()).toEqual(['/customer-records/r9/cases/c1'])
   })
 })
 
 describe('query', () => {
   it('shows grouped, highlighted, counted results without changing address', async () => {
-    const { field, path } = await openPalette()
+    const { field, getAddress } = await openPalette()
     await user.type(field, 'durand')
-    const records = await screen.findByRole('group', { name: 'Fiches clients' })
-    expect(within(records).getAllByRole('option')).toHaveLength(2)
+    const recordsGroup = await screen.findByRole('group', { name: 'Fiches clients' })
+    expect(within(recordsGroup).getAllByRole('option')).toHaveLength(2)
     expect(screen.getByRole('group', { name: 'Demandes' })).toBeTruthy()
     expect(screen.queryByRole('group', { name: 'Consultés récemment' })).toBeNull()
     expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual([
@@ -149,54 +150,54 @@ describe('query', () => {
       'DURAND',
     ])
     expect(screen.getByRole('status').textContent).toBe('3 résultats')
-    expect(asked).toEqual(['', 'durand'])
-    expect(path()).toBe('/legals')
+    expect(requestedTexts).toEqual(['', 'durand'])
+    expect(getAddress()).toBe('/legals')
   })
 
   it('finds actions of the role without the server', async () => {
-    const { field, went } = await openPalette()
+    const { field, getVisitedAddresses } = await openPalette()
     await user.type(field, 'zzz')
     await screen.findByText(/^Rien ne correspond à «\szzz\s»\. Essayez/)
     expect(field.getAttribute('aria-expanded')).toBe('false')
     answers['campagne env'] = []
     await user.clear(field)
     await user.type(field, 'campagne env')
-    const [only] = await screen.findAllByRole('option', { name: /Envoyer une campagne/ })
-    await user.click(only as HTMLElement)
-    expect(went()).toEqual(['/campaigns/send'])
+    const [onlyOption] = await screen.findAllByRole('option', { name: /Envoyer une campagne/ })
+    await user.click(onlyOption as HTMLElement)
+    expect(getVisitedAddresses()).toEqual(['/campaigns/send'])
   })
 
   it('supports arrows from end to end, and Enter', async () => {
-    const { field, went } = await openPalette()
+    const { field, getVisitedAddresses } = await openPalette()
     await user.type(field, 'durand')
     await screen.findByRole('group', { name: 'Fiches clients' })
-    const first = idOf(field)
-    expect(activeLine()).toEqual([first])
-    expect(first).toContain('r1')
+    const firstId = getActiveId(field)
+    expect(getActiveIds()).toEqual([firstId])
+    expect(firstId).toContain('r1')
     await user.keyboard('{ArrowDown}')
-    expect(idOf(field)).toContain('r2')
+    expect(getActiveId(field)).toContain('r2')
     await user.keyboard('{End}')
-    expect(idOf(field)).toContain('i1')
+    expect(getActiveId(field)).toContain('i1')
     await user.keyboard('{ArrowDown}')
-    expect(idOf(field)).toBe(first)
+    expect(getActiveId(field)).toBe(firstId)
     await user.keyboard('{ArrowUp}')
-    expect(idOf(field)).toContain('i1')
+    expect(getActiveId(field)).toContain('i1')
     await user.keyboard('{Home}{ArrowDown}')
-    expect(activeLine()).toEqual([idOf(field)])
+    expect(getActiveIds()).toEqual([getActiveId(field)])
     expect(document.activeElement).toBe(field)
     await user.keyboard('{Enter}')
-    expect(went()).toEqual(['/customer-records/r2'])
+    expect(getVisitedAddresses()).toEqual(['/customer-records/r2'])
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   it('opens a new tab with Ctrl', async () => {
     const openSpy = vi.spyOn(window, 'open').mockReturnValue(null)
-    const { field, went } = await openPalette()
+    const { field, getVisitedAddresses } = await openPalette()
     await user.type(field, 'durand')
     await screen.findByRole('group', { name: 'Fiches clients' })
     await user.keyboard('{Control>}{Enter}{/Control}')
     expect(openSpy).toHaveBeenCalledWith('/customer-records/r1', '_blank', 'noopener')
-    expect(went()).toEqual([])
+    expect(getVisitedAddresses()).toEqual([])
     openSpy.mockRestore()
   })
 })
@@ -205,36 +206,36 @@ describe('slow responses', () => {
   it('never replace those of a later query', async () => {
     const { field } = await openPalette()
     await user.type(field, 'dur')
-    await waitFor(() => expect(asked).toContain('dur'))
+    await waitFor(() => expect(requestedTexts).toContain('dur'))
     await user.type(field, 'and')
     await screen.findByRole('option', { name: /Éloïse/ })
-    await act(async () => waiting.get('dur')?.([result('customerRecord', 'r7', 'M. DURE Luc')]))
-    await settled()
+    await act(async () => pendingResponses.get('dur')?.([buildResult('customerRecord', 'r7', 'M. DURE Luc')]))
+    await waitForResponses()
     expect(screen.queryByText(/DURE/)).toBeNull()
     expect(screen.getAllByRole('option')).toHaveLength(3)
   })
 
   it('are awaited by Enter, never opening stale results', async () => {
-    const { field, went } = await openPalette()
+    const { field, getVisitedAddresses } = await openPalette()
     await user.type(field, 'durand')
     await screen.findByRole('option', { name: /Éloïse/ })
     await user.clear(field)
     await user.type(field, 'martin{Enter}')
-    await waitFor(() => expect(asked).toContain('martin'))
-    expect(went()).toEqual([])
-    await act(async () => waiting.get('martin')?.([result('partner', 'p1', 'Étude Martin')]))
-    await waitFor(() => expect(went()).toEqual(['/partners/p1']))
-    expect(asked.filter((inputText) => inputText === 'martin')).toHaveLength(1)
+    await waitFor(() => expect(requestedTexts).toContain('martin'))
+    expect(getVisitedAddresses()).toEqual([])
+    await act(async () => pendingResponses.get('martin')?.([buildResult('partner', 'p1', 'Étude Martin')]))
+    await waitFor(() => expect(getVisitedAddresses()).toEqual(['/partners/p1']))
+    expect(requestedTexts.filter((inputText) => inputText === 'martin')).toHaveLength(1)
   })
 
   it('open nothing after closing or further typing', async () => {
-    const { field, went } = await openPalette()
+    const { field, getVisitedAddresses } = await openPalette()
     await user.type(field, 'martin{Enter}')
-    await waitFor(() => expect(waiting.has('martin')).toBe(true))
+    await waitFor(() => expect(pendingResponses.has('martin')).toBe(true))
     await user.keyboard('{Escape}')
-    await act(async () => waiting.get('martin')?.([result('partner', 'p1', 'Étude Martin')]))
-    await settled()
-    expect(went()).toEqual([])
+    await act(async () => pendingResponses.get('martin')?.([buildResult('partner', 'p1', 'Étude Martin')]))
+    await waitForResponses()
+    expect(getVisitedAddresses()).toEqual([])
   })
 
   it('show an error with a retry', async () => {
@@ -250,15 +251,15 @@ describe('slow responses', () => {
   })
 
   it('are retried by Enter when no option exists', async () => {
-    const { field, went } = await openPalette()
+    const { field, getVisitedAddresses } = await openPalette()
     server.use(http.get('*/api/search', () => HttpResponse.error()))
     await user.type(field, 'durand')
     await screen.findByRole('alert')
     server.resetHandlers()
-    server.use(http.get('*/api/search', () => HttpResponse.json(DURANDS)))
+    server.use(http.get('*/api/search', () => HttpResponse.json(DURAND_RESULTS)))
     await user.keyboard('{Enter}')
     expect(await screen.findByRole('option', { name: /Éloïse/ })).toBeTruthy()
-    expect(went()).toEqual([])
+    expect(getVisitedAddresses()).toEqual([])
   })
 })
 

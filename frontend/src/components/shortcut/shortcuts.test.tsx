@@ -8,19 +8,19 @@ import { makeRouter } from '@/router'
 import type { Role } from '@/session/user'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
-import { windowOf } from '@/test/window'
+import { setWindowWidth } from '@/test/window'
 import { shortcutsOf } from './shortcuts'
 
 const user = userEvent.setup()
 const CUSTOMER_NAMES = ['Aubert', 'Bonnet', 'Cohen']
 
 beforeEach(() => {
-  windowOf(1440)
-  const emptyList = () => HttpResponse.json([], { headers: { 'X-Total-Count': '0' } })
+  setWindowWidth(1440)
+  const buildEmptyList = () => HttpResponse.json([], { headers: { 'X-Total-Count': '0' } })
   server.use(
     http.get('*/api/search', () => HttpResponse.json([])),
-    http.get('*/api/tasks', emptyList),
-    http.get('*/api/partners', emptyList),
+    http.get('*/api/tasks', buildEmptyList),
+    http.get('*/api/partners', buildEmptyList),
     http.get('*/api/partner-types/names', () => HttpResponse.json([])),
     http.get('*/api/customer-records', () =>
       HttpResponse.json(
@@ -66,37 +66,37 @@ describe('office shortcuts', () => {
   })
 
   it('open menu pages only as two-key sequence', async () => {
-    const { path } = await openOffice()
+    const { getAddress } = await openOffice()
     await user.keyboard('c')
-    expect(path()).toBe('/legals')
+    expect(getAddress()).toBe('/legals')
     await user.keyboard('gc')
-    await waitFor(() => expect(path()).toBe('/customer-records'))
+    await waitFor(() => expect(getAddress()).toBe('/customer-records'))
     await user.keyboard('gp')
-    await waitFor(() => expect(path()).toBe('/partners'))
+    await waitFor(() => expect(getAddress()).toBe('/partners'))
     // The key after an unknown G sequence is not a shortcut itself.
     await user.keyboard('gn')
-    expect(path()).toBe('/partners')
+    expect(getAddress()).toBe('/partners')
     await user.keyboard('g{Control>}t{/Control}')
-    expect(path()).toBe('/partners')
+    expect(getAddress()).toBe('/partners')
   })
 
   it('move through the rows of a list', async () => {
     await openOffice('/customer-records')
-    const focused = () => document.activeElement?.textContent
+    const readFocusedText = () => document.activeElement?.textContent
     await screen.findByRole('link', { name: 'Aubert' })
     await user.keyboard('j')
-    expect(focused()).toBe('Aubert')
+    expect(readFocusedText()).toBe('Aubert')
     await user.keyboard('j{ArrowDown}j')
-    expect(focused()).toBe('Cohen')
+    expect(readFocusedText()).toBe('Cohen')
     await user.keyboard('k{ArrowUp}k')
-    expect(focused()).toBe('Aubert')
+    expect(readFocusedText()).toBe('Aubert')
   })
 
   it('create an object where the page allows it', async () => {
-    const { path } = await openOffice('/customer-records')
+    const { getAddress } = await openOffice('/customer-records')
     await screen.findByRole('link', { name: 'Aubert' })
     await user.keyboard('n')
-    await waitFor(() => expect(path()).toBe('/customer-record'))
+    await waitFor(() => expect(getAddress()).toBe('/customer-record'))
   })
 
   it('open the search', async () => {
@@ -110,23 +110,23 @@ describe('office shortcuts', () => {
   })
 
   it('are letters in a field', async () => {
-    const { path } = await openOffice('/customer-records')
+    const { getAddress } = await openOffice('/customer-records')
     await screen.findByRole('link', { name: 'Aubert' })
     await user.type(screen.getByRole('searchbox', { name: 'Nom' }), 'gt?n')
     expect(screen.queryByRole('dialog')).toBeNull()
-    await waitFor(() => expect(path()).toBe('/customer-records?lastName=gt%3Fn'))
+    await waitFor(() => expect(getAddress()).toBe('/customer-records?lastName=gt%3Fn'))
   })
 
   it('can be disabled per user, except with Ctrl', async () => {
-    const { path } = await openOffice()
+    const { getAddress } = await openOffice()
     await user.keyboard('?')
-    const off = await screen.findByRole('switch', { name: 'Raccourcis à une touche' })
-    await user.click(off)
+    const shortcutSwitch = await screen.findByRole('switch', { name: 'Raccourcis à une touche' })
+    await user.click(shortcutSwitch)
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await user.keyboard('?gc/n')
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(path()).toBe('/legals')
+    expect(getAddress()).toBe('/legals')
     await user.keyboard('{Control>}k{/Control}')
     expect(await screen.findByRole('dialog', { name: 'Rechercher' })).toBeTruthy()
     expect(localStorage.getItem('fenix-setting:shortcuts:0190-ADMIN')).toBe('off')

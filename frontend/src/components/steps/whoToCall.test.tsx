@@ -3,18 +3,23 @@ import { expect, it } from 'vitest'
 import { setSite } from '@/site/site'
 import { adviserLine, AdviserContact } from './AdviserContact'
 
-const MAXIME = { name: 'Maxime Le Goff', email: 'maxime@cabinet.fr', phoneNumber: '0639980050' }
-const INES = { name: 'Inès Benali', email: 'ines@cabinet.fr' }
+const FIRST_EMPLOYEE = { name: 'Maxime Le Goff', email: 'maxime@cabinet.fr', phoneNumber: '0639980050' }
+const SECOND_EMPLOYEE = { name: 'Inès Benali', email: 'ines@cabinet.fr' }
 
-const links = () =>
+const getLinkTargets = () =>
   within(screen.getByRole('region', { name: 'Qui contacter' }))
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'))
 
 it("lists each adviser, with fallback to firm's number", () => {
   setSite({ name: 'Fenix', phone: '02 97 00 11 22', email: 'bonjour@cabinet.fr' })
-  render(<AdviserContact advisers={[INES, MAXIME]} question="Une question ?" />)
-  expect(links()).toEqual(['tel:0297001122', 'mailto:ines@cabinet.fr', 'tel:0639980050', 'mailto:maxime@cabinet.fr'])
+  render(<AdviserContact advisers={[SECOND_EMPLOYEE, FIRST_EMPLOYEE]} question="Une question ?" />)
+  expect(getLinkTargets()).toEqual([
+    'tel:0297001122',
+    'mailto:ines@cabinet.fr',
+    'tel:0639980050',
+    'mailto:maxime@cabinet.fr',
+  ])
   expect(screen.getByText('06 39 98 00 50')).toBeTruthy()
 })
 
@@ -22,13 +27,13 @@ it('falls back to firm without its undeliverable address', () => {
   setSite({ name: 'Fenix', phone: '02 97 00 11 22', email: 'a-completer@fenix.invalid' })
   render(<AdviserContact advisers={[]} question="Une question ?" />)
   expect(screen.getByText('Fenix')).toBeTruthy()
-  expect(links()).toEqual(['tel:0297001122'])
+  expect(getLinkTargets()).toEqual(['tel:0297001122'])
 })
 
 it('formats the contact as one line', () => {
   setSite({ phone: '02 97 00 11 22' })
   expect(adviserLine([])).toBeNull()
-  expect(adviserLine([MAXIME, INES])).toBe(
+  expect(adviserLine([FIRST_EMPLOYEE, SECOND_EMPLOYEE])).toBe(
     'Votre conseiller\u202F: Maxime Le Goff, 06 39 98 00 50 ou Inès Benali, 02 97 00 11 22',
   )
 })

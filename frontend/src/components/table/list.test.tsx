@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ICON_PATHS } from '@/components/icon/paths'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
-import { windowOf } from '@/test/window'
+import { setWindowWidth } from '@/test/window'
 
 const user = userEvent.setup()
 const row = { uuid: 'r1', customers: [{ firstName: 'Anne', lastName: 'Le Goff' }], liftingOfBankingSecrecy: true }
@@ -15,15 +15,15 @@ const RECORD = {
   customers: [{ uuid: 'c1', civility: 'Madame', firstName: 'Anne', lastName: 'Le Goff', email: 'anne@exemple.fr' }],
 }
 let total = 0
-let asked: string[] = []
+let requestedQueries: string[] = []
 
 beforeEach(() => {
-  asked = []
+  requestedQueries = []
   total = 1
   server.use(
     http.get('*/api/customer-records', ({ request }) => {
       const { searchParams } = new URL(request.url)
-      asked.push(searchParams.toString())
+      requestedQueries.push(searchParams.toString())
       const rows = (Number(searchParams.get('page')) - 1) * 20 < total ? [row] : []
       return HttpResponse.json(rows, { headers: { 'X-Total-Count': String(total) } })
     }),
@@ -37,137 +37,141 @@ afterEach(() => {
 
 describe('list filters', () => {
   it('keep both filters typed in quick succession', async () => {
-    const { path } = await openApp('/customer-records', 'ADMIN')
+    const { getAddress } = await openApp('/customer-records', 'ADMIN')
     await user.type(await screen.findByLabelText('Nom'), 'le goff')
     await user.type(screen.getByLabelText('Prénom'), 'anne')
     await user.selectOptions(screen.getByLabelText('Potentiel Hamon'), 'Oui')
-    await waitFor(() => expect(path()).toBe('/customer-records?lastName=le+goff&firstName=anne&hamonPotential=true'))
-    await waitFor(() => expect(asked.at(-1)).toContain('firstName=anne'))
-    expect(asked.at(-1)).toContain('lastName=le+goff')
+    await waitFor(() =>
+      expect(getAddress()).toBe('/customer-records?lastName=le+goff&firstName=anne&hamonPotential=true'),
+    )
+    await waitFor(() => expect(requestedQueries.at(-1)).toContain('firstName=anne'))
+    expect(requestedQueries.at(-1)).toContain('lastName=le+goff')
     expect(screen.getByLabelText<HTMLInputElement>('Nom').value).toBe('le goff')
     await user.click(screen.getByRole('button', { name: 'Effacer' }))
-    await waitFor(() => expect(path()).toBe('/customer-records'))
+    await waitFor(() => expect(getAddress()).toBe('/customer-records'))
   })
 
   it('are restored after returning from a row', async () => {
     total = 21
-    const { path } = await openApp('/customer-records?lastName=le+goff&page=2', 'ADMIN')
+    const { getAddress } = await openApp('/customer-records?lastName=le+goff&page=2', 'ADMIN')
     await user.click(await screen.findByRole('link', { name: 'Le Goff' }))
     await user.click(await screen.findByRole('link', { name: 'Retour aux fiches clients' }))
-    await waitFor(() => expect(path()).toBe('/customer-records?lastName=le+goff&page=2'))
+    await waitFor(() => expect(getAddress()).toBe('/customer-records?lastName=le+goff&page=2'))
   })
 })
 
 it('empty last page falls back to existing one', async () => {
   total = 41
-  const { path } = await openApp('/customer-records?page=9', 'ADMIN')
-  await waitFor(() => expect(path()).toBe('/customer-records?page=3'))
+  const { getAddress } = await openApp('/customer-records?page=9', 'ADMIN')
+  await waitFor(() => expect(getAddress()).toBe('/customer-records?page=3'))
   expect(await screen.findByRole('link', { name: 'Le Goff' })).toBeTruthy()
   expect(screen.queryByText('Aucune fiche client n’est disponible.')).toBeNull()
 })
 
-const STANDING = {
+const STANDING_RECORD = {
   uuid: 'r1',
   liftingOfBankingSecrecy: true,
   customers: [{ firstName: 'Anne', lastName: 'Le Goff', phoneNumber: '0612345678', email: 'anne@exemple.fr' }],
 }
-const serve = () =>
+const serveRecords = () =>
   server.use(
     http.get('*/api/customer-records', ({ request }) => {
-      asked.push(new URL(request.url).searchParams.toString())
-      return HttpResponse.json([STANDING], { headers: { 'X-Total-Count': '45' } })
+      requestedQueries.push(new URL(request.url).searchParams.toString())
+      return HttpResponse.json([STANDING_RECORD], { headers: { 'X-Total-Count': '45' } })
     }),
   )
 // The first header selects all rows for staff: it has a name but no text.
-const heads = () =>
+const getHeaderTexts = () =>
   screen
     .getAllByRole('columnheader')
-    .map((head) => head.textContent)
+    .map((header) => header.textContent)
     .filter((text) => text !== '')
-const firstCell = () => screen.getByRole('link', { name: 'Le Goff' }).closest('td')?.textContent
+const readFirstCell = () => screen.getByRole('link', { name: 'Le Goff' }).closest('td')?.textContent
 
 describe('list order', () => {
   it('reverses on header click, returning to first page', async () => {
-    serve()
-    const { path } = await openApp('/customer-records?page=2', 'ADMIN')
+    serveRecords()
+    const { getAddress } = await openApp('/customer-records?page=2', 'ADMIN')
     await screen.findByRole('link', { name: 'Le Goff' })
-    const head = () => screen.getByRole('columnheader', { name: 'Nom' })
-    const arrow = () => head().querySelector('path')?.getAttribute('d')
-    expect(head().getAttribute('aria-sort')).toBe('ascending')
-    expect(arrow()).toBe(ICON_PATHS.sortUp)
+    const getNameHeader = () => screen.getByRole('columnheader', { name: 'Nom' })
+    const readArrowPath = () => getNameHeader().querySelector('path')?.getAttribute('d')
+    expect(getNameHeader().getAttribute('aria-sort')).toBe('ascending')
+    expect(readArrowPath()).toBe(ICON_PATHS.sortUp)
     await user.click(screen.getByRole('button', { name: 'Nom' }))
-    await waitFor(() => expect(path()).toBe('/customer-records?sort=-lastName'))
-    expect(head().getAttribute('aria-sort')).toBe('descending')
-    expect(arrow()).toBe(ICON_PATHS.sortDown)
-    await waitFor(() => expect(asked.at(-1)).toBe('sort=-lastName&page=1&pageSize=20'))
+    await waitFor(() => expect(getAddress()).toBe('/customer-records?sort=-lastName'))
+    expect(getNameHeader().getAttribute('aria-sort')).toBe('descending')
+    expect(readArrowPath()).toBe(ICON_PATHS.sortDown)
+    await waitFor(() => expect(requestedQueries.at(-1)).toBe('sort=-lastName&page=1&pageSize=20'))
     // The order is no filter.
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Effacer' }).disabled).toBe(true)
     await user.click(screen.getByRole('button', { name: 'Nom' }))
-    await waitFor(() => expect(path()).toBe('/customer-records'))
+    await waitFor(() => expect(getAddress()).toBe('/customer-records'))
     await user.click(screen.getByRole('button', { name: 'Prénom' }))
-    await waitFor(() => expect(path()).toBe('/customer-records?sort=firstName'))
+    await waitFor(() => expect(getAddress()).toBe('/customer-records?sort=firstName'))
     expect(screen.getByRole('columnheader', { name: 'Prénom' }).getAttribute('aria-sort')).toBe('ascending')
   })
 })
 
 describe('list columns', () => {
   it('show hidden columns in a second line', async () => {
-    serve()
+    serveRecords()
     await openApp('/customer-records', 'ADMIN')
     await screen.findByRole('link', { name: 'Le Goff' })
-    expect(heads()).toEqual(['Nom', 'Prénom', 'Actions'])
-    expect(firstCell()).toBe('Le Goff06\u00A012\u00A034\u00A056\u00A078')
+    expect(getHeaderTexts()).toEqual(['Nom', 'Prénom', 'Actions'])
+    expect(readFirstCell()).toBe('Le Goff06\u00A012\u00A034\u00A056\u00A078')
     await user.click(screen.getByRole('button', { name: 'Colonnes' }))
     await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Téléphone' }))
     await user.click(screen.getByRole('menuitemcheckbox', { name: 'Email' }))
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
-    expect(heads()).toEqual(['Nom', 'Prénom', 'Téléphone', 'Email', 'Actions'])
-    expect(firstCell()).toBe('Le Goff')
+    expect(getHeaderTexts()).toEqual(['Nom', 'Prénom', 'Téléphone', 'Email', 'Actions'])
+    expect(readFirstCell()).toBe('Le Goff')
     expect(localStorage.getItem('fenix-setting:columns:customer-records:0190-ADMIN')).toBe('phone,email')
   })
 
   it('a wide window shows phone and status', async () => {
-    windowOf(1280)
-    serve()
+    setWindowWidth(1280)
+    serveRecords()
     const { unmount } = await openApp('/customer-records', 'ADMIN')
     await screen.findByRole('link', { name: 'Le Goff' })
-    expect(heads()).toEqual(['Nom', 'Prénom', 'Téléphone', 'Dernier statut', 'Actions'])
+    expect(getHeaderTexts()).toEqual(['Nom', 'Prénom', 'Téléphone', 'Dernier statut', 'Actions'])
     await user.click(screen.getByRole('button', { name: 'Colonnes' }))
     await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Téléphone' }))
     await user.click(screen.getByRole('menuitemcheckbox', { name: 'Dernier statut' }))
     await user.keyboard('{Escape}')
-    await waitFor(() => expect(heads()).toEqual(['Nom', 'Prénom', 'Actions']))
+    await waitFor(() => expect(getHeaderTexts()).toEqual(['Nom', 'Prénom', 'Actions']))
     unmount()
     await openApp('/customer-records', 'ADMIN')
     await screen.findByRole('link', { name: 'Le Goff' })
-    expect(heads()).toEqual(['Nom', 'Prénom', 'Actions'])
+    expect(getHeaderTexts()).toEqual(['Nom', 'Prénom', 'Actions'])
   })
 
   it.each([
     ['ADMIN', ['Nom', 'Prénom', 'Téléphone', 'Actions']],
     ['EMPLOYEE', ['Nom', 'Prénom']],
-  ] as const)('are stored per user for %s', async (role, expected) => {
+  ] as const)('are stored per user for %s', async (role, expectedColumns) => {
     localStorage.setItem('fenix-setting:columns:customer-records:0190-ADMIN', 'phone,unknown')
-    serve()
+    serveRecords()
     await openApp('/customer-records', role)
     await screen.findByRole('link', { name: 'Le Goff' })
-    expect(heads()).toEqual(expected)
+    expect(getHeaderTexts()).toEqual(expectedColumns)
   })
 
   it('show employee and last status of a record', async () => {
-    const standing = {
+    const standingRecord = {
       employees: [{ firstName: 'Maxime', lastName: 'Roy' }],
       lastStatus: { date: '2026-03-03T09:00:00Z', label: 'DIC', family: { key: 'inProgress', label: 'En cours' } },
     }
     server.use(
       http.get('*/api/customer-records', () =>
-        HttpResponse.json([{ ...STANDING, ...standing }], { headers: { 'X-Total-Count': '1' } }),
+        HttpResponse.json([{ ...STANDING_RECORD, ...standingRecord }], { headers: { 'X-Total-Count': '1' } }),
       ),
     )
     await openApp('/customer-records', 'ADMIN')
     await screen.findByRole('link', { name: 'Le Goff' })
-    expect(firstCell()).toBe('Le Goff06\u00A012\u00A034\u00A056\u00A078 · Maxime Roy · DIC depuis le\u00A003/03/2026')
+    expect(readFirstCell()).toBe(
+      'Le Goff06\u00A012\u00A034\u00A056\u00A078 · Maxime Roy · DIC depuis le\u00A003/03/2026',
+    )
   })
 
   it('name a family once', async () => {
@@ -177,31 +181,33 @@ describe('list columns', () => {
     ]
     server.use(
       http.get('*/api/customer-records', () =>
-        HttpResponse.json([{ ...STANDING, customers }], { headers: { 'X-Total-Count': '1' } }),
+        HttpResponse.json([{ ...STANDING_RECORD, customers }], { headers: { 'X-Total-Count': '1' } }),
       ),
     )
     await openApp('/customer-records', 'ADMIN')
-    const couple = (await screen.findByRole('link', { name: 'Lemoine' })).closest('tr')
-    expect(couple?.textContent).toContain('Philippe et Véronique')
-    expect(couple?.textContent).not.toContain('LEMOINE')
+    const coupleRow = (await screen.findByRole('link', { name: 'Lemoine' })).closest('tr')
+    expect(coupleRow?.textContent).toContain('Philippe et Véronique')
+    expect(coupleRow?.textContent).not.toContain('LEMOINE')
     expect(screen.getByRole('checkbox', { name: 'Sélectionner Philippe et Véronique LEMOINE' })).toBeTruthy()
   })
 
   it('end a card with the second line', async () => {
-    windowOf(500)
+    setWindowWidth(500)
     server.use(
-      http.get('*/api/customer-records', () => HttpResponse.json([STANDING], { headers: { 'X-Total-Count': '1' } })),
+      http.get('*/api/customer-records', () =>
+        HttpResponse.json([STANDING_RECORD], { headers: { 'X-Total-Count': '1' } }),
+      ),
     )
     await openApp('/customer-records', 'ADMIN')
-    const card = (await screen.findByRole('link', { name: 'Le Goff' })).closest('tr')
-    expect(card?.textContent.replaceAll(/\s/g, ' ')).toMatch(/Le Goff.*Anne.*06 12 34 56 78/)
+    const recordRow = (await screen.findByRole('link', { name: 'Le Goff' })).closest('tr')
+    expect(recordRow?.textContent.replaceAll(/\s/g, ' ')).toMatch(/Le Goff.*Anne.*06 12 34 56 78/)
   })
 
   it('cannot be chosen by partners', async () => {
-    serve()
+    serveRecords()
     await openApp('/customer-records', 'PARTNER')
     await screen.findByRole('link', { name: 'Le Goff' })
     expect(screen.queryByRole('button', { name: 'Colonnes' })).toBeNull()
-    expect(firstCell()).toBe('Le Goff')
+    expect(readFirstCell()).toBe('Le Goff')
   })
 })

@@ -36,27 +36,31 @@ const people: Person[] = [
 ]
 
 async function renderPage(page: ReactNode) {
-  const root = createRootRoute({ component: () => <Outlet /> })
-  const home = createRoute({ getParentRoute: () => root, path: '/', component: () => page })
-  const detail = createRoute({ getParentRoute: () => root, path: '/people/$id', component: () => <p>Fiche ouverte</p> })
+  const rootRoute = createRootRoute({ component: () => <Outlet /> })
+  const homeRoute = createRoute({ getParentRoute: () => rootRoute, path: '/', component: () => page })
+  const detailRoute = createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/people/$id',
+    component: () => <p>Fiche ouverte</p>,
+  })
   const router = createRouter({
-    routeTree: root.addChildren([home, detail]),
+    routeTree: rootRoute.addChildren([homeRoute, detailRoute]),
     history: createMemoryHistory({ initialEntries: ['/'] }),
   })
   await router.load()
   render(<RouterProvider router={router as never} />)
-  return { user: userEvent.setup(), path: () => router.state.location.pathname }
+  return { user: userEvent.setup(), getPath: () => router.state.location.pathname }
 }
 
-const onDelete = vi.fn()
-const table = (rows: Person[] | undefined, isFiltered = false) => (
+const deleteStub = vi.fn()
+const buildTable = (rows: Person[] | undefined, isFiltered = false) => (
   <DataTable
     label="Personnes"
     columns={columns}
     rows={rows}
     rowKey={({ id }) => id}
     rowLink={({ id, isLocked }) => (isLocked ? null : ({ to: '/people/$id', params: { id } } as unknown as RowLink))}
-    actions={({ name }) => <button type="button" aria-label={`Supprimer ${name}`} onClick={onDelete} />}
+    actions={({ name }) => <button type="button" aria-label={`Supprimer ${name}`} onClick={deleteStub} />}
     empty="Aucune personne n’est disponible."
     isFiltered={isFiltered}
   />
@@ -64,53 +68,53 @@ const table = (rows: Person[] | undefined, isFiltered = false) => (
 
 describe('table row', () => {
   it('contains a link opened by clicking anywhere', async () => {
-    const { user, path } = await renderPage(table(people))
+    const { user, getPath } = await renderPage(buildTable(people))
     expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Le Goff' }).getAttribute('href')).toBe('/people/1')
     await user.click(screen.getByText('Brest'))
-    expect(path()).toBe('/people/1')
+    expect(getPath()).toBe('/people/1')
     expect(await screen.findByText('Fiche ouverte')).toBeTruthy()
   })
 
   it('opens with the keyboard', async () => {
-    const { user, path } = await renderPage(table(people))
+    const { user, getPath } = await renderPage(buildTable(people))
     await user.tab()
     await user.keyboard('{Enter}')
-    expect(path()).toBe('/people/1')
+    expect(getPath()).toBe('/people/1')
   })
 
   it('does not open without a link', async () => {
-    const { user, path } = await renderPage(table(people))
+    const { user, getPath } = await renderPage(buildTable(people))
     await user.click(screen.getByText('Rennes'))
-    expect(path()).toBe('/')
+    expect(getPath()).toBe('/')
     expect(screen.queryByRole('link', { name: 'Morvan' })).toBeNull()
   })
 
   it('does not open by its own buttons', async () => {
-    const { user, path } = await renderPage(table(people))
+    const { user, getPath } = await renderPage(buildTable(people))
     await user.click(screen.getByRole('button', { name: 'Supprimer Le Goff' }))
-    expect(onDelete).toHaveBeenCalledOnce()
-    expect(path()).toBe('/')
+    expect(deleteStub).toHaveBeenCalledOnce()
+    expect(getPath()).toBe('/')
   })
 })
 
 describe('list without rows', () => {
   it('shows that it is loading', async () => {
-    await renderPage(table(undefined))
+    await renderPage(buildTable(undefined))
     expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true')
     expect(screen.getByText('Chargement…')).toBeTruthy()
   })
   it('shows that it is empty', async () => {
-    await renderPage(table([]))
+    await renderPage(buildTable([]))
     expect(screen.getByText('Aucune personne n’est disponible.')).toBeTruthy()
   })
   it('shows that nothing matches the filters', async () => {
-    await renderPage(table([], true))
+    await renderPage(buildTable([], true))
     expect(screen.getByText('Aucun résultat ne correspond à votre recherche.')).toBeTruthy()
   })
 })
 
 describe('list footer', () => {
-  const foot = (total: number, onPage = vi.fn()) => (
+  const buildFooter = (total: number, onPage = vi.fn()) => (
     <ListFooter
       total={total}
       countLabel={(count) => countText(count, 'personne', 'personnes')}
@@ -121,22 +125,22 @@ describe('list footer', () => {
   )
 
   it('PART-04: hides pagination below a full page', () => {
-    render(foot(19))
+    render(buildFooter(19))
     expect(screen.getByText(/19.personnes/)).toBeTruthy()
     expect(screen.queryByRole('navigation')).toBeNull()
   })
 
   it('PART-04: shows pagination from a full page on', () => {
-    render(foot(20))
+    render(buildFooter(20))
     expect(screen.getByRole('navigation', { name: 'Pages' })).toBeTruthy()
   })
 
   it('shows pagination for more rows', async () => {
-    const onPage = vi.fn()
-    render(foot(45, onPage))
-    const pages = screen.getByRole('navigation')
-    await userEvent.setup().click(within(pages).getByRole('button', { name: /3/ }))
-    expect(onPage).toHaveBeenCalledWith(3)
+    const pageStub = vi.fn()
+    render(buildFooter(45, pageStub))
+    const pagesNavigation = screen.getByRole('navigation')
+    await userEvent.setup().click(within(pagesNavigation).getByRole('button', { name: /3/ }))
+    expect(pageStub).toHaveBeenCalledWith(3)
   })
 
   it('counts one in the singular', () => {
@@ -168,58 +172,58 @@ describe('list filters', () => {
   }
 
   it('debounce typing', async () => {
-    const onName = vi.fn()
-    render(<Filters onName={onName} />)
+    const nameStub = vi.fn()
+    render(<Filters onName={nameStub} />)
     const user = userEvent.setup()
     await user.type(screen.getByLabelText('Nom'), 'le goff')
-    expect(onName).not.toHaveBeenCalled()
-    await waitFor(() => expect(onName).toHaveBeenCalledWith('le goff'))
-    expect(onName).toHaveBeenCalledOnce()
+    expect(nameStub).not.toHaveBeenCalled()
+    await waitFor(() => expect(nameStub).toHaveBeenCalledWith('le goff'))
+    expect(nameStub).toHaveBeenCalledOnce()
   })
 
   it('apply immediately on Enter and clear with « Effacer »', async () => {
-    const onName = vi.fn()
-    render(<Filters onName={onName} />)
+    const nameStub = vi.fn()
+    render(<Filters onName={nameStub} />)
     const user = userEvent.setup()
     await user.type(screen.getByLabelText('Nom'), 'morvan{Enter}')
-    expect(onName).toHaveBeenCalledWith('morvan')
+    expect(nameStub).toHaveBeenCalledWith('morvan')
     await user.click(screen.getByRole('button', { name: 'Effacer' }))
     expect(screen.getByLabelText<HTMLInputElement>('Nom').value).toBe('')
   })
 
   it('a flag is Oui, Non or all', async () => {
-    const onFlag = vi.fn()
-    render(<Filters onName={vi.fn()} onFlag={onFlag} />)
+    const flagStub = vi.fn()
+    render(<Filters onName={vi.fn()} onFlag={flagStub} />)
     const user = userEvent.setup()
     await user.selectOptions(screen.getByLabelText('Potentiel Hamon'), 'Oui')
-    expect(onFlag).toHaveBeenLastCalledWith(true)
+    expect(flagStub).toHaveBeenLastCalledWith(true)
     await user.selectOptions(screen.getByLabelText('Potentiel Hamon'), 'Non')
-    expect(onFlag).toHaveBeenLastCalledWith(false)
+    expect(flagStub).toHaveBeenLastCalledWith(false)
   })
 
   it('invalid day filters nothing, shows error on blur', async () => {
-    const onDay = vi.fn()
-    function Filter() {
+    const dayStub = vi.fn()
+    function DayFilterPage() {
       const [day, setDay] = useState<string | undefined>('2026-01-02')
-      const change = (next: string | undefined) => {
-        onDay(next)
-        setDay(next)
+      const changeDay = (nextDay: string | undefined) => {
+        dayStub(nextDay)
+        setDay(nextDay)
       }
       return (
         <>
-          <DayFilter label="Du" value={day} onChange={change} />
+          <DayFilter label="Du" value={day} onChange={changeDay} />
           <button type="button" onClick={() => setDay(undefined)}>
             Effacer
           </button>
         </>
       )
     }
-    render(<Filter />)
+    render(<DayFilterPage />)
     const user = userEvent.setup()
     const field = screen.getByLabelText<HTMLInputElement>('Du')
     expect(field.value).toBe('02/01/2026')
     await user.type(field, '{Backspace}')
-    expect([field.value, onDay.mock.lastCall]).toEqual(['02/01/202', [undefined]])
+    expect([field.value, dayStub.mock.lastCall]).toEqual(['02/01/202', [undefined]])
     await user.clear(field)
     await user.type(field, '31022026')
     await user.tab()
@@ -227,7 +231,7 @@ describe('list filters', () => {
     expect(field.getAttribute('aria-invalid')).toBe('true')
     await user.clear(field)
     await user.type(field, '15122018')
-    expect([field.value, onDay.mock.lastCall]).toEqual(['15/12/2018', ['2018-12-15']])
+    expect([field.value, dayStub.mock.lastCall]).toEqual(['15/12/2018', ['2018-12-15']])
     expect(screen.queryByText(DATE_EXPECTED)).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Effacer' }))
     expect(field.value).toBe('')

@@ -14,25 +14,25 @@ import { loadFile } from './transport'
 import { Uploader } from './Uploader'
 import { useRemoval } from './useRemoval'
 
-const MEDIAS = 'http://localhost:3000/api/medias'
-const file = (name: string, size = 3) => new File([new Uint8Array(size)], name)
+const MEDIAS_ADDRESS = 'http://localhost:3000/api/medias'
+const buildFile = (name: string, size = 3) => new File([new Uint8Array(size)], name)
 
-let removed: string[] = []
+let removedIds: string[] = []
 beforeEach(() => {
-  removed = []
+  removedIds = []
   server.use(
-    http.delete(MEDIAS, async ({ request }) => {
-      removed.push(await request.text())
+    http.delete(MEDIAS_ADDRESS, async ({ request }) => {
+      removedIds.push(await request.text())
       return new HttpResponse(null, { status: 204 })
     }),
   )
 })
 
 function renderUploader(options: { value?: Media[]; maxFiles?: number; photoNotice?: boolean } = {}) {
-  const state = { value: options.value ?? [], busy: [] as number[] }
-  function Page() {
+  const state = { value: options.value ?? [], busyCounts: [] as number[] }
+  function UploaderPage() {
     const [value, setValue] = useState<Media[]>(state.value)
-    const [onBusyChange] = useState(() => (count: number) => state.busy.push(count))
+    const [onBusyChange] = useState(() => (count: number) => state.busyCounts.push(count))
     return (
       <Uploader
         label="Documents"
@@ -47,47 +47,49 @@ function renderUploader(options: { value?: Media[]; maxFiles?: number; photoNoti
       />
     )
   }
-  render(<Page />)
+  render(<UploaderPage />)
   const user = userEvent.setup({ applyAccept: false })
   return {
     user,
     state,
-    choose: (...files: File[]) => user.upload(screen.getByLabelText('Choisir des fichiers'), files),
+    chooseFiles: (...files: File[]) => user.upload(screen.getByLabelText('Choisir des fichiers'), files),
   }
 }
 
-const accept = (ids: string[]) => {
-  const seen: { authorization: string | null; name: string }[] = []
+const acceptUploads = (ids: string[]) => {
+  const receivedUploads: { authorization: string | null; name: string }[] = []
   server.use(
-    http.post(MEDIAS, async ({ request }) => {
+    http.post(MEDIAS_ADDRESS, async ({ request }) => {
       const form = await request.formData()
-      const sent = form.get('filepond') as File
-      seen.push({ authorization: request.headers.get('Authorization'), name: sent.name })
-      return HttpResponse.text(ids[seen.length - 1] ?? 'none')
+      const sentFile = form.get('filepond') as File
+      receivedUploads.push({ authorization: request.headers.get('Authorization'), name: sentFile.name })
+      return HttpResponse.text(ids[receivedUploads.length - 1] ?? 'none')
     }),
   )
-  return seen
+  return receivedUploads
 }
 
 describe('uploading', () => {
   it('warns about a file the server cannot open', async () => {
-    server.use(http.post(MEDIAS, () => HttpResponse.text('id-1', { headers: { 'media-warning': 'unreadable' } })))
-    const { choose, state } = renderUploader()
-    await choose(file('coupé.pdf'))
+    server.use(
+      http.post(MEDIAS_ADDRESS, () => HttpResponse.text('id-1', { headers: { 'media-warning': 'unreadable' } })),
+    )
+    const { chooseFiles, state } = renderUploader()
+    await chooseFiles(buildFile('coupé.pdf'))
     expect(await screen.findByText(/Nous n’arrivons pas à lire ce fichier\s; vérifiez qu’il s’ouvre\./)).toBeTruthy()
     expect(state.value[0]?.warning).toBe('unreadable')
   })
 
   it('shows scan as pending until the server decides', async () => {
     const answers = [423, 200]
-    server.use(http.post(MEDIAS, () => HttpResponse.text('id-1', { headers: { 'media-scan': 'pending' } })))
-    server.use(http.head(MEDIAS, () => new HttpResponse(null, { status: answers.shift() ?? 200 })))
-    const { choose, state } = renderUploader()
+    server.use(http.post(MEDIAS_ADDRESS, () => HttpResponse.text('id-1', { headers: { 'media-scan': 'pending' } })))
+    server.use(http.head(MEDIAS_ADDRESS, () => new HttpResponse(null, { status: answers.shift() ?? 200 })))
+    const { chooseFiles, state } = renderUploader()
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    await choose(file('relevé.pdf'))
+    await chooseFiles(buildFile('relevé.pdf'))
     expect(await screen.findByText('Analyse en cours…')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Télécharger relevé.pdf' })).toBeNull()
-    for (const _ of ['pending', 'clean']) await vi.advanceTimersByTimeAsync(3_000)
+    for (const scanState of ['pending', 'clean']) await vi.advanceTimersByTimeAsync(3_000)
     await waitFor(() => expect(screen.queryByText('Analyse en cours…')).toBeNull())
     expect(screen.getByRole('button', { name: 'Télécharger relevé.pdf' })).toBeTruthy()
     expect(state.value[0]?.scan).toBe('clean')
@@ -103,68 +105,68 @@ describe('uploading', () => {
   })
 
   it('shows « Enregistré » only for attached files', async () => {
-    accept(['id-1'])
-    const { choose, state } = renderUploader({
+    acceptUploads(['id-1'])
+    const { chooseFiles, state } = renderUploader({
       value: [{ uuid: 'id-0', name: 'ancien.pdf', isSaved: true }],
     })
-    await choose(file('bulletin de paie été.pdf'))
-    const list = await screen.findByRole('list', { name: 'Fichiers' })
-    await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(2))
-    const [old, sent] = within(list).getAllByRole('listitem')
-    expect(old?.textContent).toContain('Enregistré')
-    expect(sent?.textContent).toContain('À enregistrer')
-    expect(sent?.textContent).not.toContain('Enregistré')
+    await chooseFiles(buildFile('bulletin de paie été.pdf'))
+    const fileList = await screen.findByRole('list', { name: 'Fichiers' })
+    await waitFor(() => expect(within(fileList).getAllByRole('listitem')).toHaveLength(2))
+    const [oldItem, sentItem] = within(fileList).getAllByRole('listitem')
+    expect(oldItem?.textContent).toContain('Enregistré')
+    expect(sentItem?.textContent).toContain('À enregistrer')
+    expect(sentItem?.textContent).not.toContain('Enregistré')
     expect(state.value[1]).toMatchObject({ uuid: 'id-1', name: 'bulletin de paie été.pdf', size: 3 })
   })
 
   it('uploads carry the guest identifier', async () => {
-    const seen = accept(['id-1'])
-    const { choose, state } = renderUploader()
-    await choose(file('a.pdf'))
+    const receivedUploads = acceptUploads(['id-1'])
+    const { chooseFiles, state } = renderUploader()
+    await chooseFiles(buildFile('a.pdf'))
     await waitFor(() => expect(state.value).toHaveLength(1))
-    expect(seen.map(({ authorization }) => authorization)).toEqual([guestId()])
+    expect(receivedUploads.map(({ authorization }) => authorization)).toEqual([guestId()])
   })
 
   it('the count of running uploads returns to zero', async () => {
-    accept(['id-1'])
-    const { choose, state } = renderUploader()
-    await choose(file('a.pdf'))
+    acceptUploads(['id-1'])
+    const { chooseFiles, state } = renderUploader()
+    await chooseFiles(buildFile('a.pdf'))
     await waitFor(() => expect(state.value).toHaveLength(1))
-    await waitFor(() => expect(state.busy.at(-1)).toBe(0))
-    expect(state.busy).toContain(1)
+    await waitFor(() => expect(state.busyCounts.at(-1)).toBe(0))
+    expect(state.busyCounts).toContain(1)
   })
 
   it('keeps every file when several uploads finish together', async () => {
-    accept(['a', 'b', 'c', 'd', 'e'])
-    const { choose, state } = renderUploader()
-    await choose(...['1.pdf', '2.pdf', '3.pdf', '4.pdf', '5.pdf'].map((name) => file(name)))
+    acceptUploads(['a', 'b', 'c', 'd', 'e'])
+    const { chooseFiles, state } = renderUploader()
+    await chooseFiles(...['1.pdf', '2.pdf', '3.pdf', '4.pdf', '5.pdf'].map((name) => buildFile(name)))
     await waitFor(() => expect(state.value).toHaveLength(5))
     expect(new Set(state.value.map(({ uuid }) => uuid)).size).toBe(5)
   })
 
   it('offers retry after server error with its message', async () => {
-    let tries = 0
+    let tryCount = 0
     server.use(
-      http.post(MEDIAS, () => {
-        tries += 1
-        return tries === 1
+      http.post(MEDIAS_ADDRESS, () => {
+        tryCount += 1
+        return tryCount === 1
           ? HttpResponse.json({ message: 'stockage indisponible' }, { status: 500 })
           : HttpResponse.text('id-1')
       }),
     )
-    const { choose, user, state } = renderUploader()
-    await choose(file('a.pdf'))
+    const { chooseFiles, user, state } = renderUploader()
+    await chooseFiles(buildFile('a.pdf'))
     expect((await screen.findByRole('alert')).textContent).toBe('Une erreur est survenue (stockage indisponible).')
-    await waitFor(() => expect(state.busy.at(-1)).toBe(0))
+    await waitFor(() => expect(state.busyCounts.at(-1)).toBe(0))
     await user.click(screen.getByRole('button', { name: /Réessayer/ }))
     await waitFor(() => expect(state.value).toHaveLength(1))
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it('offers a retry after a network failure', async () => {
-    server.use(http.post(MEDIAS, () => HttpResponse.error()))
-    const { choose } = renderUploader()
-    await choose(file('a.pdf'))
+    server.use(http.post(MEDIAS_ADDRESS, () => HttpResponse.error()))
+    const { chooseFiles } = renderUploader()
+    await chooseFiles(buildFile('a.pdf'))
     expect((await screen.findByRole('alert')).textContent).toMatch(
       /^Une erreur est survenue \(.+\)\. L’envoi reprendra de lui-même au retour du réseau\.$/,
     )
@@ -175,17 +177,17 @@ describe('uploading', () => {
     let takenCount = 0
     let isConnected = true
     server.use(
-      http.post(MEDIAS, () => {
+      http.post(MEDIAS_ADDRESS, () => {
         if (!isConnected) return HttpResponse.error()
         takenCount += 1
         return HttpResponse.text(`id-${takenCount}`)
       }),
     )
-    const { choose, state } = renderUploader()
-    await choose(file('1.pdf'))
+    const { chooseFiles, state } = renderUploader()
+    await chooseFiles(buildFile('1.pdf'))
     await waitFor(() => expect(state.value).toHaveLength(1))
     isConnected = false
-    await choose(file('2.pdf'), file('3.pdf'))
+    await chooseFiles(buildFile('2.pdf'), buildFile('3.pdf'))
     await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2))
     isConnected = true
     fireEvent(window, new Event('online'))
@@ -195,28 +197,28 @@ describe('uploading', () => {
   })
 
   it('does not retry refused files once back online', async () => {
-    const sent: string[] = []
+    const sentNames: string[] = []
     server.use(
-      http.post(MEDIAS, async ({ request }) => {
-        sent.push(((await request.formData()).get('filepond') as File).name)
+      http.post(MEDIAS_ADDRESS, async ({ request }) => {
+        sentNames.push(((await request.formData()).get('filepond') as File).name)
         return HttpResponse.json({ message: 'Non' }, { status: 500 })
       }),
     )
-    const { choose } = renderUploader()
-    await choose(file('a.pdf'))
+    const { chooseFiles } = renderUploader()
+    await chooseFiles(buildFile('a.pdf'))
     await screen.findByRole('alert')
     fireEvent(window, new Event('online'))
     // Sent after those that the event would resume.
-    await choose(file('b.pdf'))
+    await chooseFiles(buildFile('b.pdf'))
     await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2))
-    expect(sent).toEqual(['a.pdf', 'b.pdf'])
+    expect(sentNames).toEqual(['a.pdf', 'b.pdf'])
   })
 
   it('offers to retry all failed uploads', async () => {
-    let isFull = true
+    let isServerFull = true
     server.use(
-      http.post(MEDIAS, () =>
-        isFull
+      http.post(MEDIAS_ADDRESS, () =>
+        isServerFull
           ? HttpResponse.json(
               { message: 'Trop de fichiers sont en attente d’enregistrement\u202F: enregistrez-les.' },
               { status: 400 },
@@ -224,22 +226,22 @@ describe('uploading', () => {
           : HttpResponse.text(crypto.randomUUID()),
       ),
     )
-    const { choose, user, state } = renderUploader()
-    await choose(file('a.pdf'), file('b.pdf'))
+    const { chooseFiles, user, state } = renderUploader()
+    await chooseFiles(buildFile('a.pdf'), buildFile('b.pdf'))
     const retryButton = await screen.findByRole('button', { name: 'Réessayer les 2 envois' })
-    isFull = false
+    isServerFull = false
     await user.click(retryButton)
     await waitFor(() => expect(state.value).toHaveLength(2))
   })
 
   it("shows the server's refusal without a retry", async () => {
     server.use(
-      http.post(MEDIAS, () =>
+      http.post(MEDIAS_ADDRESS, () =>
         HttpResponse.json({ message: 'Refusé', details: [{ message: 'Type de fichier invalide' }] }, { status: 400 }),
       ),
     )
-    const { choose } = renderUploader()
-    await choose(file('a.pdf'))
+    const { chooseFiles } = renderUploader()
+    await chooseFiles(buildFile('a.pdf'))
     expect((await screen.findByRole('alert')).textContent).toMatch(
       /^Type de fichier invalide .*enregistrez-le en PDF\.$/,
     )
@@ -249,30 +251,30 @@ describe('uploading', () => {
   it('ends the session on a 401 response', async () => {
     const claims = btoa(JSON.stringify({ sub: 'u', role: 'CUSTOMER', firstName: 'A', lastName: 'B', exp: 4e9 }))
     login(`x.${claims}.y`)
-    server.use(http.post(MEDIAS, () => HttpResponse.json({ message: 'x' }, { status: 401 })))
-    const { choose } = renderUploader()
-    await choose(file('a.pdf'))
+    server.use(http.post(MEDIAS_ADDRESS, () => HttpResponse.json({ message: 'x' }, { status: 401 })))
+    const { chooseFiles } = renderUploader()
+    await chooseFiles(buildFile('a.pdf'))
     await waitFor(() => expect(currentUser().role).toBe('GUEST'))
     expect(currentFeedback()?.text).toBe('Votre session a expiré, vous avez été déconnecté.')
   })
 
   it('can be cancelled', async () => {
-    server.use(http.post(MEDIAS, () => new Promise<never>(() => {})))
-    const aborted = vi.spyOn(XMLHttpRequest.prototype, 'abort')
-    const { choose, user, state } = renderUploader()
-    await choose(file('a.pdf'))
+    server.use(http.post(MEDIAS_ADDRESS, () => new Promise<never>(() => {})))
+    const abortSpy = vi.spyOn(XMLHttpRequest.prototype, 'abort')
+    const { chooseFiles, user, state } = renderUploader()
+    await chooseFiles(buildFile('a.pdf'))
     expect(screen.getByRole('progressbar', { name: 'Envoi de a.pdf' })).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Annuler l’envoi de a.pdf' }))
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
-    expect(aborted).toHaveBeenCalled()
+    expect(abortSpy).toHaveBeenCalled()
     expect(state.value).toEqual([])
   })
 
   it('accepts dropped files', async () => {
-    accept(['id-1'])
+    acceptUploads(['id-1'])
     const { state } = renderUploader()
     fireEvent.drop(screen.getByRole('button', { name: /Choisir ou déposer/ }), {
-      dataTransfer: { files: [file('a.pdf')] },
+      dataTransfer: { files: [buildFile('a.pdf')] },
     })
     await waitFor(() => expect(state.value).toHaveLength(1))
   })
@@ -280,8 +282,9 @@ describe('uploading', () => {
 
 describe('download', () => {
   it.each([200, 500])('interrupted after its status %s fails in French', async (status) => {
-    const cut = () => new ReadableStream({ start: (content) => content.error(new TypeError('terminated')) })
-    server.use(http.get(MEDIAS, () => new HttpResponse(cut(), { status })))
+    const createCutStream = () =>
+      new ReadableStream({ start: (controller) => controller.error(new TypeError('terminated')) })
+    server.use(http.get(MEDIAS_ADDRESS, () => new HttpResponse(createCutStream(), { status })))
     await expect(loadFile('id-1')).rejects.toMatchObject({
       name: 'UploadError',
       message: 'Une erreur est survenue (serveur injoignable).',
@@ -289,17 +292,17 @@ describe('download', () => {
   })
 
   it('may last 330 seconds', async () => {
-    const timeout = vi.spyOn(AbortSignal, 'timeout')
-    server.use(http.get(MEDIAS, () => HttpResponse.text('%PDF')))
+    const timeoutSpy = vi.spyOn(AbortSignal, 'timeout')
+    server.use(http.get(MEDIAS_ADDRESS, () => HttpResponse.text('%PDF')))
     await loadFile('id-1')
-    expect(timeout).toHaveBeenCalledExactlyOnceWith(330_000)
+    expect(timeoutSpy).toHaveBeenCalledExactlyOnceWith(330_000)
   })
 })
 
 describe('checks before upload', () => {
   it('refuse files that the server refuses', async () => {
-    const { choose } = renderUploader()
-    await choose(file('virus.exe'))
+    const { chooseFiles } = renderUploader()
+    await chooseFiles(buildFile('virus.exe'))
     expect((await screen.findByRole('alert')).textContent).toMatch(
       /^Type de fichier invalide Types acceptés\u202F: PDF/,
     )
@@ -316,8 +319,8 @@ describe('checks before upload', () => {
     ['a.pdf.exe', 1, 'Type de fichier invalide'],
     ['pdf', 1, 'Type de fichier invalide'],
     ['a.pdf', 0, 'Fichier vide'],
-  ])('%s of %s bytes: %s', (name, size, refusal) => {
-    expect(refusalOf({ name, size } as File)).toBe(refusal)
+  ])('%s of %s bytes: %s', (name, size, expectedRefusal) => {
+    expect(refusalOf({ name, size } as File)).toBe(expectedRefusal)
   })
 
   it.each([
@@ -326,14 +329,14 @@ describe('checks before upload', () => {
     ['Photo illisible', 'IMG_1.HEIC', /^Enregistrez-la en JPEG/],
     ['Type de fichier invalide', 'a.pages', /^Types acceptés\u202F: PDF/],
     ['Fichier vide', 'a.pdf', /choisissez-le à nouveau/],
-  ])('give advice about « %s » (%s)', (message, name, remedy) => {
-    expect(remedyOf(message, name)).toMatch(remedy)
+  ])('give advice about « %s » (%s)', (message, name, expectedRemedy) => {
+    expect(remedyOf(message, name)).toMatch(expectedRemedy)
   })
 
   it('refuse more files than the maximum', async () => {
-    accept(['a', 'b'])
-    const { choose, state } = renderUploader({ maxFiles: 2 })
-    await choose(file('1.pdf'), file('2.pdf'), file('3.pdf'))
+    acceptUploads(['a', 'b'])
+    const { chooseFiles, state } = renderUploader({ maxFiles: 2 })
+    await chooseFiles(buildFile('1.pdf'), buildFile('2.pdf'), buildFile('3.pdf'))
     await waitFor(() => expect(state.value).toHaveLength(2))
     expect(screen.getByRole('alert').textContent).toBe('2 fichiers au plus')
   })
@@ -349,32 +352,32 @@ describe('checks before upload', () => {
   })
 
   it('offer to shrink a large picture', async () => {
-    const ids = accept(['id-1'])
+    const receivedUploads = acceptUploads(['id-1'])
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('none')))
-    const { choose, user } = renderUploader()
-    await choose(file('IMG_1.jpg', 10_485_761))
+    const { chooseFiles, user } = renderUploader()
+    await chooseFiles(buildFile('IMG_1.jpg', 10_485_761))
     expect(screen.queryByRole('button', { name: /^Utiliser le scanner/ })).toBeNull()
     await user.click(await screen.findByRole('button', { name: 'Réduire l’image IMG_1.jpg' }))
     // happy-dom draws no picture: the failure is shown, and nothing is sent.
     expect(await screen.findByText(/ne peut pas être lue/)).toBeTruthy()
-    expect(ids).toEqual([])
+    expect(receivedUploads).toEqual([])
   })
 
   it('send a JPEG named .heic as .jpg', async () => {
-    accept(['id-1'])
-    const { choose, state } = renderUploader()
-    await choose(new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'IMG_1.HEIC'))
+    acceptUploads(['id-1'])
+    const { chooseFiles, state } = renderUploader()
+    await chooseFiles(new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'IMG_1.HEIC'))
     await waitFor(() => expect(state.value).toHaveLength(1))
     expect(state.value[0]?.name).toBe('IMG_1.jpg')
   })
 
   it('report a file moved since its choice', async () => {
-    const { choose } = renderUploader()
-    const movedFile = file('IMG_1.jpg')
+    const { chooseFiles } = renderUploader()
+    const movedFile = buildFile('IMG_1.jpg')
     vi.spyOn(movedFile, 'slice').mockImplementation(() => {
       throw new DOMException('moved', 'NotReadableError')
     })
-    await choose(movedFile)
+    await chooseFiles(movedFile)
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Fichier illisible Ouvrez-le pour le vérifier, puis choisissez-le à nouveau.',
     )
@@ -382,13 +385,13 @@ describe('checks before upload', () => {
   })
 
   it('report a file changed during its upload', async () => {
-    server.use(http.post(MEDIAS, () => HttpResponse.error()))
-    const { choose } = renderUploader()
-    const changedFile = file('a.pdf')
+    server.use(http.post(MEDIAS_ADDRESS, () => HttpResponse.error()))
+    const { chooseFiles } = renderUploader()
+    const changedFile = buildFile('a.pdf')
     vi.spyOn(changedFile, 'slice').mockImplementation(() => {
       throw new DOMException('changed', 'NotReadableError')
     })
-    await choose(changedFile)
+    await chooseFiles(changedFile)
     expect((await screen.findByRole('alert')).textContent).toMatch(/^Fichier illisible/)
     expect(screen.queryByRole('button', { name: /Réessayer/ })).toBeNull()
   })
@@ -401,33 +404,33 @@ describe('checks before upload', () => {
       }
     }
     vi.stubGlobal('Worker', AbsentWorker)
-    const { choose } = renderUploader()
-    await choose(new File([new Uint8Array([0, 0, 0, 20]), 'ftypheic', new Uint8Array(4), 'heic'], 'IMG_1.heic'))
+    const { chooseFiles } = renderUploader()
+    await chooseFiles(new File([new Uint8Array([0, 0, 0, 20]), 'ftypheic', new Uint8Array(4), 'heic'], 'IMG_1.heic'))
     expect((await screen.findByRole('alert')).textContent).toMatch(/^Une erreur est survenue \(serveur injoignable\)/)
     expect(screen.getByRole('button', { name: /^Réessayer/ })).toBeTruthy()
   })
 
   it('give advice about an unreadable HEIC picture', async () => {
-    const { choose } = renderUploader()
-    await choose(file('IMG_1.heic'))
+    const { chooseFiles } = renderUploader()
+    await chooseFiles(buildFile('IMG_1.heic'))
     expect((await screen.findByRole('alert')).textContent).toMatch(/^Photo illisible Enregistrez-la en JPEG/)
     expect(screen.queryByRole('button', { name: /Réessayer/ })).toBeNull()
   })
 })
 
 describe('listed file', () => {
-  const value = [{ uuid: 'id-1', name: 'scan.pdf', size: 5, isSaved: true }]
+  const savedMedias = [{ uuid: 'id-1', name: 'scan.pdf', size: 5, isSaved: true }]
 
   it('is renamed; a missing extension is restored', async () => {
-    const { user, state } = renderUploader({ value })
+    const { user, state } = renderUploader({ value: savedMedias })
     await user.click(screen.getByRole('button', { name: 'Renommer scan.pdf' }))
-    const name = await screen.findByLabelText('Nom du fichier')
-    await user.clear(name)
-    await user.type(name, '   ')
+    const nameField = await screen.findByLabelText('Nom du fichier')
+    await user.clear(nameField)
+    await user.type(nameField, '   ')
     await user.click(screen.getByRole('button', { name: 'Renommer' }))
     expect(state.value[0]?.name).toBe('scan.pdf')
-    await user.clear(name)
-    await user.type(name, 'Bulletin de mai')
+    await user.clear(nameField)
+    await user.type(nameField, 'Bulletin de mai')
     await user.click(screen.getByRole('button', { name: 'Renommer' }))
     expect(state.value[0]).toMatchObject({ name: 'Bulletin de mai.pdf', isSaved: false })
   })
@@ -438,8 +441,8 @@ describe('listed file', () => {
     ['a', undefined],
     ['a'.repeat(255), undefined],
     ['a'.repeat(256), '255 caractères au plus.'],
-  ])('validates the name « %s »', (name, refusal) => {
-    expect(nameRefusalOf(name)).toBe(refusal)
+  ])('validates the name « %s »', (name, expectedRefusal) => {
+    expect(nameRefusalOf(name)).toBe(expectedRefusal)
   })
 
   it('accepts a name of 255 characters', () => {
@@ -449,16 +452,16 @@ describe('listed file', () => {
   })
 
   it('is removed and restored', async () => {
-    const { user, state } = renderUploader({ value: [...value, { uuid: 'id-2', name: 'b.pdf' }] })
+    const { user, state } = renderUploader({ value: [...savedMedias, { uuid: 'id-2', name: 'b.pdf' }] })
     await user.click(screen.getByRole('button', { name: 'Retirer scan.pdf' }))
     expect(state.value.map(({ uuid }) => uuid)).toEqual(['id-2'])
     await user.click(screen.getByRole('button', { name: 'Annuler' }))
     expect(state.value.map(({ uuid }) => uuid)).toEqual(['id-1', 'id-2'])
-    expect(removed).toEqual([])
+    expect(removedIds).toEqual([])
   })
 
   it('is not restored after a save, however fast', async () => {
-    const { result, rerender } = renderHook(({ saving }) => useRemoval(value, () => {}, saving), {
+    const { result, rerender } = renderHook(({ saving: isSaving }) => useRemoval(savedMedias, () => {}, isSaving), {
       initialProps: { saving: false },
     })
     act(() => result.current.remove({ uuid: 'id-1', name: 'scan.pdf', isSaved: true }))
@@ -470,10 +473,10 @@ describe('listed file', () => {
   })
 
   it('is deleted on the server only when unattached', async () => {
-    const { user } = renderUploader({ value: [...value, { uuid: 'id-2', name: 'b.pdf' }] })
+    const { user } = renderUploader({ value: [...savedMedias, { uuid: 'id-2', name: 'b.pdf' }] })
     await user.click(screen.getByRole('button', { name: 'Retirer b.pdf' }))
     await user.click(screen.getByRole('button', { name: 'Retirer scan.pdf' }))
-    await waitFor(() => expect(removed).toEqual(['id-2']))
+    await waitFor(() => expect(removedIds).toEqual(['id-2']))
   })
 
   it('is read-only when uploaded by another user', () => {
@@ -484,7 +487,7 @@ describe('listed file', () => {
   })
 })
 
-const aMediaList = (count: number, isSaved = true): Media[] =>
+const buildMedias = (count: number, isSaved = true): Media[] =>
   Array.from({ length: count }, (_, index) => ({
     uuid: `m${isSaved}${index}`,
     name: `Page ${index + 1}.pdf`,
@@ -496,25 +499,25 @@ const aMediaList = (count: number, isSaved = true): Media[] =>
   }))
 
 it('a long list hides no unsaved file', async () => {
-  const { rerender } = render(<MediaList medias={aMediaList(5)} />)
+  const { rerender } = render(<MediaList medias={buildMedias(5)} />)
   expect(screen.getAllByRole('listitem')).toHaveLength(5)
   expect(screen.queryByRole('button', { name: /autres fichiers/ })).toBeNull()
-  rerender(<MediaList onRemove={() => {}} medias={[...aMediaList(9), ...aMediaList(2, false)]} />)
+  rerender(<MediaList onRemove={() => {}} medias={[...buildMedias(9), ...buildMedias(2, false)]} />)
   expect(screen.getAllByRole('listitem')).toHaveLength(5)
-  const more = screen.getByRole('button', { name: 'Voir les 6 autres fichiers' })
-  expect(more.getAttribute('aria-expanded')).toBe('false')
-  await userEvent.click(more)
+  const moreButton = screen.getByRole('button', { name: 'Voir les 6 autres fichiers' })
+  expect(moreButton.getAttribute('aria-expanded')).toBe('false')
+  await userEvent.click(moreButton)
   expect(screen.getAllByRole('listitem')).toHaveLength(11)
   await userEvent.click(screen.getByRole('button', { name: 'Replier la liste' }))
   expect(screen.getAllByRole('listitem')).toHaveLength(5)
 })
 
 it('long list keeps newly saved files visible', () => {
-  const { rerender } = render(<MediaList onRemove={() => {}} medias={aMediaList(8, false)} />)
+  const { rerender } = render(<MediaList onRemove={() => {}} medias={buildMedias(8, false)} />)
   rerender(
     <MediaList
       onRemove={() => {}}
-      medias={aMediaList(8, false).map((media) => Object.assign({}, media, { isSaved: true }))}
+      medias={buildMedias(8, false).map((media) => Object.assign({}, media, { isSaved: true }))}
     />,
   )
   expect(screen.getAllByRole('listitem')).toHaveLength(8)

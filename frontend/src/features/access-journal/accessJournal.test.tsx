@@ -8,27 +8,27 @@ import { formatDays, objectLink, type JournalRow, type LoginJournalRow, type Ret
 import { readJournalSearch } from './listSearch'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
-const ADA = '0190f3a2-7f0e-7d3c-8a51-3f6f6f1d2a10'
-const RECORD = '0190f3a2-7f0e-7d3c-8a51-3f6f6f1d2a11'
+const ADA_ID = '0190f3a2-7f0e-7d3c-8a51-3f6f6f1d2a10'
+const RECORD_ID = '0190f3a2-7f0e-7d3c-8a51-3f6f6f1d2a11'
 
-const line = (overrides: Partial<JournalRow>): JournalRow => ({
+const buildJournalRow = (overrides: Partial<JournalRow>): JournalRow => ({
   id: 1,
   at: '2026-11-21T09:05:00Z',
   act: 'Consultation',
   object: 'Fiche client',
-  objectUuid: RECORD,
+  objectUuid: RECORD_ID,
   objectLabel: 'Cœur Éloïse',
   address: '203.0.113.9',
-  person: { uuid: ADA, role: 'EMPLOYEE', firstName: 'Ada', lastName: 'Roy' },
+  person: { uuid: ADA_ID, role: 'EMPLOYEE', firstName: 'Ada', lastName: 'Roy' },
   ...overrides,
 })
 
-let asked: URLSearchParams[]
+let requestedParams: URLSearchParams[]
 
-function serve(rows: JournalRow[], retention: Partial<Retention> = {}) {
+function serveJournal(rows: JournalRow[], retention: Partial<Retention> = {}) {
   server.use(
     http.get('*/api/access-journal', ({ request }) => {
-      asked.push(new URL(request.url).searchParams)
+      requestedParams.push(new URL(request.url).searchParams)
       return HttpResponse.json(rows, { headers: { 'X-Total-Count': String(rows.length) } })
     }),
     http.get('*/api/retention', () =>
@@ -45,26 +45,33 @@ function serve(rows: JournalRow[], retention: Partial<Retention> = {}) {
 }
 
 beforeEach(() => {
-  asked = []
+  requestedParams = []
   server.use(
     http.get('*/api/site', () => HttpResponse.json({})),
-    http.get('*/api/inquiries/assignees', () => HttpResponse.json([{ uuid: ADA, firstName: 'Ada', lastName: 'Roy' }])),
+    http.get('*/api/inquiries/assignees', () =>
+      HttpResponse.json([{ uuid: ADA_ID, firstName: 'Ada', lastName: 'Roy' }]),
+    ),
   )
 })
 
 describe('access journal', () => {
   it('shows actor, action, object, address, even if deleted', async () => {
-    serve([
-      line({}),
-      line({
+    serveJournal([
+      buildJournalRow({}),
+      buildJournalRow({
         id: 2,
         act: 'Suppression',
         object: 'Dossier client',
         objectLabel: null,
         person: { uuid: 'x', role: 'ADMIN' },
       }),
-      line({ id: 3, act: 'Suppression', objectLabel: null, person: null, address: null }),
-      line({ id: 4, act: 'Export', objectLabel: null, detail: 'Fiches clients, Excel, 12 lignes, filtres\u00A0: nom' }),
+      buildJournalRow({ id: 3, act: 'Suppression', objectLabel: null, person: null, address: null }),
+      buildJournalRow({
+        id: 4,
+        act: 'Export',
+        objectLabel: null,
+        detail: 'Fiches clients, Excel, 12 lignes, filtres\u00A0: nom',
+      }),
     ])
     await openApp('/access-journal', 'ADMIN')
     const table = await screen.findByRole('table', { name: 'Journal des accès' })
@@ -75,7 +82,7 @@ describe('access journal', () => {
       within(rows[1] as HTMLElement)
         .getByRole('link', { name: 'Cœur Éloïse' })
         .getAttribute('href'),
-    ).toBe(`/customer-records/${RECORD}`)
+    ).toBe(`/customer-records/${RECORD_ID}`)
     expect(rows[2]?.textContent).toContain('Compte supprimé · administrateur')
     expect(rows[2]?.textContent).toContain('Dossier client · supprimé')
     expect(rows[3]?.textContent).toContain('Conservation des données (automatique)')
@@ -84,33 +91,33 @@ describe('access journal', () => {
   })
 
   it('stores its filters in the address', async () => {
-    serve([line({})])
+    serveJournal([buildJournalRow({})])
     const { router } = await openApp('/access-journal', 'ADMIN')
     await user.selectOptions(await screen.findByLabelText('Action'), 'Suppression')
     await user.selectOptions(
       await screen.findByRole('combobox', { name: 'Personne' }),
       await screen.findByRole('option', { name: 'Ada Roy' }),
     )
-    await waitFor(() => expect(router.state.location.search).toMatchObject({ act: 'Suppression', person: ADA }))
-    await waitFor(() => expect(asked.at(-1)?.get('person')).toBe(ADA))
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ act: 'Suppression', person: ADA_ID }))
+    await waitFor(() => expect(requestedParams.at(-1)?.get('person')).toBe(ADA_ID))
     await user.click(await screen.findByRole('link', { name: /Tout l’historique de cet élément/ }))
-    await waitFor(() => expect(asked.at(-1)?.get('objectUuid')).toBe(RECORD))
+    await waitFor(() => expect(requestedParams.at(-1)?.get('objectUuid')).toBe(RECORD_ID))
     await user.click(await screen.findByRole('button', { name: 'Voir tous les éléments' }))
     await waitFor(() => expect(router.state.location.search).not.toHaveProperty('objectUuid'))
   })
 
   it('shows retention periods and the last purges', async () => {
-    const report = {
+    const purgeReport = {
       startedAt: '2026-11-21T02:00:00Z',
       endedAt: '2026-11-21T02:00:03Z',
       cause: 'Chaque nuit',
       more: false,
       failed: false,
     } as const
-    serve([], {
+    serveJournal([], {
       reports: [
-        { ...report, removed: [{ category: 'Fiches clients', count: 3 }] },
-        { ...report, startedAt: '2026-11-20T02:00:00Z', removed: [], failed: true },
+        { ...purgeReport, removed: [{ category: 'Fiches clients', count: 3 }] },
+        { ...purgeReport, startedAt: '2026-11-20T02:00:00Z', removed: [], failed: true },
       ],
     })
     await openApp('/access-journal', 'ADMIN')
@@ -125,14 +132,14 @@ describe('access journal', () => {
 
 describe('retention', () => {
   it('names shorter periods and a stopped purge', async () => {
-    serve([], {
+    serveJournal([], {
       prospectYears: 3,
       financedYears: 1,
       stopped: { at: '2026-11-21T02:00:00Z', reasons: ['L’horloge du serveur est fausse.'] },
     })
     await openApp('/access-journal', 'ADMIN')
-    const rules = await screen.findByText(/^Chaque nuit à 3/)
-    expect(rules.textContent).toMatch(
+    const rulesText = await screen.findByText(/^Chaque nuit à 3/)
+    expect(rulesText.textContent).toMatch(
       /depuis 20\sans, celles sans dossier étudié depuis 3\sans, celles dont les prêts sont terminés depuis 1\san, les demandes/,
     )
     const alert = screen.getByText(/^La suppression automatique est arrêtée depuis le 21\/11\/2026/)
@@ -140,40 +147,40 @@ describe('retention', () => {
   })
 
   it('shows no stop while purges run', async () => {
-    serve([])
+    serveJournal([])
     await openApp('/access-journal', 'ADMIN')
-    const rules = await screen.findByText(/^Chaque nuit à 3/)
-    expect(rules.textContent).toMatch(/depuis 20\sans, les demandes/)
+    const rulesText = await screen.findByText(/^Chaque nuit à 3/)
+    expect(rulesText.textContent).toMatch(/depuis 20\sans, les demandes/)
     expect(screen.queryByText(/arrêtée depuis/)).toBeNull()
   })
 })
 
 describe('login journal', () => {
-  const login = (overrides: Partial<LoginJournalRow>): LoginJournalRow => ({
+  const buildLoginRow = (overrides: Partial<LoginJournalRow>): LoginJournalRow => ({
     uuid: 'l1',
     at: '2026-11-21T09:05:00Z',
     event: 'Connexion',
     device: 'Firefox sur Windows',
     address: '203.0.113.9',
-    person: { uuid: ADA, role: 'EMPLOYEE', firstName: 'Ada', lastName: 'Roy' },
+    person: { uuid: ADA_ID, role: 'EMPLOYEE', firstName: 'Ada', lastName: 'Roy' },
     ...overrides,
   })
 
   it('keeps user and days, and filters events', async () => {
-    serve([line({})])
-    const logins: URLSearchParams[] = []
+    serveJournal([buildJournalRow({})])
+    const loginParams: URLSearchParams[] = []
     server.use(
       http.get('*/api/login-journal', ({ request }) => {
-        logins.push(new URL(request.url).searchParams)
+        loginParams.push(new URL(request.url).searchParams)
         const rows = [
-          login({}),
-          login({ uuid: 'l2', event: 'Échec de connexion', person: null }),
-          login({ uuid: 'l3', event: 'Accès coupé', device: null, address: null }),
+          buildLoginRow({}),
+          buildLoginRow({ uuid: 'l2', event: 'Échec de connexion', person: null }),
+          buildLoginRow({ uuid: 'l3', event: 'Accès coupé', device: null, address: null }),
         ]
         return HttpResponse.json(rows, { headers: { 'X-Total-Count': '3' } })
       }),
     )
-    const { router } = await openApp(`/access-journal?act=Suppression&person=${ADA}`, 'ADMIN')
+    const { router } = await openApp(`/access-journal?act=Suppression&person=${ADA_ID}`, 'ADMIN')
     await user.selectOptions(await screen.findByLabelText('Journal'), 'Connexions')
     const table = await screen.findByRole('table', { name: 'Journal des connexions' })
     const rows = await within(table).findAllByRole('row')
@@ -181,15 +188,15 @@ describe('login journal', () => {
     expect(rows[1]?.textContent).toContain('Firefox sur Windows')
     expect(rows[2]?.textContent).toContain('Adresse inconnue')
     expect(rows[3]?.textContent).toContain('Accès coupé')
-    expect(router.state.location.search).toEqual({ view: 'logins', person: ADA })
+    expect(router.state.location.search).toEqual({ view: 'logins', person: ADA_ID })
     await user.selectOptions(screen.getByLabelText('Événement'), 'Échec de connexion')
-    await waitFor(() => expect(logins.at(-1)?.get('event')).toBe('Échec de connexion'))
-    expect(logins.at(-1)?.get('person')).toBe(ADA)
-    expect(logins.at(-1)?.has('view')).toBe(false)
+    await waitFor(() => expect(loginParams.at(-1)?.get('event')).toBe('Échec de connexion'))
+    expect(loginParams.at(-1)?.get('person')).toBe(ADA_ID)
+    expect(loginParams.at(-1)?.has('view')).toBe(false)
     await user.selectOptions(screen.getByLabelText('Événement'), 'Second facteur refusé')
-    await waitFor(() => expect(logins.at(-1)?.get('event')).toBe('Second facteur refusé'))
+    await waitFor(() => expect(loginParams.at(-1)?.get('event')).toBe('Second facteur refusé'))
     await user.selectOptions(screen.getByLabelText('Journal'), 'Accès aux données')
-    await waitFor(() => expect(router.state.location.search).toEqual({ person: ADA }))
+    await waitFor(() => expect(router.state.location.search).toEqual({ person: ADA_ID }))
   })
 })
 
@@ -201,8 +208,8 @@ describe('journal formatting', () => {
   })
 
   it('links to existing objects only', () => {
-    expect(objectLink(line({}))?.to).toBe('/customer-records/$uuid')
-    expect(objectLink(line({ object: 'Fichier' }))).toBeNull()
+    expect(objectLink(buildJournalRow({}))?.to).toBe('/customer-records/$uuid')
+    expect(objectLink(buildJournalRow({ object: 'Fichier' }))).toBeNull()
   })
 
   it('formats durations in years, months or days', () => {

@@ -5,16 +5,17 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { saveLocation, takeLocation } from '@/session/saved-location'
 import { currentUser } from '@/session/session'
 import { setSite } from '@/site/site'
-import { openApp, tokenOf } from '@/test/app'
+import { openApp, buildToken } from '@/test/app'
 import { server } from '@/test/server'
 import { strengthColor } from './PasswordStrength'
 
 const API = 'http://localhost:3000/api'
 const user = userEvent.setup()
-const text = (part: string) => screen.findByText((content) => content.replaceAll('\u202f', ' ').includes(part))
+const findText = (expectedPart: string) =>
+  screen.findByText((content) => content.replaceAll('\u202f', ' ').includes(expectedPart))
 
 beforeEach(() => {
-  server.use(http.post(`${API}/login`, () => HttpResponse.json({ token: tokenOf('EMPLOYEE') })))
+  server.use(http.post(`${API}/login`, () => HttpResponse.json({ token: buildToken('EMPLOYEE') })))
 })
 
 async function fillLogin(email = 'a@b.fr', password = 'Secret-1') {
@@ -43,15 +44,15 @@ describe('login', () => {
   it('stores the token, greets, opens the records list', async () => {
     const { router } = await openApp('/login')
     await fillLogin()
-    await text('Vous avez été connecté avec succès.')
-    expect(localStorage.getItem('fenix-token')).toBe(tokenOf('EMPLOYEE'))
+    await findText('Vous avez été connecté avec succès.')
+    expect(localStorage.getItem('fenix-token')).toBe(buildToken('EMPLOYEE'))
     expect(currentUser().role).toBe('EMPLOYEE')
     await waitFor(() => expect(router.state.location.pathname).toBe('/customer-records'))
   })
 
   it('returns to the page that required a login', async () => {
     const { router } = await openApp('/tasks?x=1')
-    await text('Veuillez vous identifier pour accéder à cette page.')
+    await findText('Veuillez vous identifier pour accéder à cette page.')
     expect(router.state.location.pathname).toBe('/login')
     await fillLogin()
     await waitFor(() => expect(router.state.location.href).toBe('/tasks?x=1'))
@@ -106,7 +107,7 @@ describe('login', () => {
     await user.click(screen.getByRole('button', { name: /Mot de passe oublié/ }))
     await user.type(screen.getByLabelText('Adresse email'), 'x@y.fr')
     await user.click(screen.getByRole('button', { name: 'Recevoir un lien par email' }))
-    await text('Si un compte existe pour cette adresse')
+    await findText('Si un compte existe pour cette adresse')
     expect(bodies).toEqual([{ email: 'x@y.fr' }])
   })
 
@@ -134,10 +135,11 @@ describe('login', () => {
 })
 
 describe('choosing a password', () => {
-  const good = () => server.use(http.get(`${API}/password/abc`, () => new HttpResponse(null, { status: 204 })))
+  const serveValidLink = () =>
+    server.use(http.get(`${API}/password/abc`, () => new HttpResponse(null, { status: 204 })))
 
   it('accepts only a full score, without its confirmation', async () => {
-    good()
+    serveValidLink()
     const bodies: unknown[] = []
     const sentTokens: (string | null)[] = []
     server.use(
@@ -153,29 +155,29 @@ describe('choosing a password', () => {
       }),
     )
     const { router } = await openApp('/password/abc')
-    const send = screen.getByRole('button', { name: 'Enregistrer mon mot de passe' })
-    const bar = screen.getByRole('progressbar', { name: /Robustesse/ })
+    const sendButton = screen.getByRole('button', { name: 'Enregistrer mon mot de passe' })
+    const strengthBar = screen.getByRole('progressbar', { name: /Robustesse/ })
     const password = screen.getByLabelText('Nouveau mot de passe')
-    const confirmation = screen.getByLabelText('Confirmation du mot de passe')
-    await text('Doit faire entre 8 et 32 caractères, contenir au moins un chiffre')
+    const confirmationField = screen.getByLabelText('Confirmation du mot de passe')
+    await findText('Doit faire entre 8 et 32 caractères, contenir au moins un chiffre')
 
-    await text('Il manque : 8 à 32 caractères, une minuscule, une majuscule, un chiffre, un caractère spécial.')
+    await findText('Il manque : 8 à 32 caractères, une minuscule, une majuscule, un chiffre, un caractère spécial.')
     await user.type(password, 'Secret1a')
-    await text('Il manque : un caractère spécial.')
-    expect(bar.getAttribute('aria-valuenow')).toBe('95')
-    expect(send).toHaveProperty('disabled', true)
+    await findText('Il manque : un caractère spécial.')
+    expect(strengthBar.getAttribute('aria-valuenow')).toBe('95')
+    expect(sendButton).toHaveProperty('disabled', true)
     await user.type(password, '!')
-    expect(bar.getAttribute('aria-valuenow')).toBe('100')
-    expect(send).toHaveProperty('disabled', false)
+    expect(strengthBar.getAttribute('aria-valuenow')).toBe('100')
+    expect(sendButton).toHaveProperty('disabled', false)
     expect(screen.queryByText(/Il manque/)).toBeNull()
 
-    await user.type(confirmation, 'Secret1a')
-    await user.click(send)
-    await text('Les deux mots de passe doivent être identiques.')
+    await user.type(confirmationField, 'Secret1a')
+    await user.click(sendButton)
+    await findText('Les deux mots de passe doivent être identiques.')
     expect(bodies).toEqual([])
-    await user.type(confirmation, '!')
-    await user.click(send)
-    await text('Votre mot de passe a été défini avec succès. Vous pouvez maintenant vous connecter à votre espace.')
+    await user.type(confirmationField, '!')
+    await user.click(sendButton)
+    await findText('Votre mot de passe a été défini avec succès. Vous pouvez maintenant vous connecter à votre espace.')
     expect(bodies).toEqual([{ password: 'Secret1a!' }])
     await waitFor(() => expect(router.state.location.pathname).toBe('/login/customer'))
     expect(localStorage.getItem('fenix-token')).toBeNull()
@@ -184,14 +186,14 @@ describe('choosing a password', () => {
     // The address is pre-filled but not in the URL; the case of the mail opens after the login.
     expect(screen.getByLabelText('Adresse email')).toHaveProperty('value', 'anne@exemple.fr')
     expect(router.state.location.href).toBe('/login/customer')
-    server.use(http.post(`${API}/login`, () => HttpResponse.json({ token: tokenOf('CUSTOMER') })))
+    server.use(http.post(`${API}/login`, () => HttpResponse.json({ token: buildToken('CUSTOMER') })))
     await user.type(screen.getByLabelText('Mot de passe'), 'Secret1a!')
     await user.click(screen.getByRole('button', { name: 'Se connecter' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/customer-cases/c7'))
   })
 
   it('names API tokens valid after a new password', async () => {
-    good()
+    serveValidLink()
     server.use(
       http.post(`${API}/password/look`, () => HttpResponse.json({ minLength: 12, refusals: [], warnings: [] })),
       http.post(`${API}/password/abc`, () =>
@@ -207,17 +209,17 @@ describe('choosing a password', () => {
     await user.type(screen.getByLabelText('Nouveau mot de passe'), 'Tiroir-Orage-7')
     await user.type(screen.getByLabelText('Confirmation du mot de passe'), 'Tiroir-Orage-7')
     await user.click(screen.getByRole('button', { name: 'Enregistrer mon mot de passe' }))
-    await text('restent ouverts : « Site internet », « Gestion ». Révoquez ceux que vous ne reconnaissez pas.')
+    await findText('restent ouverts : « Site internet », « Gestion ». Révoquez ceux que vous ne reconnaissez pas.')
   })
 
   it("shows staff the server's evaluation while typing", async () => {
-    good()
-    const asked: unknown[] = []
+    serveValidLink()
+    const checkedBodies: unknown[] = []
     const guessableText = 'Ce mot de passe se devine trop facilement.'
     server.use(
       http.post(`${API}/password/look`, async ({ request }) => {
         const body = (await request.json()) as { password: string }
-        asked.push(body)
+        checkedBodies.push(body)
         return HttpResponse.json({
           minLength: 12,
           refusals: body.password.includes('2026') ? [guessableText] : [],
@@ -226,39 +228,41 @@ describe('choosing a password', () => {
       }),
     )
     await openApp('/password/abc')
-    const send = screen.getByRole('button', { name: 'Enregistrer mon mot de passe' })
+    const sendButton = screen.getByRole('button', { name: 'Enregistrer mon mot de passe' })
     const password = screen.getByLabelText('Nouveau mot de passe')
-    await text('Doit faire entre 12 et 32 caractères')
+    await findText('Doit faire entre 12 et 32 caractères')
     await user.type(password, 'Bonjour202!')
-    await text('Il manque : 12 à 32 caractères.')
+    await findText('Il manque : 12 à 32 caractères.')
     await user.clear(password)
     await user.type(password, 'Bonjour2026!')
-    await text(guessableText)
-    expect(send).toHaveProperty('disabled', true)
+    await findText(guessableText)
+    expect(sendButton).toHaveProperty('disabled', true)
     expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('insuffisant')
     await user.clear(password)
     await user.type(password, 'Tiroir-Orage-7')
-    await waitFor(() => expect(asked.at(-1)).toEqual({ password: 'Tiroir-Orage-7', link: 'abc' }))
+    await waitFor(() => expect(checkedBodies.at(-1)).toEqual({ password: 'Tiroir-Orage-7', link: 'abc' }))
     await waitFor(() => expect(screen.queryByText(guessableText)).toBeNull())
-    expect(send).toHaveProperty('disabled', false)
+    expect(sendButton).toHaveProperty('disabled', false)
     // Debounced.
-    expect(asked.length).toBeLessThan(12)
+    expect(checkedBodies.length).toBeLessThan(12)
   })
 
   it('warns a customer, who may still choose it', async () => {
-    good()
-    const warning = 'Ce mot de passe se devine trop facilement.'
+    serveValidLink()
+    const warningText = 'Ce mot de passe se devine trop facilement.'
     server.use(
-      http.post(`${API}/password/look`, () => HttpResponse.json({ minLength: 8, refusals: [], warnings: [warning] })),
+      http.post(`${API}/password/look`, () =>
+        HttpResponse.json({ minLength: 8, refusals: [], warnings: [warningText] }),
+      ),
     )
     await openApp('/password/abc')
     await user.type(screen.getByLabelText('Nouveau mot de passe'), 'Soleil-56!')
-    await text(warning)
+    await findText(warningText)
     expect(screen.getByRole('button', { name: 'Enregistrer mon mot de passe' })).toHaveProperty('disabled', false)
   })
 
   it('shows the minimum length received during typing', async () => {
-    good()
+    serveValidLink()
     server.use(
       http.post(`${API}/password/look`, async ({ request }) => {
         const { password } = (await request.json()) as { password: string }
@@ -268,16 +272,16 @@ describe('choosing a password', () => {
     )
     await openApp('/password/abc')
     await user.type(screen.getByLabelText('Nouveau mot de passe'), 'court')
-    await text('Doit faire entre 12 et 32 caractères')
+    await findText('Doit faire entre 12 et 32 caractères')
   })
 
-  const used = {
+  const usedLinkBody = {
     message: 'Ce lien a déjà été utilisé.',
     user: { uuid: 'u1', role: 'CUSTOMER', hasPassword: true, email: 'anne@exemple.fr', customerCase: 'c7' },
   }
 
   it('offers login to a user with password', async () => {
-    server.use(http.get(`${API}/password/abc`, () => HttpResponse.json(used, { status: 400 })))
+    server.use(http.get(`${API}/password/abc`, () => HttpResponse.json(usedLinkBody, { status: 400 })))
     const { router } = await openApp('/password/abc')
     expect(screen.getByRole('heading', { name: 'Bon retour' })).toBeTruthy()
     expect(screen.queryByRole('alert')).toBeNull()
@@ -294,7 +298,7 @@ describe('choosing a password', () => {
   ])('redirects logged-in %s to the case or home', async (uuid, path) => {
     server.use(
       http.get(`${API}/password/abc`, () =>
-        HttpResponse.json({ ...used, user: { ...used.user, uuid } }, { status: 400 }),
+        HttpResponse.json({ ...usedLinkBody, user: { ...usedLinkBody.user, uuid } }, { status: 400 }),
       ),
     )
     const { router } = await openApp('/password/abc', 'CUSTOMER')
@@ -314,7 +318,7 @@ describe('choosing a password', () => {
     const { router } = await openApp('/password/abc')
     expect(screen.getByRole('alert').textContent).toBe('Ce lien a expiré.')
     await user.click(screen.getByRole('button', { name: 'Recevoir un nouveau lien par email' }))
-    await text(message)
+    await findText(message)
     await waitFor(() => expect(router.state.location.pathname).toBe('/'))
   })
 

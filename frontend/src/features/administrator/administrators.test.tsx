@@ -9,16 +9,16 @@ import type { Administrator } from './api'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
 
-/** Identifier of the logged-in administrator in `tokenOf`. */
-const ME = '0190-ADMIN'
+/** Identifier of the logged-in administrator in `buildToken`. */
+const OWN_ID = '0190-ADMIN'
 
 const WRONG_PASSWORD = 'Ce n’est pas votre mot de passe actuel.'
 
-let all: Administrator[]
-let sent: Record<string, unknown>[]
+let administrators: Administrator[]
+let sentBodies: Record<string, unknown>[]
 let refusal: Response | undefined
 
-function an(uuid: string, change: Partial<Administrator> = {}): Administrator {
+function buildAdministrator(uuid: string, overrides: Partial<Administrator> = {}): Administrator {
   return {
     uuid,
     version: 1,
@@ -29,41 +29,51 @@ function an(uuid: string, change: Partial<Administrator> = {}): Administrator {
     enableAccess: true,
     hasPassword: true,
     lastLoginDate: '2026-11-20T08:30:00Z',
-    ...change,
+    ...overrides,
   }
 }
 
 beforeEach(() => {
-  sent = []
+  sentBodies = []
   refusal = undefined
-  all = [
-    an(ME),
-    an('a2', { firstName: 'Nolwenn', lastName: 'Kerdoncuff' }),
-    an('a3', { firstName: 'Gwenn', lastName: 'Riou', enableAccess: false, hasPassword: false, lastLoginDate: null }),
+  administrators = [
+    buildAdministrator(OWN_ID),
+    buildAdministrator('a2', { firstName: 'Nolwenn', lastName: 'Kerdoncuff' }),
+    buildAdministrator('a3', {
+      firstName: 'Gwenn',
+      lastName: 'Riou',
+      enableAccess: false,
+      hasPassword: false,
+      lastLoginDate: null,
+    }),
   ]
   server.use(
     http.get('*/api/administrators', () =>
-      HttpResponse.json(all, { headers: { 'X-Total-Count': String(all.length) } }),
+      HttpResponse.json(administrators, { headers: { 'X-Total-Count': String(administrators.length) } }),
     ),
     http.get('*/api/administrators/:id', ({ params }) =>
-      HttpResponse.json(all.find(({ uuid }) => uuid === params['id'])),
+      HttpResponse.json(administrators.find(({ uuid }) => uuid === params['id'])),
     ),
     http.post('*/api/administrators', async ({ request }) => {
       const body = (await request.json()) as Partial<Administrator>
-      sent.push(body)
+      sentBodies.push(body)
       if (refusal) return refusal
-      all = all.map((one) => (one.uuid === body.uuid ? { ...one, ...body, version: one.version + 1 } : one))
-      return HttpResponse.json({ ...an('a4'), ...body }, { status: body.uuid ? 200 : 201 })
+      administrators = administrators.map((administrator) =>
+        administrator.uuid === body.uuid
+          ? { ...administrator, ...body, version: administrator.version + 1 }
+          : administrator,
+      )
+      return HttpResponse.json({ ...buildAdministrator('a4'), ...body }, { status: body.uuid ? 200 : 201 })
     }),
     http.delete('*/api/administrators/:id', ({ params }) => {
-      all = all.filter(({ uuid }) => uuid !== params['id'])
+      administrators = administrators.filter(({ uuid }) => uuid !== params['id'])
       return new HttpResponse(null, { status: 204 })
     }),
   )
 })
 
-const feedback = (text: string) => waitFor(() => expect(currentFeedback()?.text).toContain(text))
-const button = (name: string | RegExp) => screen.findByRole('button', { name })
+const expectFeedback = (text: string) => waitFor(() => expect(currentFeedback()?.text).toContain(text))
+const findButton = (name: string | RegExp) => screen.findByRole('button', { name })
 
 describe('« Administrateurs »', () => {
   it('shows the access and last login of each', async () => {
@@ -77,10 +87,10 @@ describe('« Administrateurs »', () => {
 
   it('creates one, who receives a link by mail', async () => {
     await openApp('/administrators', 'ADMIN')
-    await user.click(await button('Créer un administrateur'))
+    await user.click(await findButton('Créer un administrateur'))
     const dialog = await screen.findByRole('dialog', { name: 'Créer un administrateur' })
     await user.click(within(dialog).getByRole('button', { name: 'Valider' }))
-    expect(sent).toEqual([])
+    expect(sentBodies).toEqual([])
     await user.type(within(dialog).getByLabelText(/^Nom/), 'Le Bihan')
     await user.type(within(dialog).getByLabelText(/^Prénom/), 'Maël')
     await user.type(within(dialog).getByLabelText(/^Email/), 'mael@exemple.fr')
@@ -102,9 +112,9 @@ describe('« Administrateurs »', () => {
     await user.clear(within(dialog).getByLabelText(/^Votre mot de passe/))
     await user.type(within(dialog).getByLabelText(/^Votre mot de passe/), 'Juste-1')
     await user.click(within(dialog).getByRole('button', { name: 'Valider' }))
-    await feedback('un lien pour choisir son mot de passe part à mael@exemple.fr')
+    await expectFeedback('un lien pour choisir son mot de passe part à mael@exemple.fr')
     const form = { lastName: 'Le Bihan', firstName: 'Maël', email: 'mael@exemple.fr', enableAccess: true }
-    expect(sent).toEqual([
+    expect(sentBodies).toEqual([
       { ...form, password: 'Faux' },
       { ...form, password: 'Juste-1' },
     ])
@@ -112,40 +122,42 @@ describe('« Administrateurs »', () => {
 
   it('requires the password for a changed address only', async () => {
     await openApp('/administrators', 'ADMIN')
-    await user.click(await button('Modifier le compte de Nolwenn Kerdoncuff'))
+    await user.click(await findButton('Modifier le compte de Nolwenn Kerdoncuff'))
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.queryByLabelText(/^Votre mot de passe/)).toBeNull()
     await user.type(dialog.getByLabelText(/^Email/), '.bzh')
     await user.type(await dialog.findByLabelText(/^Votre mot de passe/), 'Juste-1')
     await user.click(dialog.getByRole('button', { name: 'Valider' }))
-    await waitFor(() => expect(sent).toMatchObject([{ uuid: 'a2', email: 'a2@exemple.fr.bzh', password: 'Juste-1' }]))
+    await waitFor(() =>
+      expect(sentBodies).toMatchObject([{ uuid: 'a2', email: 'a2@exemple.fr.bzh', password: 'Juste-1' }]),
+    )
   })
 
   it('confirms disabling access; enabling requires the password', async () => {
     await openApp('/administrators', 'ADMIN')
-    await user.click(await button('Désactiver l’accès de Nolwenn Kerdoncuff'))
+    await user.click(await findButton('Désactiver l’accès de Nolwenn Kerdoncuff'))
     const dialog = await screen.findByRole('dialog')
     expect(dialog.textContent).toContain('sessions seront fermées aussitôt')
     await user.click(within(dialog).getByRole('button', { name: 'Désactiver' }))
-    await feedback('L’accès de Nolwenn Kerdoncuff est désactivé.')
-    await user.click(await button('Activer l’accès de Nolwenn Kerdoncuff'))
-    const asked = within(await screen.findByRole('dialog', { name: /^Activer l’accès de Nolwenn Kerdoncuff/ }))
-    await user.type(asked.getByLabelText(/^Votre mot de passe/), 'Juste-1')
-    await user.click(asked.getByRole('button', { name: 'Activer' }))
-    await feedback('L’accès de Nolwenn Kerdoncuff est activé.')
-    expect(sent).toMatchObject([
+    await expectFeedback('L’accès de Nolwenn Kerdoncuff est désactivé.')
+    await user.click(await findButton('Activer l’accès de Nolwenn Kerdoncuff'))
+    const accessDialog = within(await screen.findByRole('dialog', { name: /^Activer l’accès de Nolwenn Kerdoncuff/ }))
+    await user.type(accessDialog.getByLabelText(/^Votre mot de passe/), 'Juste-1')
+    await user.click(accessDialog.getByRole('button', { name: 'Activer' }))
+    await expectFeedback('L’accès de Nolwenn Kerdoncuff est activé.')
+    expect(sentBodies).toMatchObject([
       { uuid: 'a2', version: 1, enableAccess: false },
       { uuid: 'a2', version: 2, enableAccess: true, password: 'Juste-1' },
     ])
-    expect(sent[0]).not.toHaveProperty('password')
+    expect(sentBodies[0]).not.toHaveProperty('password')
   })
 
   it("prevents disabling own account, shows refusal's reason", async () => {
     await openApp('/administrators', 'ADMIN')
-    const own = await button(/^Désactiver l’accès d’Éloïse Durand \(indisponible/)
-    expect(own).toHaveProperty('disabled', true)
+    const ownButton = await findButton(/^Désactiver l’accès d’Éloïse Durand \(indisponible/)
+    expect(ownButton).toHaveProperty('disabled', true)
     expect(screen.queryByRole('button', { name: 'Supprimer Éloïse Durand' })).toBeNull()
-    await user.click(await button('Modifier le compte d’Éloïse Durand'))
+    await user.click(await findButton('Modifier le compte d’Éloïse Durand'))
     const dialog = await screen.findByRole('dialog')
     expect(within(dialog).queryByLabelText(/^Email/)).toBeNull()
     expect(within(dialog).queryByRole('switch')).toBeNull()
@@ -157,11 +169,11 @@ describe('« Administrateurs »', () => {
 
   it('deletes after showing the consequences', async () => {
     await openApp('/administrators', 'ADMIN')
-    await user.click(await button('Supprimer Gwenn Riou'))
+    await user.click(await findButton('Supprimer Gwenn Riou'))
     const dialog = await screen.findByRole('dialog')
     expect(dialog.textContent).toContain('vous seront affectés')
     await user.click(within(dialog).getByRole('button', { name: 'Supprimer' }))
-    await feedback('L’administrateur a été supprimé avec succès.')
+    await expectFeedback('L’administrateur a été supprimé avec succès.')
     await waitFor(() => expect(screen.queryByText('RIOU')).toBeNull())
   })
 })

@@ -10,7 +10,7 @@ import type { ApiToken } from './api'
 import { checkToken, newTokenValues, scopesText, toTokenForm } from './tokenForm'
 
 const API = 'http://localhost:3000/api/api-tokens'
-const site: ApiToken = {
+const siteToken: ApiToken = {
   uuid: 'p1',
   name: 'Site internet',
   scopes: ['inquiries:write'],
@@ -21,8 +21,8 @@ const site: ApiToken = {
   expiresAt: '2027-02-01T22:59:59Z',
   lastUsedAt: '2026-11-20T09:00:00Z',
 }
-const old: ApiToken = {
-  ...site,
+const oldToken: ApiToken = {
+  ...siteToken,
   uuid: 'p2',
   name: 'Ancien',
   scopes: ['records:read', 'cases:read'],
@@ -31,7 +31,7 @@ const old: ApiToken = {
   revokedAt: '2026-11-02T10:00:00Z',
 }
 
-async function open(tokens: ApiToken[]) {
+async function openTokens(tokens: ApiToken[]) {
   server.use(http.get(API, () => HttpResponse.json(tokens)))
   await openApp('/api-tokens', 'ADMIN')
   return userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
@@ -39,7 +39,7 @@ async function open(tokens: ApiToken[]) {
 
 describe('« Accès pour programmes »', () => {
   it('shows scopes, networks, expiry and state of tokens', async () => {
-    await open([site, { ...old, lastUsedAt: null }])
+    await openTokens([siteToken, { ...oldToken, lastUsedAt: null }])
     const row = await screen.findByRole('row', {
       name: /Site internet.*Envoyer et traiter des demandes.*203\.0\.113\.0\/24.*01\/02\/2027/,
     })
@@ -51,47 +51,47 @@ describe('« Accès pour programmes »', () => {
   })
 
   it('shows an explanation and a link when empty', async () => {
-    await open([])
+    await openTokens([])
     expect(await screen.findByText(/sans le mot de passe de personne/)).toBeTruthy()
     expect(screen.getByRole('link', { name: /Ce qu’un programme peut appeler/ }).getAttribute('href')).toBe('/api/docs')
   })
 
   it('creates a token and shows it once', async () => {
-    const user = await open([])
-    const sent: Record<string, unknown>[] = []
+    const user = await openTokens([])
+    const sentBodies: Record<string, unknown>[] = []
     server.use(
       http.post(API, async ({ request }) => {
-        sent.push((await request.json()) as Record<string, unknown>)
-        const refused = {
+        sentBodies.push((await request.json()) as Record<string, unknown>)
+        const refusalBody = {
           message: 'Refusé.',
           details: [
             { message: 'Chaque ligne est une adresse ou un réseau.', field: 'networks' },
             { message: 'Ce n’est pas votre mot de passe actuel.', field: 'password' },
           ],
         }
-        return sent.length === 1
-          ? HttpResponse.json(refused, { status: 400 })
-          : HttpResponse.json({ ...site, token: 'fnx_1_secret' }, { status: 201 })
+        return sentBodies.length === 1
+          ? HttpResponse.json(refusalBody, { status: 400 })
+          : HttpResponse.json({ ...siteToken, token: 'fnx_1_secret' }, { status: 201 })
       }),
     )
     await user.click(await screen.findByRole('button', { name: 'Créer un accès' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Créer un accès pour un programme' }))
-    const create = dialog.getByRole('button', { name: 'Créer l’accès' })
-    await user.click(create)
+    const createButton = dialog.getByRole('button', { name: 'Créer l’accès' })
+    await user.click(createButton)
     expect((await dialog.findAllByText('Choisissez au moins un droit.')).length).toBeGreaterThan(0)
     await user.type(dialog.getByRole('textbox', { name: /Nom du programme/ }), 'Site internet')
-    const box = dialog.getByRole('checkbox', { name: 'Envoyer et traiter des demandes' })
-    expect(box.getAttribute('aria-describedby')).toBeTruthy()
-    await user.click(box)
+    const scopeBox = dialog.getByRole('checkbox', { name: 'Envoyer et traiter des demandes' })
+    expect(scopeBox.getAttribute('aria-describedby')).toBeTruthy()
+    await user.click(scopeBox)
     await user.type(dialog.getByRole('textbox', { name: /Réseaux autorisés/ }), 'bureau{Enter}203.0.113.7')
-    await user.click(create)
-    expect(sent).toEqual([])
+    await user.click(createButton)
+    expect(sentBodies).toEqual([])
     const password = dialog.getByLabelText(/^Votre mot de passe/)
     await user.type(password, 'Faux')
-    await user.click(create)
+    await user.click(createButton)
     expect((await dialog.findAllByText(/Chaque ligne est une adresse/)).length).toBeGreaterThan(0)
     expect(password.getAttribute('aria-invalid')).toBe('true')
-    expect(sent[0]).toMatchObject({
+    expect(sentBodies[0]).toMatchObject({
       name: 'Site internet',
       scopes: ['inquiries:write'],
       networks: ['bureau', '203.0.113.7'],
@@ -100,7 +100,7 @@ describe('« Accès pour programmes »', () => {
     await user.clear(password)
     await user.type(password, 'Juste-1')
     await user.clear(dialog.getByRole('textbox', { name: /Réseaux autorisés/ }))
-    await user.click(create)
+    await user.click(createButton)
     const tokenDialog = within(await screen.findByRole('dialog', { name: 'Jeton de «\u202FSite internet\u202F»' }))
     expect(tokenDialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Jeton' }).value).toBe('fnx_1_secret')
     await user.click(tokenDialog.getByRole('button', { name: 'Copier' }))
@@ -110,21 +110,21 @@ describe('« Accès pour programmes »', () => {
   })
 
   it('revokes a token after confirmation', async () => {
-    const user = await open([site])
-    const revoked: unknown[] = []
+    const user = await openTokens([siteToken])
+    const revokedIds: unknown[] = []
     server.use(
       http.delete(`${API}/:id`, ({ params }) => {
-        revoked.push(params['id'])
+        revokedIds.push(params['id'])
         return new HttpResponse(null, { status: 204 })
       }),
     )
     await user.click(await screen.findByRole('button', { name: 'Révoquer l’accès de «\u202FSite internet\u202F»' }))
-    const question = within(
+    const revocationDialog = within(
       await screen.findByRole('dialog', { name: 'Révoquer l’accès de «\u202FSite internet\u202F»\u202F?' }),
     )
-    await user.click(question.getByRole('button', { name: 'Révoquer' }))
+    await user.click(revocationDialog.getByRole('button', { name: 'Révoquer' }))
     await waitFor(() => expect(currentFeedback()?.text).toBe('L’accès est révoqué.'))
-    expect(revoked).toEqual(['p1'])
+    expect(revokedIds).toEqual(['p1'])
   })
 })
 
@@ -141,12 +141,12 @@ describe('new token', () => {
       ['2090-01-01', 'Un accès dure un an au plus.'],
     ] as const) {
       expect(
-        checkToken({ ...values, lastDay }).map((one) => one.message),
+        checkToken({ ...values, lastDay }).map((violation) => violation.message),
         lastDay,
       ).toEqual([message])
     }
     expect(
-      checkToken({ ...values, networks: Array.from({ length: 21 }, (_, n) => `10.0.0.${n}`).join('\n') }),
+      checkToken({ ...values, networks: Array.from({ length: 21 }, (_, number) => `10.0.0.${number}`).join('\n') }),
     ).toHaveLength(1)
   })
 

@@ -9,7 +9,7 @@ import { pollingInterval, type Campaign, type CampaignMessage } from './api'
 
 const API = 'http://localhost:3000/api'
 
-function aCampaign(changes: Partial<Campaign> = {}): Campaign {
+function buildCampaign(overrides: Partial<Campaign> = {}): Campaign {
   return {
     uuid: 'c1',
     type: 'sms',
@@ -27,7 +27,7 @@ function aCampaign(changes: Partial<Campaign> = {}): Campaign {
     skipped: 1,
     cancelled: 0,
     credits: 10,
-    ...changes,
+    ...overrides,
   }
 }
 
@@ -53,44 +53,47 @@ const MESSAGES: CampaignMessage[] = [
   },
 ]
 
-let asked: string[] = []
+let sentRequests: string[] = []
 
-function serve(campaigns: Campaign[]) {
-  asked = []
-  const current = new Map(campaigns.map((campaign) => [campaign.uuid, campaign]))
-  const paged = (rows: JsonBodyType[]) => HttpResponse.json(rows, { headers: { 'X-Total-Count': String(rows.length) } })
-  const note = (request: Request) =>
-    asked.push(request.method + new URL(request.url).pathname.slice(4) + new URL(request.url).search)
+function serveCampaigns(campaigns: Campaign[]) {
+  sentRequests = []
+  const currentCampaigns = new Map(campaigns.map((campaign) => [campaign.uuid, campaign]))
+  const buildPage = (rows: JsonBodyType[]) =>
+    HttpResponse.json(rows, { headers: { 'X-Total-Count': String(rows.length) } })
+  const recordRequest = (request: Request) =>
+    sentRequests.push(request.method + new URL(request.url).pathname.slice(4) + new URL(request.url).search)
   server.use(
     http.get(`${API}/campaigns`, ({ request }) => {
-      note(request)
-      return paged([...current.values()] as unknown as JsonBodyType[])
+      recordRequest(request)
+      return buildPage([...currentCampaigns.values()] as unknown as JsonBodyType[])
     }),
     http.get(`${API}/campaigns/:id`, ({ params }) =>
-      HttpResponse.json(current.get(String(params['id'])) as unknown as JsonBodyType),
+      HttpResponse.json(currentCampaigns.get(String(params['id'])) as unknown as JsonBodyType),
     ),
     http.get(`${API}/campaigns/:id/messages`, ({ request }) => {
-      note(request)
+      recordRequest(request)
       const state = new URL(request.url).searchParams.get('state')
-      return paged(MESSAGES.filter((message) => state === null || message.state === state) as unknown as JsonBodyType[])
+      return buildPage(
+        MESSAGES.filter((message) => state === null || message.state === state) as unknown as JsonBodyType[],
+      )
     }),
     http.post(`${API}/campaigns/:id/:act`, ({ request, params }) => {
-      note(request)
-      const states = { pause: 'paused', resume: 'sending', cancel: 'cancelled' } as const
-      const changedCampaign = aCampaign({ state: states[params['act'] as keyof typeof states] })
-      current.set('c1', changedCampaign)
+      recordRequest(request)
+      const nextStates = { pause: 'paused', resume: 'sending', cancel: 'cancelled' } as const
+      const changedCampaign = buildCampaign({ state: nextStates[params['act'] as keyof typeof nextStates] })
+      currentCampaigns.set('c1', changedCampaign)
       return HttpResponse.json(changedCampaign as unknown as JsonBodyType)
     }),
   )
 }
 
-const setup = () => userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
+const setupUser = () => userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
 
 describe('campaign history', () => {
   it('shows type, progress and failures of each campaign', async () => {
-    serve([
-      aCampaign(),
-      aCampaign({ uuid: 'c2', type: 'email', subject: 'Nos taux', content: '<p>x</p>', state: 'finished' }),
+    serveCampaigns([
+      buildCampaign(),
+      buildCampaign({ uuid: 'c2', type: 'email', subject: 'Nos taux', content: '<p>x</p>', state: 'finished' }),
     ])
     await openApp('/campaigns', 'ADMIN')
     const row = await screen.findByRole('row', { name: /Bonjour à tous/ })
@@ -101,23 +104,23 @@ describe('campaign history', () => {
   })
 
   it('is filtered by the server, explained when empty', async () => {
-    serve([])
-    const { path } = await openApp('/campaigns', 'ADMIN')
+    serveCampaigns([])
+    const { getAddress } = await openApp('/campaigns', 'ADMIN')
     expect(await screen.findByText(/Aucune campagne pour le moment/)).toBeTruthy()
-    await setup().selectOptions(screen.getByRole('combobox', { name: 'État' }), 'En pause')
+    await setupUser().selectOptions(screen.getByRole('combobox', { name: 'État' }), 'En pause')
     expect(await screen.findByText('Aucun résultat ne correspond à votre recherche.')).toBeTruthy()
-    expect(asked.at(-1)).toContain('state=paused')
-    expect(path()).toContain('state=paused')
+    expect(sentRequests.at(-1)).toContain('state=paused')
+    expect(getAddress()).toContain('state=paused')
   })
 
   it('is sorted by counts and exported with filters', async () => {
-    serve([aCampaign()])
-    const { path } = await openApp('/campaigns?type=sms', 'ADMIN')
+    serveCampaigns([buildCampaign()])
+    const { getAddress } = await openApp('/campaigns?type=sms', 'ADMIN')
     await screen.findByRole('row', { name: /Bonjour à tous/ })
     expect(screen.getByRole('columnheader', { name: 'Lancée le' }).getAttribute('aria-sort')).toBe('descending')
-    await setup().click(screen.getByRole('button', { name: 'Échecs' }))
-    await waitFor(() => expect(asked.at(-1)).toContain('sort=failed'))
-    expect(path()).toBe('/campaigns?type=sms&sort=failed')
+    await setupUser().click(screen.getByRole('button', { name: 'Échecs' }))
+    await waitFor(() => expect(sentRequests.at(-1)).toContain('sort=failed'))
+    expect(getAddress()).toBe('/campaigns?type=sms&sort=failed')
     expect(screen.getByRole('button', { name: 'Exporter' })).toBeTruthy()
   })
 
@@ -130,11 +133,11 @@ describe('campaign history', () => {
 
 describe('campaign page', () => {
   it('shows progress, recipients and failures with reasons', async () => {
-    serve([aCampaign()])
+    serveCampaigns([buildCampaign()])
     await openApp('/campaigns/c1', 'ADMIN')
-    const bar = await screen.findByRole('progressbar', { name: 'Avancement de la campagne' })
-    expect(bar.getAttribute('aria-valuenow')).toBe('60')
-    expect(bar.getAttribute('aria-valuetext')).toBe('6 traités sur 10')
+    const progressBar = await screen.findByRole('progressbar', { name: 'Avancement de la campagne' })
+    expect(progressBar.getAttribute('aria-valuenow')).toBe('60')
+    expect(progressBar.getAttribute('aria-valuetext')).toBe('6 traités sur 10')
     const row = await screen.findByRole('row', { name: /06 12 34 56 78/ })
     expect(row.textContent).toContain('Envoyé')
     expect(screen.getByRole('row', { name: /Contact supprimé/ }).textContent).toContain(
@@ -150,29 +153,29 @@ describe('campaign page', () => {
     ['cancelled', 1, 3000],
     ['cancelled', 0, false],
     ['finished', 0, false],
-  ] as const)('%s with %d unsettled is polled: %s', (state, waiting, interval) => {
-    expect(pollingInterval({ state, waiting })).toBe(interval)
+  ] as const)('%s with %d unsettled is polled: %s', (state, pendingCount, expectedInterval) => {
+    expect(pollingInterval({ state, waiting: pendingCount })).toBe(expectedInterval)
   })
 
   it('counts contacts excluded at launch', async () => {
-    serve([aCampaign({ excluded: 2 })])
+    serveCampaigns([buildCampaign({ excluded: 2 })])
     await openApp('/campaigns/c1', 'ADMIN')
     expect(await screen.findByText(/^2\scontacts écartés au lancement/)).toBeTruthy()
     expect(screen.getByText('Écartés').parentElement?.textContent).toBe('Écartés3')
   })
 
   it('filters messages by state on the server', async () => {
-    serve([aCampaign()])
-    const { path } = await openApp('/campaigns/c1', 'ADMIN')
-    await setup().selectOptions(await screen.findByRole('combobox', { name: 'État du message' }), 'Échec')
+    serveCampaigns([buildCampaign()])
+    const { getAddress } = await openApp('/campaigns/c1', 'ADMIN')
+    await setupUser().selectOptions(await screen.findByRole('combobox', { name: 'État du message' }), 'Échec')
     await waitFor(() => expect(screen.queryByRole('row', { name: /06 12/ })).toBeNull())
-    expect(path()).toContain('state=failed')
-    expect(asked.at(-1)).toContain('state=failed')
+    expect(getAddress()).toContain('state=failed')
+    expect(sentRequests.at(-1)).toContain('state=failed')
   })
 
   it('pauses, resumes, and cancels after confirmation', async () => {
-    serve([aCampaign()])
-    const user = setup()
+    serveCampaigns([buildCampaign()])
+    const user = setupUser()
     await openApp('/campaigns/c1', 'ADMIN')
     await user.click(await screen.findByRole('button', { name: 'Mettre en pause' }))
     await waitFor(() => expect(currentFeedback()?.text).toBe('La campagne est en pause.'))
@@ -185,7 +188,7 @@ describe('campaign page', () => {
     await user.click(dialog.getByRole('button', { name: 'Annuler la campagne' }))
     await waitFor(() => expect(currentFeedback()?.text).toBe('La campagne a été annulée.'))
     expect(screen.queryByRole('button', { name: 'Mettre en pause' })).toBeNull()
-    expect(asked.filter((call) => call.startsWith('POST'))).toEqual([
+    expect(sentRequests.filter((sentRequest) => sentRequest.startsWith('POST'))).toEqual([
       'POST/campaigns/c1/pause',
       'POST/campaigns/c1/resume',
       'POST/campaigns/c1/cancel',
@@ -193,8 +196,8 @@ describe('campaign page', () => {
   })
 
   it('shows reason of automatic pause, offers to resume', async () => {
-    serve([
-      aCampaign({
+    serveCampaigns([
+      buildCampaign({
         state: 'paused',
         pauseReason: 'Le service de SMS refuse l’expéditeur ou le texte\u202F: Invalid sender.',
       }),
@@ -205,14 +208,14 @@ describe('campaign page', () => {
   })
 
   it('shows why messages are waiting', async () => {
-    serve([aCampaign({ waitReason: 'Le service de SMS n’accepte rien pour le moment.' })])
+    serveCampaigns([buildCampaign({ waitReason: 'Le service de SMS n’accepte rien pour le moment.' })])
     await openApp('/campaigns/c1', 'ADMIN')
     expect((await screen.findByText(/n’accepte rien/)).textContent).toContain('Les messages attendent')
     expect(screen.getByRole('button', { name: 'Mettre en pause' })).toBeTruthy()
   })
 
   it.each(['finished', 'cancelled'] as const)('offers no action when %s', async (state) => {
-    serve([aCampaign({ state, waiting: 0 })])
+    serveCampaigns([buildCampaign({ state, waiting: 0 })])
     await openApp('/campaigns/c1', 'ADMIN')
     await screen.findByRole('progressbar', { name: 'Avancement de la campagne' })
     expect(screen.queryByRole('button', { name: /pause|Reprendre|Annuler/ })).toBeNull()

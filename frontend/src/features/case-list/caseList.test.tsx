@@ -11,7 +11,7 @@ import { awaitedText, missingText, sinceText } from './row'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
 
-function aRow(overrides: Partial<CaseRow> = {}): CaseRow {
+function buildRow(overrides: Partial<CaseRow> = {}): CaseRow {
   return {
     uuid: 'k1',
     version: 7,
@@ -64,7 +64,7 @@ const COUNTS: CaseCounts = {
 }
 
 /** Parts of the case used by the dialog. */
-const A_CASE = {
+const CUSTOMER_CASE = {
   uuid: 'k1',
   version: 7,
   label: 'Achat à Séné',
@@ -80,19 +80,19 @@ const A_CASE = {
   medias: [],
 }
 
-let asked: URLSearchParams[]
+let requestedParams: URLSearchParams[]
 
 beforeEach(() => {
-  asked = []
+  requestedParams = []
   server.use(
     http.get('*/api/case-list/counts', () => HttpResponse.json(COUNTS)),
     http.get('*/api/case-list', ({ request }) => {
       const query = new URL(request.url).searchParams
-      asked.push(query)
-      const rows = (query.get('family') ?? 'DOCUMENTS_EXPECTED') === 'DOCUMENTS_EXPECTED' ? [aRow()] : []
+      requestedParams.push(query)
+      const rows = (query.get('family') ?? 'DOCUMENTS_EXPECTED') === 'DOCUMENTS_EXPECTED' ? [buildRow()] : []
       return HttpResponse.json(rows, { headers: { 'X-Total-Count': String(rows.length) } })
     }),
-    http.get('*/api/customer-cases/k1', () => HttpResponse.json(A_CASE)),
+    http.get('*/api/customer-cases/k1', () => HttpResponse.json(CUSTOMER_CASE)),
   )
 })
 
@@ -148,8 +148,8 @@ describe('row texts', () => {
     [3, 0, '3 pièces manquantes'],
     [3, 1, '3 pièces manquantes, dont 1 à refaire'],
     [2, 2, '2 pièces à refaire'],
-  ])('show missing documents (%i, %i)', (missing, refused, text) =>
-    expect(missingText({ missing, refused }).replaceAll(/\s/g, ' ')).toBe(text),
+  ])('show missing documents (%i, %i)', (missingCount, refusedCount, text) =>
+    expect(missingText({ missing: missingCount, refused: refusedCount }).replaceAll(/\s/g, ' ')).toBe(text),
   )
 
   it('show the awaited event', () => {
@@ -164,7 +164,7 @@ it('lists open cases with their columns', async () => {
   const row = await screen.findByRole('row', { name: /LE GOFF Anne/ })
   expect(within(row).getByRole('link').getAttribute('href')).toBe('/customer-records/r1/cases/k1')
   const text = row.textContent.replaceAll(/\s/g, ' ')
-  for (const expected of [
+  for (const expectedText of [
     'Achat à Séné',
     'Dossier créé',
     '15 jours ouvrés',
@@ -173,14 +173,14 @@ it('lists open cases with their columns', async () => {
     '3 pièces manquantes, dont 1 à refaire',
     '06 12 34 56 78 · Inès Benali',
   ]) {
-    expect(text).toContain(expected)
+    expect(text).toContain(expectedText)
   }
-  expect(asked[0]?.get('open')).toBe('true')
+  expect(requestedParams[0]?.get('open')).toBe('true')
   await user.selectOptions(
     await screen.findByLabelText('Étape'),
     await screen.findByRole('option', { name: 'Offre (3)' }),
   )
-  await waitFor(() => expect(asked.at(-1)?.get('family')).toBe('OFFER'))
+  await waitFor(() => expect(requestedParams.at(-1)?.get('family')).toBe('OFFER'))
   await screen.findByText('Aucun résultat ne correspond à votre recherche.')
   expect(screen.queryByRole('option', { name: /^DIC/ })).toBeNull()
 })
@@ -189,8 +189,8 @@ it('shows amounts with totals and filters by project', async () => {
   const project = { type: 'PROPERTY-LOAN', amount: 268_000, duration: 300 } as const
   server.use(
     http.get('*/api/case-list', ({ request }) => {
-      asked.push(new URL(request.url).searchParams)
-      return HttpResponse.json([aRow({ project, bank: 'Banque du Large' })], { headers: { 'X-Total-Count': '1' } })
+      requestedParams.push(new URL(request.url).searchParams)
+      return HttpResponse.json([buildRow({ project, bank: 'Banque du Large' })], { headers: { 'X-Total-Count': '1' } })
     }),
   )
   await openApp('/cases', 'ADMIN')
@@ -207,13 +207,13 @@ it('shows amounts with totals and filters by project', async () => {
     await screen.findByLabelText('Projet'),
     await screen.findByRole('option', { name: 'Crédit immobilier (1)' }),
   )
-  await waitFor(() => expect(asked.at(-1)?.get('project')).toBe('PROPERTY-LOAN'))
+  await waitFor(() => expect(requestedParams.at(-1)?.get('project')).toBe('PROPERTY-LOAN'))
   await user.click(screen.getByRole('button', { name: /^Montant/ }))
-  await waitFor(() => expect(asked.at(-1)?.get('sort')).toBe('amount'))
+  await waitFor(() => expect(requestedParams.at(-1)?.get('sort')).toBe('amount'))
   await user.click(screen.getByRole('button', { name: /^Montant/ }))
-  await waitFor(() => expect(asked.at(-1)?.get('sort')).toBe('-amount'))
+  await waitFor(() => expect(requestedParams.at(-1)?.get('sort')).toBe('-amount'))
   await user.selectOptions(screen.getByLabelText('Avancement'), 'Complétés à examiner')
-  await waitFor(() => expect(asked.at(-1)?.get('waits')).toBe('handedIn'))
+  await waitFor(() => expect(requestedParams.at(-1)?.get('waits')).toBe('handedIn'))
 })
 
 it('offers an employee the colleagues who share cases', async () => {
@@ -232,16 +232,16 @@ it('offers an employee the colleagues who share cases', async () => {
 
 it('shows three filters first, counts active others', async () => {
   await openApp('/cases?stuck=true&project=PROPERTY-LOAN&status=DIC', 'ADMIN')
-  const more = await screen.findByRole('button', { name: 'Plus de filtres (2)' })
-  expect(more.getAttribute('aria-expanded')).toBe('false')
-  const fields = () =>
+  const moreButton = await screen.findByRole('button', { name: 'Plus de filtres (2)' })
+  expect(moreButton.getAttribute('aria-expanded')).toBe('false')
+  const getFilterLabels = () =>
     within(screen.getByRole('search'))
       .getAllByRole('combobox')
       .map((field) => field.closest('.MuiFormControl-root')?.querySelector('label')?.textContent)
-  expect(fields()).toEqual(['Dossiers', 'Étape', 'Statut'])
-  await user.click(more)
+  expect(getFilterLabels()).toEqual(['Dossiers', 'Étape', 'Statut'])
+  await user.click(moreButton)
   expect(screen.getByRole('button', { name: 'Moins de filtres (2)' }).getAttribute('aria-expanded')).toBe('true')
-  expect(fields()).toEqual([
+  expect(getFilterLabels()).toEqual([
     'Dossiers',
     'Étape',
     'Statut',
@@ -261,18 +261,21 @@ it('shows three filters first, counts active others', async () => {
 it('shows documents to review and the late deadline', async () => {
   server.use(
     http.get('*/api/case-list', () =>
-      HttpResponse.json([aRow({ toReview: 2, nextDeadline: { kind: 'suspensiveCondition', date: '2020-01-31' } })], {
-        headers: { 'X-Total-Count': '1' },
-      }),
+      HttpResponse.json(
+        [buildRow({ toReview: 2, nextDeadline: { kind: 'suspensiveCondition', date: '2020-01-31' } })],
+        {
+          headers: { 'X-Total-Count': '1' },
+        },
+      ),
     ),
   )
   await openApp('/cases', 'ADMIN')
   const row = await screen.findByRole('row', { name: /LE GOFF Anne/ })
-  const texts = within(row)
+  const rowTexts = within(row)
     .getAllByRole('cell')
     .map((cell) => cell.textContent)
   expect(
-    texts.some(
+    rowTexts.some(
       (text) => text.includes('31/01/2020') && text.includes('En retard\u202F: Fin de la condition suspensive'),
     ),
   ).toBe(true)
@@ -281,8 +284,8 @@ it('shows documents to review and the late deadline', async () => {
 it('sorts chosen columns, omitting them from secondary lines', async () => {
   server.use(
     http.get('*/api/case-list', ({ request }) => {
-      asked.push(new URL(request.url).searchParams)
-      const row = aRow({
+      requestedParams.push(new URL(request.url).searchParams)
+      const row = buildRow({
         project: { type: 'PROPERTY-LOAN', amount: 268_000, duration: 300 },
         bank: 'Banque du Large',
         partner: { uuid: 'p1', label: 'Étude du Port' },
@@ -291,19 +294,19 @@ it('sorts chosen columns, omitting them from secondary lines', async () => {
     }),
   )
   await openApp('/cases', 'ADMIN')
-  const row = () => screen.findByRole('row', { name: /LE GOFF Anne/ })
+  const findRow = () => screen.findByRole('row', { name: /LE GOFF Anne/ })
   // Each cell, with its label where rows are cards.
-  const cells = async () =>
-    within(await row())
+  const readCells = async () =>
+    within(await findRow())
       .getAllByRole('cell')
       .map((cell) => cell.textContent.replaceAll(/\s/g, ' ').replace(/^.* : ?/, ''))
-  expect(await cells()).toContain('Achat à SénéCrédit immobilier · Étude du Port')
+  expect(await readCells()).toContain('Achat à SénéCrédit immobilier · Étude du Port')
   await user.click(screen.getByRole('button', { name: 'Colonnes' }))
   for (const column of ['Salarié', 'Prescripteur', 'Durée', 'Banque', 'Créé le'])
     await user.click(await screen.findByRole('menuitemcheckbox', { name: column }))
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
-  const cellTexts = await cells()
+  const cellTexts = await readCells()
   for (const text of [
     'LE GOFF Anne06 12 34 56 78',
     'Achat à SénéCrédit immobilier',
@@ -314,12 +317,12 @@ it('sorts chosen columns, omitting them from secondary lines', async () => {
     '01/10/2026',
   ])
     expect(cellTexts).toContain(text)
-  for (const [head, sort] of [
+  for (const [header, sort] of [
     ['Dossier', 'label'],
     ['Créé le', 'creationDate'],
   ] as const) {
-    await user.click(screen.getByRole('button', { name: head }))
-    await waitFor(() => expect(asked.at(-1)?.get('sort')).toBe(sort))
+    await user.click(screen.getByRole('button', { name: header }))
+    await waitFor(() => expect(requestedParams.at(-1)?.get('sort')).toBe(sort))
   }
   localStorage.clear()
 })
@@ -327,33 +330,35 @@ it('sorts chosen columns, omitting them from secondary lines', async () => {
 it.each([
   ['ADMIN', 'true'],
   ['EMPLOYEE', 'false'],
-] as const)('closed case is draggable (%s: %s)', async (role, draggable) => {
+] as const)('closed case is draggable (%s: %s)', async (role, isDraggable) => {
   server.use(
     http.get('*/api/case-list', ({ request }) => {
       const rows =
-        new URL(request.url).searchParams.get('family') === 'DOCUMENTS_EXPECTED' ? [aRow({ closed: true })] : []
+        new URL(request.url).searchParams.get('family') === 'DOCUMENTS_EXPECTED' ? [buildRow({ closed: true })] : []
       return HttpResponse.json(rows, { headers: { 'X-Total-Count': String(rows.length) } })
     }),
   )
   await openApp('/cases?view=board', role)
   const name = await screen.findByText('LE GOFF Anne')
-  expect(name.closest('li')?.getAttribute('draggable')).toBe(draggable)
+  expect(name.closest('li')?.getAttribute('draggable')).toBe(isDraggable)
 })
 
 it('moves card with its version, reports concurrent change', async () => {
-  const sent: unknown[] = []
+  const sentBodies: unknown[] = []
   server.use(
     http.post('*/api/customer-cases/k1/status', async ({ request }) => {
-      sent.push(await request.json())
+      sentBodies.push(await request.json())
       return HttpResponse.json({ message: 'Ce dossier a été modifié entre-temps par Inès Benali.' }, { status: 409 })
     }),
   )
   await openApp('/cases?view=board', 'ADMIN')
-  const column = await screen.findByRole('region', { name: 'Documents attendus' })
-  await within(column).findByText('LE GOFF Anne')
-  await waitFor(() => expect(column.textContent.replaceAll(/\s/g, ' ')).toContain('Montant des projets268 000 €'))
+  const boardColumn = await screen.findByRole('region', { name: 'Documents attendus' })
+  await within(boardColumn).findByText('LE GOFF Anne')
+  await waitFor(() => expect(boardColumn.textContent.replaceAll(/\s/g, ' ')).toContain('Montant des projets268 000 €'))
   expect(screen.getAllByRole('region').filter((region) => region.tagName === 'SECTION')).toHaveLength(5)
-  await user.click(within(column).getByRole('button', { name: 'Actions sur le dossier Achat à Séné de LE GOFF Anne' }))
+  await user.click(
+    within(boardColumn).getByRole('button', { name: 'Actions sur le dossier Achat à Séné de LE GOFF Anne' }),
+  )
   await user.click(await screen.findByRole('menuitem', { name: 'Offre' }))
   const dialog = await screen.findByRole('dialog', { name: /Déplacer vers/ })
   // The only status of the family is not asked for.
@@ -361,15 +366,15 @@ it('moves card with its version, reports concurrent change', async () => {
   expect(dialog.textContent).toContain('Édition d’offre')
   await user.click(within(dialog).getByRole('button', { name: 'Valider' }))
   await within(dialog).findByText(/modifié entre-temps par Inès Benali/)
-  expect(sent).toEqual([{ label: "Edition d'offre", version: 7 }])
+  expect(sentBodies).toEqual([{ label: "Edition d'offre", version: 7 }])
 })
 
 it('reminds customer after showing missing documents and recipients', async () => {
-  let reminders = 0
+  let reminderCount = 0
   server.use(
     http.post('*/api/customer-cases/k1/remind', () => {
-      reminders += 1
-      return HttpResponse.json(A_CASE)
+      reminderCount += 1
+      return HttpResponse.json(CUSTOMER_CASE)
     }),
   )
   await openApp('/cases', 'EMPLOYEE')
@@ -381,13 +386,13 @@ it('reminds customer after showing missing documents and recipients', async () =
   expect(dialog.textContent).toContain('Anne Le Goff (anne@exemple.fr)')
   await user.click(within(dialog).getByRole('button', { name: 'Envoyer la relance' }))
   await screen.findByText('La relance est partie.')
-  expect(reminders).toBe(1)
+  expect(reminderCount).toBe(1)
 })
 
 it('reminder sent today is not offered again', async () => {
   server.use(
     http.get('*/api/case-list', () =>
-      HttpResponse.json([aRow({ remindedOn: todayInParis() })], { headers: { 'X-Total-Count': '1' } }),
+      HttpResponse.json([buildRow({ remindedOn: todayInParis() })], { headers: { 'X-Total-Count': '1' } }),
     ),
   )
   await openApp('/cases', 'EMPLOYEE')

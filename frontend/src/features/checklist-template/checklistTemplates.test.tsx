@@ -8,7 +8,7 @@ import { server } from '@/test/server'
 import type { ChecklistTemplate } from './api'
 
 const API = 'http://localhost:3000/api/checklist-templates'
-const loan: ChecklistTemplate = {
+const loanTemplate: ChecklistTemplate = {
   uuid: 't1',
   name: 'Crédit immobilier',
   project: 'PROPERTY-LOAN',
@@ -19,14 +19,14 @@ const loan: ChecklistTemplate = {
     { label: 'Quittances de loyer', condition: 'TENANT', perCustomer: false },
   ],
 }
-const bank: ChecklistTemplate = {
+const bankTemplate: ChecklistTemplate = {
   uuid: 't2',
   name: 'Banque',
   version: 1,
   lines: [{ label: 'RIB', perCustomer: false }],
 }
 
-async function open(templates: ChecklistTemplate[]) {
+async function openTemplates(templates: ChecklistTemplate[]) {
   server.use(http.get(API, () => HttpResponse.json(templates)))
   await openApp('/checklist-templates', 'ADMIN')
   return userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
@@ -34,36 +34,36 @@ async function open(templates: ChecklistTemplate[]) {
 
 describe('« Listes de pièces »', () => {
   it('shows project, number of documents, and record dependency', async () => {
-    await open([loan, bank])
+    await openTemplates([loanTemplate, bankTemplate])
     const row = await screen.findByRole('row', { name: /Crédit immobilier.*2\u00A0pièces, selon la fiche/ })
     expect(within(row).getByRole('button', { name: 'Modifier la liste «\u202FCrédit immobilier\u202F»' })).toBeTruthy()
     expect(screen.getByRole('row', { name: /Banque.*1\u00A0pièce.*Tous les projets/ })).toBeTruthy()
   })
 
   it('shows a next step when empty', async () => {
-    await open([])
+    await openTemplates([])
     expect(await screen.findByText(/Aucune liste de pièces\./)).toBeTruthy()
   })
 
   it('edits a template with a condition per line', async () => {
-    const user = await open([bank])
-    const sent: unknown[] = []
+    const user = await openTemplates([bankTemplate])
+    const sentBodies: unknown[] = []
     server.use(
       http.post(API, async ({ request }) => {
-        sent.push(await request.json())
+        sentBodies.push(await request.json())
         const nameConflict = {
           message: 'Refusé.',
           details: [{ message: 'Une liste de pièces porte déjà ce nom.', field: 'name' }],
         }
-        return sent.length === 1
+        return sentBodies.length === 1
           ? HttpResponse.json(nameConflict, { status: 400 })
-          : HttpResponse.json(loan, { status: 201 })
+          : HttpResponse.json(loanTemplate, { status: 201 })
       }),
     )
     await user.click(await screen.findByRole('button', { name: 'Créer une liste' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Créer une liste de pièces' }))
-    const valid = dialog.getByRole('button', { name: 'Valider' })
-    await user.click(valid)
+    const submitButton = dialog.getByRole('button', { name: 'Valider' })
+    await user.click(submitButton)
     expect(await dialog.findByText('Indiquez au moins un document.')).toBeTruthy()
     await user.type(dialog.getByRole('textbox', { name: /Nom de la liste/ }), 'Banque')
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Projet' }), 'Crédit immobilier')
@@ -74,13 +74,13 @@ describe('« Listes de pièces »', () => {
     expect(dialog.getByRole('combobox', { name: 'Titre «\u202FLogement\u202F»' })).toBeTruthy()
     // A reworded line keeps its condition.
     await user.type(text, ' valide')
-    await user.click(valid)
+    await user.click(submitButton)
     expect((await dialog.findAllByText(/porte déjà ce nom/)).length).toBeGreaterThan(0)
-    await waitFor(() => expect(valid).toHaveProperty('disabled', false))
+    await waitFor(() => expect(submitButton).toHaveProperty('disabled', false))
     await user.type(dialog.getByRole('textbox', { name: /Nom de la liste/ }), ' bis')
-    await user.click(valid)
+    await user.click(submitButton)
     await waitFor(() => expect(currentFeedback()?.text).toBe('La liste de pièces a été ajoutée avec succès.'))
-    expect(sent[1]).toEqual({
+    expect(sentBodies[1]).toEqual({
       uuid: null,
       version: null,
       name: 'Banque bis',
@@ -94,34 +94,34 @@ describe('« Listes de pièces »', () => {
   })
 
   it('merges a concurrent change into the form', async () => {
-    const user = await open([loan])
-    const versions: unknown[] = []
-    const theirs = {
-      ...loan,
+    const user = await openTemplates([loanTemplate])
+    const sentVersions: unknown[] = []
+    const otherVersion = {
+      ...loanTemplate,
       version: 3,
       name: 'Achat',
-      lines: [...loan.lines, { label: 'Devis', perCustomer: false }],
+      lines: [...loanTemplate.lines, { label: 'Devis', perCustomer: false }],
       updateUser: { firstName: 'Ada', lastName: 'Roy' },
     }
     server.use(
       http.post(API, async ({ request }) => {
         const form = (await request.json()) as { version: number; lines: { label: string; condition: string | null }[] }
-        versions.push([form.version, form.lines.map(({ label, condition }) => [label, condition])])
-        return versions.length === 1
+        sentVersions.push([form.version, form.lines.map(({ label, condition }) => [label, condition])])
+        return sentVersions.length === 1
           ? HttpResponse.json({ message: 'Modifiée entre-temps.' }, { status: 409 })
-          : HttpResponse.json(theirs)
+          : HttpResponse.json(otherVersion)
       }),
     )
     await user.click(await screen.findByRole('button', { name: /^Modifier/ }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Modifier la liste de pièces' }))
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Projet' }), 'Assurance de prêt')
-    server.use(http.get(API, () => HttpResponse.json([theirs])))
+    server.use(http.get(API, () => HttpResponse.json([otherVersion])))
     await user.click(dialog.getByRole('button', { name: 'Valider' }))
     expect((await dialog.findByRole('alert')).textContent).toContain('Ada Roy a enregistré des changements')
     await waitFor(() => expect(dialog.getByRole('combobox', { name: 'Devis' })).toBeTruthy())
     await user.click(dialog.getByRole('button', { name: 'Valider' }))
     await waitFor(() => expect(currentFeedback()?.text).toBe('La liste de pièces a été modifiée avec succès.'))
-    expect(versions[1]).toEqual([
+    expect(sentVersions[1]).toEqual([
       3,
       [
         ['Identité :', null],
@@ -133,7 +133,7 @@ describe('« Listes de pièces »', () => {
   })
 
   it('deletes a template after confirmation', async () => {
-    const user = await open([bank])
+    const user = await openTemplates([bankTemplate])
     const deletedIds: unknown[] = []
     server.use(
       http.delete(`${API}/:id`, ({ params }) => {
@@ -142,11 +142,11 @@ describe('« Listes de pièces »', () => {
       }),
     )
     await user.click(await screen.findByRole('button', { name: 'Supprimer la liste «\u202FBanque\u202F»' }))
-    const question = within(
+    const deletionDialog = within(
       await screen.findByRole('dialog', { name: 'Supprimer la liste «\u202FBanque\u202F»\u202F?' }),
     )
-    expect(question.getByText(/gardent les pièces/)).toBeTruthy()
-    await user.click(question.getByRole('button', { name: 'Supprimer' }))
+    expect(deletionDialog.getByText(/gardent les pièces/)).toBeTruthy()
+    await user.click(deletionDialog.getByRole('button', { name: 'Supprimer' }))
     await waitFor(() => expect(currentFeedback()?.text).toBe('La liste de pièces a été supprimée.'))
     expect(deletedIds).toEqual(['t2'])
   })

@@ -13,11 +13,11 @@ const template: ChecklistTemplate = {
     { label: 'Passeport', condition: null, perCustomer: true },
   ],
 }
-const rule = (label: string, condition = '', perCustomer = false, help = ''): LineRule => ({
+const buildRule = (label: string, condition = '', perCustomer = false, templateWithHelp = ''): LineRule => ({
   label,
   condition,
   perCustomer,
-  help,
+  help: templateWithHelp,
 })
 
 describe('template form', () => {
@@ -37,29 +37,38 @@ describe('template form', () => {
   })
 
   it('keeps rules of moved, reworded or reordered lines', () => {
-    const before = [rule('A', 'OWNER'), rule('B', '', true)]
-    expect(rulesOf('B\nA', before)).toEqual([rule('B', '', true), rule('A', 'OWNER')])
-    expect(rulesOf('A\nB bis', before)).toEqual([rule('A', 'OWNER'), rule('B bis', '', true)])
-    expect(rulesOf('C\n\n A \nB', before)).toEqual([rule('C'), rule('A', 'OWNER'), rule('B', '', true)])
-    expect(rulesOf('B', before)).toEqual([rule('B', '', true)])
+    const initialRules = [buildRule('A', 'OWNER'), buildRule('B', '', true)]
+    expect(rulesOf('B\nA', initialRules)).toEqual([buildRule('B', '', true), buildRule('A', 'OWNER')])
+    expect(rulesOf('A\nB bis', initialRules)).toEqual([buildRule('A', 'OWNER'), buildRule('B bis', '', true)])
+    expect(rulesOf('C\n\n A \nB', initialRules)).toEqual([
+      buildRule('C'),
+      buildRule('A', 'OWNER'),
+      buildRule('B', '', true),
+    ])
+    expect(rulesOf('B', initialRules)).toEqual([buildRule('B', '', true)])
   })
 
   it('keeps help of documents, not of headings', () => {
-    const help = { ...template, lines: [{ label: 'Mandat', perCustomer: false, help: 'Signé des deux.' }] }
-    expect(toTemplateForm(templateValues(help), help).lines).toEqual([
+    const templateWithHelp = { ...template, lines: [{ label: 'Mandat', perCustomer: false, help: 'Signé des deux.' }] }
+    expect(toTemplateForm(templateValues(templateWithHelp), templateWithHelp).lines).toEqual([
       { label: 'Mandat', condition: null, perCustomer: false, help: 'Signé des deux.' },
     ])
     const values = {
       name: 'Liste',
       project: '',
       text: 'Titre :\nRIB',
-      rules: [rule('Titre :', '', false, 'non'), rule('RIB', '', false, ' Du compte ')],
+      rules: [buildRule('Titre :', '', false, 'non'), buildRule('RIB', '', false, ' Du compte ')],
     }
     expect(toTemplateForm(values, null).lines?.map((line) => line.help)).toEqual([undefined, 'Du compte'])
   })
 
   it('never asks a heading per customer', () => {
-    const values = { name: 'Liste', project: '', text: 'Titre :\nRIB', rules: [rule('Titre :', '', true), rule('RIB')] }
+    const values = {
+      name: 'Liste',
+      project: '',
+      text: 'Titre :\nRIB',
+      rules: [buildRule('Titre :', '', true), buildRule('RIB')],
+    }
     expect(toTemplateForm(values, null).lines?.map(({ perCustomer }) => perCustomer)).toEqual([false, false])
   })
 

@@ -2,21 +2,23 @@ import { describe, expect, it } from 'vitest'
 import { acknowledgementClock, answerClock, yearsSince } from './complaint'
 import { checkComplaint, complaintValues, toComplaintForm } from './complaintForm'
 import { queryOf } from './listSearch'
-import { aComplaint } from './testComplaint'
+import { buildComplaint } from './testComplaint'
 
 const TODAY = '2026-11-27'
-const fields = (values: object, needsRecord = false) =>
+const findInvalidFields = (values: object, needsRecord = false) =>
   checkComplaint({ ...complaintValues(null), ...values }, TODAY, needsRecord).map(({ field }) => field)
 
 describe('complaint form', () => {
   it('requires day, channel and subject; from employees, record', () => {
-    expect(fields({})).toEqual(['sentOn', 'channel', 'subject'])
-    expect(fields({ sentOn: '2026-11-20', channel: 'email', subject: 'Délai' }, true)).toEqual(['customerRecord'])
+    expect(findInvalidFields({})).toEqual(['sentOn', 'channel', 'subject'])
+    expect(findInvalidFields({ sentOn: '2026-11-20', channel: 'email', subject: 'Délai' }, true)).toEqual([
+      'customerRecord',
+    ])
   })
 
   it('refuses invalid dates and future days', () => {
     const values = { sentOn: '2026-11-28', channel: 'email', subject: 'Délai', answeredOn: '31/02' }
-    expect(fields({ ...values, state: 'answered' })).toEqual(['sentOn', 'answeredOn'])
+    expect(findInvalidFields({ ...values, state: 'answered' })).toEqual(['sentOn', 'answeredOn'])
   })
 
   it('ignores the dates that it does not show', () => {
@@ -27,11 +29,11 @@ describe('complaint form', () => {
       acknowledgedOn: '31/02',
       answeredOn: '2027-12-31',
     }
-    expect(fields({ ...values, state: 'received' })).toEqual([])
-    expect(fields({ ...values, state: 'acknowledged' })).toEqual(['acknowledgedOn'])
-    const sent = toComplaintForm({ ...complaintValues(null), ...values }, null)
-    expect(sent).not.toHaveProperty('acknowledgedOn')
-    expect(sent).not.toHaveProperty('answeredOn')
+    expect(findInvalidFields({ ...values, state: 'received' })).toEqual([])
+    expect(findInvalidFields({ ...values, state: 'acknowledged' })).toEqual(['acknowledgedOn'])
+    const complaintForm = toComplaintForm({ ...complaintValues(null), ...values }, null)
+    expect(complaintForm).not.toHaveProperty('acknowledgedOn')
+    expect(complaintForm).not.toHaveProperty('answeredOn')
   })
 
   it('sends filled fields and the record', () => {
@@ -54,50 +56,60 @@ describe('complaint form', () => {
   })
 
   it('sends version, and null for removed values', () => {
-    const saved = aComplaint({
+    const savedComplaint = buildComplaint({
       state: 'answered',
       acknowledgedOn: '2026-11-12',
       answeredOn: '2026-11-20',
       customerRecord: 'r1',
     })
-    const form = (overrides: object) => toComplaintForm({ ...complaintValues(saved), ...overrides }, saved)
-    expect(form({})).toMatchObject({
+    const buildForm = (overrides: object) =>
+      toComplaintForm({ ...complaintValues(savedComplaint), ...overrides }, savedComplaint)
+    expect(buildForm({})).toMatchObject({
       acknowledgedOn: '2026-11-12',
       answeredOn: '2026-11-20',
       customerRecord: 'r1',
       version: 2,
     })
-    const removed = form({ acknowledgedOn: '', answeredOn: '', customerRecord: null, receivedOn: '' })
-    expect(removed).toMatchObject({
+    const emptiedForm = buildForm({ acknowledgedOn: '', answeredOn: '', customerRecord: null, receivedOn: '' })
+    expect(emptiedForm).toMatchObject({
       acknowledgedOn: null,
       answeredOn: null,
       customerRecord: null,
-      receivedOn: saved.sentOn,
+      receivedOn: savedComplaint.sentOn,
     })
-    expect(toComplaintForm(complaintValues(saved), aComplaint())).not.toHaveProperty('customerRecord', null)
+    expect(toComplaintForm(complaintValues(savedComplaint), buildComplaint())).not.toHaveProperty(
+      'customerRecord',
+      null,
+    )
   })
 })
 
 describe('clocks of a complaint', () => {
   it('run until the acknowledgement and the answer', () => {
-    const late = aComplaint({ acknowledgeBy: '2026-11-25', answerBy: '2027-01-10' })
-    expect(acknowledgementClock(late, TODAY)).toEqual({
+    const lateComplaint = buildComplaint({ acknowledgeBy: '2026-11-25', answerBy: '2027-01-10' })
+    expect(acknowledgementClock(lateComplaint, TODAY)).toEqual({
       text: 'Au plus tard le 25/11/2026, 2\u00A0jours de retard',
       state: 'late',
     })
-    expect(answerClock(late, TODAY)).toEqual({ text: 'Au plus tard le 10/01/2027', state: 'running' })
-    const answered = aComplaint({ state: 'answered', answeredOn: '2026-11-20' })
-    expect([acknowledgementClock(answered, TODAY).state, answerClock(answered, TODAY).text]).toEqual([
+    expect(answerClock(lateComplaint, TODAY)).toEqual({ text: 'Au plus tard le 10/01/2027', state: 'running' })
+    const answeredComplaint = buildComplaint({ state: 'answered', answeredOn: '2026-11-20' })
+    expect([acknowledgementClock(answeredComplaint, TODAY).state, answerClock(answeredComplaint, TODAY).text]).toEqual([
       'done',
       'Envoyée le 20/11/2026',
     ])
-    expect(acknowledgementClock(answered, TODAY).text).toBe('Répondu dans le délai')
-    const unacknowledged = aComplaint({ state: 'answered', answeredOn: '2026-11-26', acknowledgeBy: '2026-11-25' })
-    expect(acknowledgementClock(unacknowledged, TODAY)).toEqual({
+    expect(acknowledgementClock(answeredComplaint, TODAY).text).toBe('Répondu dans le délai')
+    const unacknowledgedComplaint = buildComplaint({
+      state: 'answered',
+      answeredOn: '2026-11-26',
+      acknowledgeBy: '2026-11-25',
+    })
+    expect(acknowledgementClock(unacknowledgedComplaint, TODAY)).toEqual({
       text: 'Répondu sans accusé de réception',
       state: 'done',
     })
-    expect(acknowledgementClock(aComplaint({ acknowledgedOn: '2026-11-12' }), TODAY).text).toBe('Envoyé le 12/11/2026')
+    expect(acknowledgementClock(buildComplaint({ acknowledgedOn: '2026-11-12' }), TODAY).text).toBe(
+      'Envoyé le 12/11/2026',
+    )
   })
 
   it('give the years to count', () => {

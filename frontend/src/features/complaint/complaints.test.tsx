@@ -7,33 +7,33 @@ import { openApp } from '@/test/app'
 import { describeListScreen } from '@/test/contracts/list'
 import { server } from '@/test/server'
 import type { Complaint } from './api'
-import { aComplaint } from './testComplaint'
+import { buildComplaint } from './testComplaint'
 
 const API = '*/api'
 
 let complaints: Complaint[]
-let sent: unknown[]
+let sentBodies: unknown[]
 let refusal: Response | undefined
 
-const save = async ({ request }: { request: Request }) => {
-  sent.push(await request.json())
-  return refusal ?? HttpResponse.json(aComplaint({ version: 3 }))
+const handleSave = async ({ request }: { request: Request }) => {
+  sentBodies.push(await request.json())
+  return refusal ?? HttpResponse.json(buildComplaint({ version: 3 }))
 }
 
 beforeEach(() => {
-  sent = []
+  sentBodies = []
   refusal = undefined
   complaints = [
-    aComplaint({ nextDeadline: '2026-11-25' }),
-    aComplaint({ uuid: 'c2', subject: 'Frais', state: 'answered', answeredOn: '2026-11-20' }),
+    buildComplaint({ nextDeadline: '2026-11-25' }),
+    buildComplaint({ uuid: 'c2', subject: 'Frais', state: 'answered', answeredOn: '2026-11-20' }),
   ]
   server.use(
     http.get(`${API}/complaints`, ({ request }) => {
       const state = new URL(request.url).searchParams.get('state')
       return HttpResponse.json(complaints.filter((complaint) => state === null || state === complaint.state))
     }),
-    http.post(`${API}/complaints`, save),
-    http.patch(`${API}/complaints/:id`, save),
+    http.post(`${API}/complaints`, handleSave),
+    http.patch(`${API}/complaints/:id`, handleSave),
     http.get(`${API}/choices/customer-records`, () =>
       HttpResponse.json([{ uuid: 'r1', label: 'Madame Le Goff Anne' }]),
     ),
@@ -42,14 +42,14 @@ beforeEach(() => {
 
 describe('complaints', () => {
   it('are listed with both deadlines, filtered by server', async () => {
-    const { user, path } = await openApp('/complaints', 'ADMIN')
+    const { user, getAddress } = await openApp('/complaints', 'ADMIN')
     const row = await screen.findByRole('row', { name: /Délai trop long/ })
     expect(row.textContent).toContain('Au plus tard le 25/11/2026')
     expect(row.textContent).toContain('Au plus tard le 10/01/2027')
     await user.selectOptions(screen.getByLabelText('État'), 'Réponse envoyée')
     await waitFor(() => expect(screen.queryByRole('row', { name: /Délai trop long/ })).toBeNull())
     expect(screen.getByRole('row', { name: /Frais/ }).textContent).toContain('Envoyée le 20/11/2026')
-    expect(path()).toContain('state=answered')
+    expect(getAddress()).toContain('state=answered')
   })
 
   it('employee records a complaint for a searched record', async () => {
@@ -65,7 +65,7 @@ describe('complaints', () => {
     await user.click(await screen.findByRole('option', { name: 'Madame Le Goff Anne' }))
     await user.click(dialog.getByRole('button', { name: 'Valider' }))
     await waitFor(() => expect(currentFeedback()?.text).toBe('La réclamation a été ajoutée avec succès.'))
-    expect(sent).toEqual([
+    expect(sentBodies).toEqual([
       {
         sentOn: '2026-11-02',
         channel: 'letter',
@@ -91,11 +91,13 @@ describe('complaints', () => {
     refusal = HttpResponse.json({ message: 'x', details: [{ field: 'acknowledgedOn', message }] }, { status: 400 })
     await user.click(dialog.getByRole('button', { name: 'Valider' }))
     await waitFor(() => expect(dialog.getAllByText(message)).toHaveLength(2))
-    expect(sent).toEqual([expect.objectContaining({ state: 'acknowledged', acknowledgedOn: '2026-11-01', version: 2 })])
+    expect(sentBodies).toEqual([
+      expect.objectContaining({ state: 'acknowledged', acknowledgedOn: '2026-11-01', version: 2 }),
+    ])
   })
 
   it('lose a day and their record when cleared', async () => {
-    complaints = [aComplaint({ state: 'acknowledged', acknowledgedOn: '2026-11-12', customerRecord: 'r1' })]
+    complaints = [buildComplaint({ state: 'acknowledged', acknowledgedOn: '2026-11-12', customerRecord: 'r1' })]
     const { user } = await openApp('/complaints', 'ADMIN')
     await user.click(
       await screen.findByRole('button', { name: 'Modifier la réclamation «\u202FDélai trop long\u202F»' }),
@@ -107,16 +109,16 @@ describe('complaints', () => {
     await user.clear(record)
     await user.click(dialog.getByRole('button', { name: 'Valider' }))
     await waitFor(() =>
-      expect(sent).toEqual([expect.objectContaining({ acknowledgedOn: null, customerRecord: null, version: 2 })]),
+      expect(sentBodies).toEqual([expect.objectContaining({ acknowledgedOn: null, customerRecord: null, version: 2 })]),
     )
   })
 
   it('changed by a colleague are read again alone', async () => {
-    const asked: string[] = []
+    const requestedPaths: string[] = []
     server.use(
       http.get(`${API}/complaints/:id`, ({ params }) => {
-        asked.push(String(params.id))
-        return HttpResponse.json(aComplaint({ subject: 'Frais', version: 3 }))
+        requestedPaths.push(String(params.id))
+        return HttpResponse.json(buildComplaint({ subject: 'Frais', version: 3 }))
       }),
     )
     refusal = HttpResponse.json({ message: 'x' }, { status: 409 })
@@ -127,26 +129,26 @@ describe('complaints', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Modifier la réclamation' }))
     await user.type(dialog.getByLabelText(/^Qui réclame/), ' et Luc')
     await user.click(dialog.getByRole('button', { name: 'Valider' }))
-    await waitFor(() => expect(asked).toEqual(['c1']))
+    await waitFor(() => expect(requestedPaths).toEqual(['c1']))
   })
 
   it('are counted for a chosen year', async () => {
-    const asked: (string | null)[] = []
-    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
-    complaints = [aComplaint({ sentOn: `${Number(todayInParis().slice(0, 4)) - 1}-03-02` })]
+    const requestedYears: (string | null)[] = []
+    const clickSpy = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    complaints = [buildComplaint({ sentOn: `${Number(todayInParis().slice(0, 4)) - 1}-03-02` })]
     server.use(
       http.get(`${API}/complaints/yearly`, ({ request }) => {
-        asked.push(new URL(request.url).searchParams.get('year'))
+        requestedYears.push(new URL(request.url).searchParams.get('year'))
         return HttpResponse.text('Objet;Nombre\n', { headers: { 'Content-Type': 'text/csv' } })
       }),
     )
     const { user } = await openApp('/complaints', 'ADMIN')
     await user.click(await screen.findByRole('button', { name: 'Compter par objet' }))
-    const years = await screen.findAllByRole('menuitem')
-    expect(years).toHaveLength(2)
-    await user.click(years[1] as HTMLElement)
-    await waitFor(() => expect(click).toHaveBeenCalled())
-    expect(asked).toEqual([String(Number(todayInParis().slice(0, 4)) - 1)])
+    const yearItems = await screen.findAllByRole('menuitem')
+    expect(yearItems).toHaveLength(2)
+    await user.click(yearItems[1] as HTMLElement)
+    await waitFor(() => expect(clickSpy).toHaveBeenCalled())
+    expect(requestedYears).toEqual([String(Number(todayInParis().slice(0, 4)) - 1)])
   })
 })
 
@@ -154,8 +156,8 @@ describeListScreen({
   subject: 'complaints',
   path: '/complaints',
   api: '/api/complaints',
-  row: aComplaint(),
-  empty: 'Aucune réclamation. Celles du formulaire public arriveront ici.',
+  row: buildComplaint(),
+  emptyText: 'Aucune réclamation. Celles du formulaire public arriveront ici.',
   filters: {
     address: 'search=delai&state=open&sort=subject',
     query: { search: 'delai', state: 'received,acknowledged', sort: 'subject' },

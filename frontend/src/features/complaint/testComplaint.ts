@@ -1,7 +1,7 @@
 import type { Complaint } from './api'
 
-/** Complaint that was received; `parts` override the defaults. */
-export function aComplaint(overrides: Partial<Complaint> = {}): Complaint {
+/** Complaint that was received; `overrides` replace the defaults. */
+export function buildComplaint(overrides: Partial<Complaint> = {}): Complaint {
   return {
     uuid: 'c1',
     sentOn: '2026-11-10',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { columnsOf, mappedList, withKind } from './columns'
 
-const kinds = (text: string) => columnsOf(text, []).map(({ kind }) => kind)
+const detectKinds = (text: string) => columnsOf(text, []).map(({ kind }) => kind)
 
 it.each([
   ['06 12 34 56 78;a@exemple.fr', []],
@@ -11,22 +11,27 @@ it.each([
   ['Durand;Anne;612345678;a@exemple.fr', ['ignored', 'ignored', 'phone', 'email']],
   ['Nom,Mail,Tel\n"Durand, Anne",a@exemple.fr,0612345678', ['ignored', 'email', 'phone']],
   ['Durand\tAnne\t12 rue X', ['ignored', 'ignored', 'ignored']],
-])('columns of « %s » are %j', (text, expected) => {
-  expect(kinds(text)).toEqual(expected)
+])('columns of « %s » are %j', (text, expectedKinds) => {
+  expect(detectKinds(text)).toEqual(expectedKinds)
 })
 
 it('chosen meanings reset when the column count changes', () => {
   const text = 'Durand;06 12 34 56 78;07 12 34 56 78'
-  const withPhone = withKind(columnsOf(text, []), 3, 'phone')
-  expect(withPhone).toEqual(['ignored', 'ignored', 'phone'])
-  expect(columnsOf(text, withPhone).map(({ kind }) => kind)).toEqual(withPhone)
-  expect(columnsOf(`${text};x`, withPhone).map(({ kind }) => kind)).toEqual(['ignored', 'phone', 'ignored', 'ignored'])
+  const changedKinds = withKind(columnsOf(text, []), 3, 'phone')
+  expect(changedKinds).toEqual(['ignored', 'ignored', 'phone'])
+  expect(columnsOf(text, changedKinds).map(({ kind }) => kind)).toEqual(changedKinds)
+  expect(columnsOf(`${text};x`, changedKinds).map(({ kind }) => kind)).toEqual([
+    'ignored',
+    'phone',
+    'ignored',
+    'ignored',
+  ])
 })
 
 it('mapped list keeps line numbers in documented form', () => {
   const text = 'Nom;Tel;Ville\r\n\r\nDurand;="0612345678";Rennes\r\nRoy;;Brest'
   expect(mappedList(text, columnsOf(text, []))).toBe('Téléphone;Email\n\n0612345678;\n;')
-  const headless = 'Roy;;Brest\nDurand;0612345678;Rennes\nPetit;0712345678;Nantes'
-  expect(mappedList(headless, columnsOf(headless, []))).toBe(';\n0612345678;\n0712345678;')
+  const rowsWithoutHeader = 'Roy;;Brest\nDurand;0612345678;Rennes\nPetit;0712345678;Nantes'
+  expect(mappedList(rowsWithoutHeader, columnsOf(rowsWithoutHeader, []))).toBe(';\n0612345678;\n0712345678;')
   expect(mappedList('0612345678;\n', [])).toBe('0612345678;\n')
 })

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { countLines, decodeList, isText, nameOf, userLink } from './contact'
 
-const bytes = (...values: number[]) => new Uint8Array(values).buffer
+const buildBytes = (...values: number[]) => new Uint8Array(values).buffer
 
 describe('list file', () => {
   it('is decoded from UTF-8, UTF-16 and Windows-1252', () => {
-    const utf8 = new TextEncoder().encode('é;a@b.fr')
-    expect(decodeList(utf8.buffer)).toBe('é;a@b.fr')
-    expect(decodeList(bytes(0xef, 0xbb, 0xbf, 0x30, 0x36))).toBe('06')
-    expect(decodeList(bytes(0xe9, 0x3b, 0x61))).toBe('é;a')
-    expect(decodeList(bytes(0xff, 0xfe, 0x30, 0x00, 0x36, 0x00))).toBe('06')
+    const encodedText = new TextEncoder().encode('é;a@b.fr')
+    expect(decodeList(encodedText.buffer)).toBe('é;a@b.fr')
+    expect(decodeList(buildBytes(0xef, 0xbb, 0xbf, 0x30, 0x36))).toBe('06')
+    expect(decodeList(buildBytes(0xe9, 0x3b, 0x61))).toBe('é;a')
+    expect(decodeList(buildBytes(0xff, 0xfe, 0x30, 0x00, 0x36, 0x00))).toBe('06')
   })
 
   it('must be a text, not a workbook', () => {
@@ -26,8 +26,9 @@ describe('list file', () => {
 
 describe('owner of a contact', () => {
   it('links to the page of the owner (CTC-03, AMB-106)', () => {
-    const to = (type: 'customer-record' | 'partner' | 'employee') => userLink({ type, uuid: 'u', label: 'L' }).to
-    expect([to('customer-record'), to('partner'), to('employee')]).toEqual([
+    const getLinkTarget = (type: 'customer-record' | 'partner' | 'employee') =>
+      userLink({ type, uuid: 'u', label: 'L' }).to
+    expect([getLinkTarget('customer-record'), getLinkTarget('partner'), getLinkTarget('employee')]).toEqual([
       '/customer-records/$uuid',
       '/partners/$uuid',
       '/employee/$uuid',
@@ -35,16 +36,16 @@ describe('owner of a contact', () => {
   })
 
   it('is named by owner, else address or phone', () => {
-    const base = {
+    const contactEntry = {
       uuid: 'c',
       statusSms: 'ACTIVATED' as const,
       contactGroupAssociationsUuid: [],
       contactGroupAssociations: [],
     }
-    expect(nameOf({ ...base, email: 'a@b.fr', user: { type: 'partner', uuid: 'u', label: 'Étude Fabre' } })).toBe(
-      'Étude Fabre',
-    )
-    expect(nameOf({ ...base, email: 'a@b.fr' })).toBe('a@b.fr')
-    expect(nameOf({ ...base, phoneNumber: '0612345678' })).toBe('06 12 34 56 78')
+    expect(
+      nameOf({ ...contactEntry, email: 'a@b.fr', user: { type: 'partner', uuid: 'u', label: 'Étude Fabre' } }),
+    ).toBe('Étude Fabre')
+    expect(nameOf({ ...contactEntry, email: 'a@b.fr' })).toBe('a@b.fr')
+    expect(nameOf({ ...contactEntry, phoneNumber: '0612345678' })).toBe('06 12 34 56 78')
   })
 })

@@ -8,7 +8,7 @@ import { openApp } from '@/test/app'
 import { testDeletion } from '@/test/contracts/deletion'
 import { describeListScreen } from '@/test/contracts/list'
 import { server } from '@/test/server'
-import { windowOf } from '@/test/window'
+import { setWindowWidth } from '@/test/window'
 import type { ContactEntry } from './api'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
@@ -19,7 +19,7 @@ const GROUPS: ContactGroup[] = [
   { uuid: 'g-lettre', name: 'Lettre', nbUsersInGroup: 0 },
 ]
 
-function entry(uuid: string, change: Partial<ContactEntry> = {}): ContactEntry {
+function buildEntry(uuid: string, overrides: Partial<ContactEntry> = {}): ContactEntry {
   return {
     uuid,
     email: `${uuid}@exemple.fr`,
@@ -27,32 +27,33 @@ function entry(uuid: string, change: Partial<ContactEntry> = {}): ContactEntry {
     statusSms: 'ACTIVATED',
     contactGroupAssociationsUuid: ['g-salon'],
     contactGroupAssociations: [{ uuid: 'g-salon', name: 'Salon', statusMail: 'ACTIVATED' }],
-    ...change,
+    ...overrides,
   }
 }
 
-let asked: URLSearchParams[]
-let sent: unknown[]
+let requestedParams: URLSearchParams[]
+let sentBodies: unknown[]
 
 function serveList(rows: ContactEntry[], total = rows.length) {
   server.use(
     http.get('*/api/contact-entries', ({ request }) => {
-      asked.push(new URL(request.url).searchParams)
+      requestedParams.push(new URL(request.url).searchParams)
       return HttpResponse.json(rows, { headers: { 'X-Total-Count': String(total) } })
     }),
   )
 }
 
-const feedback = (text: string) => waitFor(() => expect(currentFeedback()?.text).toBe(text))
-const row = async (text: string) => (await screen.findByText(text)).closest('tr') as HTMLElement
-const groupsOf = (name: string) => screen.findByRole('combobox', { name: `Groupes d’${name}` })
+const expectFeedback = (text: string) => waitFor(() => expect(currentFeedback()?.text).toBe(text))
+const findRow = async (text: string) => (await screen.findByText(text)).closest('tr') as HTMLElement
+const findGroupsField = (name: string) => screen.findByRole('combobox', { name: `Groupes d’${name}` })
 
 /** Option of the open list; the filter has the same ones. */
-const choice = async (name: string) => within(await screen.findByRole('listbox')).findByRole('option', { name })
+const findGroupOption = async (name: string) =>
+  within(await screen.findByRole('listbox')).findByRole('option', { name })
 
 beforeEach(() => {
-  asked = []
-  sent = []
+  requestedParams = []
+  sentBodies = []
   server.use(
     http.get('*/api/site', () => HttpResponse.json({})),
     http.get('*/api/contact-groups', () => HttpResponse.json(GROUPS)),
@@ -63,8 +64,8 @@ describeListScreen({
   subject: 'contacts (CTC-01 to CTC-07, CTC-28)',
   path: '/contact-entries',
   api: '/api/contact-entries',
-  row: entry('anne'),
-  empty: 'Aucun contact n’est disponible.',
+  row: buildEntry('anne'),
+  emptyText: 'Aucun contact n’est disponible.',
   filters: { address: 'email=anne&phoneNumber=0612', query: { email: 'anne', phoneNumber: '0612' } },
   choice: { label: 'Groupe', option: 'Salon', search: { contactGroup: 'g-salon' } },
 })
@@ -75,8 +76,8 @@ testDeletion({
   uuid: 'zoe',
   text: 'zoe@exemple.fr',
   button: 'Supprimer zoe@exemple.fr',
-  serve: (present) => serveList(present ? [entry('zoe')] : []),
-  open: () => openApp('/contact-entries', 'ADMIN'),
+  serveList: (present) => serveList(present ? [buildEntry('zoe')] : []),
+  openList: () => openApp('/contact-entries', 'ADMIN'),
   successMessage: 'Le contact a été supprimé avec succès.',
   failureMessage: 'Une erreur a été rencontrée lors de la suppression du contact.',
 })
@@ -85,120 +86,120 @@ describe('contacts list (CTC-01 to CTC-07)', () => {
   it('linked contact opens its record, without deletion (CTC-03, CTC-07)', async () => {
     const label = 'Éloïse Cœur'
     serveList([
-      entry('anne', { user: { type: 'customer-record', uuid: 'r1', label } }),
-      entry('zoe', { statusSms: 'DISABLED' }),
+      buildEntry('anne', { user: { type: 'customer-record', uuid: 'r1', label } }),
+      buildEntry('zoe', { statusSms: 'DISABLED' }),
     ])
     await openApp('/contact-entries', 'ADMIN')
-    const linked = await row('anne@exemple.fr')
-    expect(within(linked).getByRole('button', { name: `Ouvrir la fiche d’${label}` })).toBeTruthy()
-    expect(within(linked).queryByRole('button', { name: /Supprimer/ })).toBeNull()
-    expect(within(await row('zoe@exemple.fr')).getByText('Désactivés')).toBeTruthy()
+    const linkedRow = await findRow('anne@exemple.fr')
+    expect(within(linkedRow).getByRole('button', { name: `Ouvrir la fiche d’${label}` })).toBeTruthy()
+    expect(within(linkedRow).queryByRole('button', { name: /Supprimer/ })).toBeNull()
+    expect(within(await findRow('zoe@exemple.fr')).getByText('Désactivés')).toBeTruthy()
   })
 
   it('filter by a deleted group stays visible', async () => {
     serveList([])
     await openApp('/contact-entries?contactGroup=g-gone', 'ADMIN')
-    const filter = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Groupe' })
-    await waitFor(() => expect(filter.selectedOptions[0]?.text).toBe('Groupe supprimé'))
-    await user.selectOptions(filter, 'Tous')
-    await waitFor(() => expect(asked.at(-1)?.get('contactGroup')).toBeNull())
-    expect(within(filter).queryByRole('option', { name: 'Groupe supprimé' })).toBeNull()
+    const groupFilter = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Groupe' })
+    await waitFor(() => expect(groupFilter.selectedOptions[0]?.text).toBe('Groupe supprimé'))
+    await user.selectOptions(groupFilter, 'Tous')
+    await waitFor(() => expect(requestedParams.at(-1)?.get('contactGroup')).toBeNull())
+    expect(within(groupFilter).queryByRole('option', { name: 'Groupe supprimé' })).toBeNull()
   })
 
   it('fits into a narrow window without omissions', async () => {
-    windowOf(800)
-    serveList([entry('zoe', { statusSms: 'DISABLED' })])
+    setWindowWidth(800)
+    serveList([buildEntry('zoe', { statusSms: 'DISABLED' })])
     await openApp('/contact-entries', 'ADMIN')
-    const contact = (await screen.findAllByRole('cell'))[0]
-    expect(contact?.textContent).toMatch(/zoe@exemple\.fr06 .*SMS\s: Désactivés/)
+    const contactCell = (await screen.findAllByRole('cell'))[0]
+    expect(contactCell?.textContent).toMatch(/zoe@exemple\.fr06 .*SMS\s: Désactivés/)
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'Contact',
       'Groupes',
       'Actions',
     ])
-    windowOf(1440)
+    setWindowWidth(1440)
   })
 })
 
 describe('groups of a row (CTC-02, CTC-11, CTC-15, CTC-16, CTC-31)', () => {
   it('shows a change immediately, busy until saved', async () => {
-    serveList([entry('anne')])
+    serveList([buildEntry('anne')])
     server.use(
       http.post('*/api/contact-entries/contact-group-associations', async ({ request }) => {
-        sent.push(await request.json())
+        sentBodies.push(await request.json())
         await delay(50)
-        const lettre = { uuid: 'g-lettre', name: 'Lettre', statusMail: 'DISABLED' as const }
+        const letterGroup = { uuid: 'g-lettre', name: 'Lettre', statusMail: 'DISABLED' as const }
         return HttpResponse.json(
-          entry('anne', { contactGroupAssociations: [lettre], contactGroupAssociationsUuid: ['g-lettre'] }),
+          buildEntry('anne', { contactGroupAssociations: [letterGroup], contactGroupAssociationsUuid: ['g-lettre'] }),
         )
       }),
     )
     await openApp('/contact-entries', 'ADMIN')
-    await user.click(await groupsOf('anne@exemple.fr'))
-    expect((await choice('Clients')).getAttribute('aria-disabled')).toBe('true')
-    await user.click(await choice('Lettre'))
-    const line = await row('anne@exemple.fr')
-    expect(within(line).getByText('Lettre')).toBeTruthy()
-    expect(await within(line).findByRole('progressbar', { name: 'Enregistrement' })).toBeTruthy()
-    await feedback('Le groupe a été affecté au contact avec succès.')
-    expect(sent).toEqual([{ contactEntry: 'anne', contactGroup: 'g-lettre', type: 'add' }])
-    expect(await within(line).findByText(/emails désactivés/)).toBeTruthy()
-    await waitFor(() => expect(within(line).queryByRole('progressbar')).toBeNull())
+    await user.click(await findGroupsField('anne@exemple.fr'))
+    expect((await findGroupOption('Clients')).getAttribute('aria-disabled')).toBe('true')
+    await user.click(await findGroupOption('Lettre'))
+    const entryRow = await findRow('anne@exemple.fr')
+    expect(within(entryRow).getByText('Lettre')).toBeTruthy()
+    expect(await within(entryRow).findByRole('progressbar', { name: 'Enregistrement' })).toBeTruthy()
+    await expectFeedback('Le groupe a été affecté au contact avec succès.')
+    expect(sentBodies).toEqual([{ contactEntry: 'anne', contactGroup: 'g-lettre', type: 'add' }])
+    expect(await within(entryRow).findByText(/emails désactivés/)).toBeTruthy()
+    await waitFor(() => expect(within(entryRow).queryByRole('progressbar')).toBeNull())
   })
 
   it('accepts a second group while first is saving', async () => {
-    serveList([entry('anne', { contactGroupAssociationsUuid: [], contactGroupAssociations: [] })])
-    const saved: { uuid: string; name: string; statusMail: 'ACTIVATED' }[] = []
-    let underWay = 0
-    const gates: (() => void)[] = []
+    serveList([buildEntry('anne', { contactGroupAssociationsUuid: [], contactGroupAssociations: [] })])
+    const savedGroups: { uuid: string; name: string; statusMail: 'ACTIVATED' }[] = []
+    let pendingCount = 0
+    const releaseFunctions: (() => void)[] = []
     server.use(
       http.post('*/api/contact-entries/contact-group-associations', async ({ request }) => {
         const { contactGroup } = (await request.json()) as { contactGroup: string }
-        sent.push([contactGroup, (underWay += 1)])
-        await new Promise<void>((resolve) => gates.push(resolve))
-        underWay -= 1
-        saved.push({
+        sentBodies.push([contactGroup, (pendingCount += 1)])
+        await new Promise<void>((resolve) => releaseFunctions.push(resolve))
+        pendingCount -= 1
+        savedGroups.push({
           uuid: contactGroup,
           name: GROUPS.find(({ uuid }) => uuid === contactGroup)?.name ?? '',
           statusMail: 'ACTIVATED',
         })
         return HttpResponse.json(
-          entry('anne', {
-            contactGroupAssociations: [...saved],
-            contactGroupAssociationsUuid: saved.map(({ uuid }) => uuid),
+          buildEntry('anne', {
+            contactGroupAssociations: [...savedGroups],
+            contactGroupAssociationsUuid: savedGroups.map(({ uuid }) => uuid),
           }),
         )
       }),
     )
     await openApp('/contact-entries', 'ADMIN')
-    await user.click(await groupsOf('anne@exemple.fr'))
-    await user.click(await choice('Lettre'))
-    await user.click(await choice('Salon'))
-    const line = await row('anne@exemple.fr')
-    gates[0]?.()
-    await waitFor(() => expect(gates.length).toBe(2))
-    expect(within(line).getByText('Salon')).toBeTruthy()
-    gates[1]?.()
-    await waitFor(() => expect(within(line).queryByRole('progressbar')).toBeNull())
-    expect(sent).toEqual([
+    await user.click(await findGroupsField('anne@exemple.fr'))
+    await user.click(await findGroupOption('Lettre'))
+    await user.click(await findGroupOption('Salon'))
+    const entryRow = await findRow('anne@exemple.fr')
+    releaseFunctions[0]?.()
+    await waitFor(() => expect(releaseFunctions.length).toBe(2))
+    expect(within(entryRow).getByText('Salon')).toBeTruthy()
+    releaseFunctions[1]?.()
+    await waitFor(() => expect(within(entryRow).queryByRole('progressbar')).toBeNull())
+    expect(sentBodies).toEqual([
       ['g-lettre', 1],
       ['g-salon', 1],
     ])
-    expect(within(line).getByText('Lettre')).toBeTruthy()
-    expect(within(line).getByText('Salon')).toBeTruthy()
+    expect(within(entryRow).getByText('Lettre')).toBeTruthy()
+    expect(within(entryRow).getByText('Salon')).toBeTruthy()
   })
 
   it('the open list of groups closes by Escape', async () => {
-    serveList([entry('anne')])
+    serveList([buildEntry('anne')])
     await openApp('/contact-entries', 'ADMIN')
-    await user.click(await groupsOf('anne@exemple.fr'))
+    await user.click(await findGroupsField('anne@exemple.fr'))
     await screen.findByRole('listbox')
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('listbox')).toBeNull()
   })
 
   it('reverts a refused change', async () => {
-    serveList([entry('anne')])
+    serveList([buildEntry('anne')])
     server.use(
       http.post('*/api/contact-entries/contact-group-associations', async () => {
         await delay(20)
@@ -206,10 +207,10 @@ describe('groups of a row (CTC-02, CTC-11, CTC-15, CTC-16, CTC-31)', () => {
       }),
     )
     await openApp('/contact-entries', 'ADMIN')
-    await user.click(await groupsOf('anne@exemple.fr'))
-    await user.click(await choice('Salon'))
-    await feedback('Une erreur a été rencontrée pendant l’affectation du groupe au contact.')
-    expect(within(await row('anne@exemple.fr')).getByText('Salon')).toBeTruthy()
+    await user.click(await findGroupsField('anne@exemple.fr'))
+    await user.click(await findGroupOption('Salon'))
+    await expectFeedback('Une erreur a été rencontrée pendant l’affectation du groupe au contact.')
+    expect(within(await findRow('anne@exemple.fr')).getByText('Salon')).toBeTruthy()
   })
 })
 
@@ -226,7 +227,7 @@ describe('import (CTC-04, CTC-18 to CTC-20, CTC-29, CTC-30)', () => {
     ]
     server.use(
       http.post('*/api/contact-entries', async ({ request }) => {
-        sent.push(await request.json())
+        sentBodies.push(await request.json())
         return (
           refusals.shift() ?? HttpResponse.json({ updatedContractEntries: [], created: 0, updated: 0, refused: [] })
         )
@@ -235,25 +236,25 @@ describe('import (CTC-04, CTC-18 to CTC-20, CTC-29, CTC-30)', () => {
     await openApp('/contact-entries', 'ADMIN')
     await user.click(await screen.findByRole('button', { name: 'Importer des contacts' }))
     const dialog = await screen.findByRole('dialog', { name: 'Importer des contacts' })
-    const send = () => user.click(within(dialog).getByRole('button', { name: 'Importer' }))
-    await send()
+    const submitImport = () => user.click(within(dialog).getByRole('button', { name: 'Importer' }))
+    await submitImport()
     await waitFor(() => expect(within(dialog).getAllByText('Champ obligatoire.')).toHaveLength(2))
     await user.click(within(dialog).getByLabelText(/^Groupe/))
     expect((await screen.findByRole('option', { name: 'Clients' })).getAttribute('aria-disabled')).toBe('true')
     await user.type(within(dialog).getByLabelText(/^Groupe/), 'Nouveau')
     expect(within(dialog).getByText('Ce groupe sera créé.')).toBeTruthy()
-    const list = within(dialog).getByLabelText(/^Liste des contacts/)
-    await user.click(list)
+    const contactsField = within(dialog).getByLabelText(/^Liste des contacts/)
+    await user.click(contactsField)
     await user.paste('0612345678;anne@exemple.fr\n\n;zoe@exemple.fr')
     expect(within(dialog).getByText(/^2\slignes$/)).toBeTruthy()
     for (const texts of [['Ligne 1 : non.', 'Ligne 3 : non plus.'], ['Base absente.'], ['Erreur inconnue.']]) {
-      await send()
+      await submitImport()
       for (const text of texts) expect(await within(dialog).findByText(text)).toBeTruthy()
     }
-    expect((list as HTMLTextAreaElement).value).toContain('zoe@exemple.fr')
-    await send()
-    await feedback('Les contacts ont été importés avec succès.')
-    expect(sent.at(-1)).toEqual({
+    expect((contactsField as HTMLTextAreaElement).value).toContain('zoe@exemple.fr')
+    await submitImport()
+    await expectFeedback('Les contacts ont été importés avec succès.')
+    expect(sentBodies.at(-1)).toEqual({
       contactGroup: 'Nouveau',
       contactsList: '0612345678;anne@exemple.fr\n\n;zoe@exemple.fr',
     })
@@ -265,14 +266,19 @@ describe('import (CTC-04, CTC-18 to CTC-20, CTC-29, CTC-30)', () => {
     server.use(
       http.post('*/api/contact-entries', async ({ request }) => {
         const body = (await request.json()) as { skipBadLines?: boolean }
-        sent.push(body)
-        const refused = ['Ligne 2\u202F: non.']
+        sentBodies.push(body)
+        const refusedLines = ['Ligne 2\u202F: non.']
         if (!body.skipBadLines)
           return HttpResponse.json(
-            { message: 'Non.', details: refused.map((message) => ({ message, field: 'contactsList' })) },
+            { message: 'Non.', details: refusedLines.map((message) => ({ message, field: 'contactsList' })) },
             { status: 400 },
           )
-        return HttpResponse.json({ updatedContractEntries: [{}, {}, {}], created: 1, updated: 1, refused })
+        return HttpResponse.json({
+          updatedContractEntries: [{}, {}, {}],
+          created: 1,
+          updated: 1,
+          refused: refusedLines,
+        })
       }),
     )
     await openApp('/contact-entries', 'ADMIN')
@@ -283,11 +289,11 @@ describe('import (CTC-04, CTC-18 to CTC-20, CTC-29, CTC-30)', () => {
     await user.paste('0612345678;\n12;\n;zoe@exemple.fr\n;ana@exemple.fr')
     await user.click(dialog.getByRole('button', { name: 'Importer' }))
     await user.click(await dialog.findByRole('button', { name: 'Importer sans cette ligne' }))
-    await feedback('Les contacts ont été importés avec succès.')
+    await expectFeedback('Les contacts ont été importés avec succès.')
     expect(currentFeedback()?.detail?.replaceAll('\u00A0', ' ')).toBe(
       '1 contact créé, 1 complété, 1 déjà connu, 1 ligne refusée.',
     )
-    expect(sent.at(-1)).toMatchObject({ skipBadLines: true })
+    expect(sentBodies.at(-1)).toMatchObject({ skipBadLines: true })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
@@ -295,7 +301,7 @@ describe('import (CTC-04, CTC-18 to CTC-20, CTC-29, CTC-30)', () => {
     serveList([])
     server.use(
       http.post('*/api/contact-entries', async ({ request }) => {
-        sent.push(await request.json())
+        sentBodies.push(await request.json())
         return HttpResponse.json({ updatedContractEntries: [], created: 0, updated: 0, refused: [] })
       }),
     )
@@ -307,13 +313,13 @@ describe('import (CTC-04, CTC-18 to CTC-20, CTC-29, CTC-30)', () => {
     await user.paste(
       'Nom\tFixe\tMél.\tGSM\nDurand\t02 99 88 77 66\ta@exemple.fr\t06 12 34 56 78\n\nRoy\t\tb@exemple.fr\t',
     )
-    const kindOf = (number: number) => dialog.getByLabelText<HTMLSelectElement>(`Colonne ${number}`)
-    expect([1, 2, 3, 4].map((number) => kindOf(number).value)).toEqual(['ignored', 'phone', 'email', 'ignored'])
-    await user.selectOptions(kindOf(4), 'Téléphone')
-    expect(kindOf(2).value).toBe('ignored')
+    const getKindField = (number: number) => dialog.getByLabelText<HTMLSelectElement>(`Colonne ${number}`)
+    expect([1, 2, 3, 4].map((number) => getKindField(number).value)).toEqual(['ignored', 'phone', 'email', 'ignored'])
+    await user.selectOptions(getKindField(4), 'Téléphone')
+    expect(getKindField(2).value).toBe('ignored')
     await user.click(dialog.getByRole('button', { name: 'Importer' }))
-    await feedback('Les contacts ont été importés avec succès.')
-    expect(sent).toEqual([
+    await expectFeedback('Les contacts ont été importés avec succès.')
+    expect(sentBodies).toEqual([
       { contactGroup: 'Nouveau', contactsList: 'Téléphone;Email\n06 12 34 56 78;a@exemple.fr\n\n;b@exemple.fr' },
     ])
   })
@@ -336,7 +342,7 @@ describe('import (CTC-04, CTC-18 to CTC-20, CTC-29, CTC-30)', () => {
     serveList([])
     server.use(
       http.post('*/api/contact-entries', async ({ request }) => {
-        sent.push(await request.json())
+        sentBodies.push(await request.json())
         return HttpResponse.json({ updatedContractEntries: [], created: 0, updated: 0, refused: [] })
       }),
     )
@@ -350,8 +356,8 @@ describe('import (CTC-04, CTC-18 to CTC-20, CTC-29, CTC-30)', () => {
     await waitFor(() => expect((within(dialog).getByLabelText(/^Liste/) as HTMLTextAreaElement).value).toBe('tél;\n06'))
     await user.type(within(dialog).getByLabelText(/^Groupe/), 'salon')
     await user.click(within(dialog).getByRole('button', { name: 'Importer' }))
-    await feedback('Les contacts ont été importés avec succès.')
-    expect(sent).toEqual([{ contactGroup: 'g-salon', contactsList: 'tél;\n06' }])
+    await expectFeedback('Les contacts ont été importés avec succès.')
+    expect(sentBodies).toEqual([{ contactGroup: 'g-salon', contactsList: 'tél;\n06' }])
   })
 
   it('reports a list file that cannot be read', async () => {
@@ -372,7 +378,7 @@ describe('contact groups', () => {
     server.use(
       http.post('*/api/contact-groups', async ({ request }) => {
         const body = (await request.json()) as ContactGroup
-        sent.push(body)
+        sentBodies.push(body)
         if (body.name === 'Pris') {
           return HttpResponse.json(
             { message: 'Non.', details: [{ field: 'name', message: 'Un groupe porte déjà ce nom.' }] },
@@ -382,7 +388,7 @@ describe('contact groups', () => {
         return HttpResponse.json({ ...body, nbUsersInGroup: 0 })
       }),
       http.delete('*/api/contact-groups/:id', ({ params }) => {
-        sent.push(params['id'])
+        sentBodies.push(params['id'])
         return new HttpResponse(null, { status: 204 })
       }),
     )
@@ -395,17 +401,17 @@ describe('contact groups', () => {
     expect(await within(dialog).findAllByText('Un groupe porte déjà ce nom.')).not.toEqual([])
     await user.click(within(dialog).getByRole('button', { name: 'Renommer Salon' }))
     await user.type(within(dialog).getByLabelText('Nouveau nom du groupe Salon'), ' 2027{Escape}')
-    const rename = await within(dialog).findByRole('button', { name: 'Renommer Salon' })
-    expect(document.activeElement).toBe(rename)
-    await user.click(rename)
+    const renameButton = await within(dialog).findByRole('button', { name: 'Renommer Salon' })
+    expect(document.activeElement).toBe(renameButton)
+    await user.click(renameButton)
     await user.type(within(dialog).getByLabelText('Nouveau nom du groupe Salon'), ' 2026')
     await user.click(within(dialog).getByRole('button', { name: 'Renommer' }))
-    await feedback('Le groupe a été renommé avec succès.')
+    await expectFeedback('Le groupe a été renommé avec succès.')
     await user.click(await within(dialog).findByRole('button', { name: 'Supprimer Salon' }))
-    const confirm = await screen.findByRole('dialog', { name: /Supprimer le groupe/ })
-    expect(within(confirm).getByText(/réunit 1\scontact/)).toBeTruthy()
-    await user.click(within(confirm).getByRole('button', { name: 'Supprimer' }))
-    await feedback('Le groupe a été supprimé avec succès.')
-    expect(sent).toEqual([{ uuid: null, name: 'Pris' }, { uuid: 'g-salon', name: 'Salon 2026' }, 'g-salon'])
+    const deletionDialog = await screen.findByRole('dialog', { name: /Supprimer le groupe/ })
+    expect(within(deletionDialog).getByText(/réunit 1\scontact/)).toBeTruthy()
+    await user.click(within(deletionDialog).getByRole('button', { name: 'Supprimer' }))
+    await expectFeedback('Le groupe a été supprimé avec succès.')
+    expect(sentBodies).toEqual([{ uuid: null, name: 'Pris' }, { uuid: 'g-salon', name: 'Salon 2026' }, 'g-salon'])
   })
 })

@@ -7,9 +7,9 @@ import { setSite } from '@/site/site'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
 
-const CONTACT = 'http://localhost:3000/api/contact'
-const THANKS = 'Votre message a bien été transmis à notre équipe.'
-const NOT_SENT = 'Votre message n’a pas pu être envoyé, veuillez nous excuser pour la gêne occasionnée.'
+const CONTACT_ADDRESS = 'http://localhost:3000/api/contact'
+const THANKS_MESSAGE = 'Votre message a bien été transmis à notre équipe.'
+const FAILURE_MESSAGE = 'Votre message n’a pas pu être envoyé, veuillez nous excuser pour la gêne occasionnée.'
 const user = userEvent.setup({ delay: null })
 
 beforeEach(() => {
@@ -20,12 +20,12 @@ beforeEach(() => {
   })
 })
 
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
-const sendButton = () => screen.getByRole('button', { name: 'Envoyer mon message' })
-const send = () => user.click(sendButton())
-const plain = (text: string | null) => text?.replaceAll(/[\u00a0\u202f]/g, ' ')
+const getField = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const getSendButton = () => screen.getByRole('button', { name: 'Envoyer mon message' })
+const sendMessage = () => user.click(getSendButton())
+const normalizeSpaces = (text: string | null) => text?.replaceAll(/[\u00a0\u202f]/g, ' ')
 
-const TYPED = {
+const TYPED_TEXTS = {
   Prénom: 'Éloïse',
   Nom: 'Durand',
   'Adresse email': 'eloise@exemple.fr',
@@ -34,67 +34,67 @@ const TYPED = {
 }
 
 /** Simulates the time taken by the visitor. */
-function takeTime(ms: number) {
-  const now = performance.now.bind(performance)
-  vi.spyOn(performance, 'now').mockImplementation(() => now() + ms)
+function advanceClock(milliseconds: number) {
+  const readClock = performance.now.bind(performance)
+  vi.spyOn(performance, 'now').mockImplementation(() => readClock() + milliseconds)
 }
 
-async function fill() {
-  takeTime(60_000)
-  for (const [label, text] of Object.entries(TYPED)) {
-    await user.click(field(label))
+async function fillForm() {
+  advanceClock(60_000)
+  for (const [label, text] of Object.entries(TYPED_TEXTS)) {
+    await user.click(getField(label))
     await user.paste(text)
   }
 }
 
 /** Responds to requests in turn, repeating the last response; records the bodies. */
-function answering(...answers: (() => Response | Promise<Response>)[]) {
-  const asked: { body: Record<string, unknown>; key: string | null }[] = []
+function serveContact(...createResponses: (() => Response | Promise<Response>)[]) {
+  const sentMessages: { body: Record<string, unknown>; key: string | null }[] = []
   server.use(
-    http.post(CONTACT, async ({ request }) => {
-      asked.push({
+    http.post(CONTACT_ADDRESS, async ({ request }) => {
+      sentMessages.push({
         body: (await request.json()) as Record<string, unknown>,
         key: request.headers.get('Idempotency-Key'),
       })
-      return answers[Math.min(asked.length, answers.length) - 1]?.()
+      return createResponses[Math.min(sentMessages.length, createResponses.length) - 1]?.()
     }),
   )
-  return asked
+  return sentMessages
 }
-const good = () => new HttpResponse(null, { status: 201 })
+const buildSuccess = () => new HttpResponse(null, { status: 201 })
 
 describe('contact page', () => {
   it('shows the contact details of the firm (CONT-01)', async () => {
     await openApp('/contact')
-    const ways = within(screen.getByRole('region', { name: 'Nos coordonnées' }))
-    expect(ways.getByRole('link', { name: '04 78 00 00 00' }).getAttribute('href')).toBe('tel:0478000000')
-    expect(ways.getByRole('link', { name: 'contact@etoile.example' }).getAttribute('href')).toBe(
+    const contactRegion = within(screen.getByRole('region', { name: 'Nos coordonnées' }))
+    expect(contactRegion.getByRole('link', { name: '04 78 00 00 00' }).getAttribute('href')).toBe('tel:0478000000')
+    expect(contactRegion.getByRole('link', { name: 'contact@etoile.example' }).getAttribute('href')).toBe(
       'mailto:contact@etoile.example',
     )
-    expect(ways.getByText(/12 rue du Pont/)).toBeTruthy()
-    expect(ways.getByText(/69001 Lyon/)).toBeTruthy()
+    expect(contactRegion.getByText(/12 rue du Pont/)).toBeTruthy()
+    expect(contactRegion.getByText(/69001 Lyon/)).toBeTruthy()
   })
 
   it('requires five fields, and scrolls to the form (CONT-02, CONT-03, CONT-05)', async () => {
-    const scroll = vi.spyOn(scrolling, 'scrollToForm')
+    const scrollSpy = vi.spyOn(scrolling, 'scrollToForm')
     await openApp('/contact')
-    for (const label of Object.keys(TYPED)) expect(field(label).getAttribute('aria-required')).toBe('true')
-    await send()
+    for (const label of Object.keys(TYPED_TEXTS)) expect(getField(label).getAttribute('aria-required')).toBe('true')
+    await sendMessage()
     await waitFor(() => expect(screen.getAllByText('Champ obligatoire.')).toHaveLength(5))
-    expect(scroll).toHaveBeenCalledExactlyOnceWith(screen.getByRole('form', { name: 'Nous écrire' }))
-    expect(document.activeElement).toBe(field('Prénom'))
+    expect(scrollSpy).toHaveBeenCalledExactlyOnceWith(screen.getByRole('form', { name: 'Nous écrire' }))
+    expect(document.activeElement).toBe(getField('Prénom'))
   })
 
   it('refuses a phone number of nine digits (CONT-04)', async () => {
     await openApp('/contact')
-    await user.type(field('Téléphone'), '061234567')
+    await user.type(getField('Téléphone'), '061234567')
     await user.tab()
     expect(await screen.findByText(/Saisir un numéro de téléphone à 10 chiffres/)).toBeTruthy()
   })
 
   it('refuses a message of more than 5000 characters', async () => {
     await openApp('/contact')
-    await user.click(field('Message'))
+    await user.click(getField('Message'))
     await user.paste('a'.repeat(5_001))
     await user.tab()
     expect(await screen.findByText(/5\s?000 caractères au plus/)).toBeTruthy()
@@ -102,127 +102,127 @@ describe('contact page', () => {
 
   it('hides the honeypot from visitors and screen readers', async () => {
     await openApp('/contact')
-    const trap = document.querySelector<HTMLInputElement>('input[name=website]')
-    expect(trap?.tabIndex).toBe(-1)
-    expect(trap?.autocomplete).toBe('off')
-    expect(trap?.closest('[aria-hidden=true]')).not.toBeNull()
+    const honeypot = document.querySelector<HTMLInputElement>('input[name=website]')
+    expect(honeypot?.tabIndex).toBe(-1)
+    expect(honeypot?.autocomplete).toBe('off')
+    expect(honeypot?.closest('[aria-hidden=true]')).not.toBeNull()
     expect(screen.getAllByRole('textbox')).toHaveLength(5)
   })
 })
 
 describe('sending a message', () => {
   it('thanks with data notice, clears the form (CONT-06 to CONT-10)', async () => {
-    const asked = answering(async () => {
+    const sentMessages = serveContact(async () => {
       await delay(150)
-      return good()
+      return buildSuccess()
     })
     await openApp('/contact')
-    await fill()
-    await send()
-    await waitFor(() => expect(sendButton()).toHaveProperty('disabled', true))
-    const thanks = (await screen.findByText(THANKS)).closest('[role=status]')
-    await waitFor(() => expect(document.activeElement).toBe(thanks))
+    await fillForm()
+    await sendMessage()
+    await waitFor(() => expect(getSendButton()).toHaveProperty('disabled', true))
+    const thanksMessage = (await screen.findByText(THANKS_MESSAGE)).closest('[role=status]')
+    await waitFor(() => expect(document.activeElement).toBe(thanksMessage))
     expect(screen.getByText(/Protection de vos données/)).toBeTruthy()
     expect(screen.queryByRole('form')).toBeNull()
-    const { trap, ...body } = asked[0]?.body ?? {}
+    const { trap: honeypotValue, ...body } = sentMessages[0]?.body ?? {}
     expect(body).toEqual({
       firstName: 'Éloïse',
       lastName: 'Durand',
       email: 'eloise@exemple.fr',
       phoneNumber: '0612345678',
-      message: TYPED.Message,
+      message: TYPED_TEXTS.Message,
     })
-    expect(trap).toEqual({ website: '', elapsedMs: expect.any(Number) })
+    expect(honeypotValue).toEqual({ website: '', elapsedMs: expect.any(Number) })
     await user.click(screen.getByRole('button', { name: 'Écrire un autre message' }))
-    for (const label of Object.keys(TYPED)) expect(field(label).value).toBe('')
-    expect(document.activeElement).toBe(field('Prénom'))
+    for (const label of Object.keys(TYPED_TEXTS)) expect(getField(label).value).toBe('')
+    expect(document.activeElement).toBe(getField('Prénom'))
   })
 
   it("delays a fast visitor's message by three seconds", async () => {
-    const asked = answering(good)
+    const sentMessages = serveContact(buildSuccess)
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await openApp('/contact')
-    await fill()
+    await fillForm()
     vi.restoreAllMocks()
-    await send()
+    await sendMessage()
     await vi.advanceTimersByTimeAsync(3_000)
-    await screen.findByText(THANKS)
-    expect(JSON.stringify(asked[0]?.body)).toMatch(/"elapsedMs":[3-9]\d{3}\D/)
+    await screen.findByText(THANKS_MESSAGE)
+    expect(JSON.stringify(sentMessages[0]?.body)).toMatch(/"elapsedMs":[3-9]\d{3}\D/)
   })
 
   it('uses a new key for another message', async () => {
-    const asked = answering(() => HttpResponse.error(), good)
+    const sentMessages = serveContact(() => HttpResponse.error(), buildSuccess)
     await openApp('/contact')
-    await fill()
-    await send()
+    await fillForm()
+    await sendMessage()
     await screen.findByRole('alert')
-    await user.type(field('Message'), ' Merci.')
-    await send()
-    await screen.findByText(THANKS)
-    expect(asked[0]?.key).not.toBe(asked[1]?.key)
+    await user.type(getField('Message'), ' Merci.')
+    await sendMessage()
+    await screen.findByText(THANKS_MESSAGE)
+    expect(sentMessages[0]?.key).not.toBe(sentMessages[1]?.key)
   })
 
   it('sends once on a double click', async () => {
-    const asked = answering(async () => {
+    const sentMessages = serveContact(async () => {
       await delay(100)
-      return good()
+      return buildSuccess()
     })
     await openApp('/contact')
-    await fill()
-    await user.dblClick(sendButton())
-    await screen.findByText(THANKS)
-    expect(asked).toHaveLength(1)
+    await fillForm()
+    await user.dblClick(getSendButton())
+    await screen.findByText(THANKS_MESSAGE)
+    expect(sentMessages).toHaveLength(1)
   })
 
   it('lists refusals and shows them at their fields (CONT-11)', async () => {
     const details = [{ message: 'Adresse email inconnue.', field: 'email' }, { message: 'Message trop court.' }]
-    answering(() => HttpResponse.json({ message: 'Refus', details }, { status: 400 }))
+    serveContact(() => HttpResponse.json({ message: 'Refus', details }, { status: 400 }))
     await openApp('/contact')
-    await fill()
-    await send()
+    await fillForm()
+    await sendMessage()
     const alert = await screen.findByRole('alert')
-    expect(plain(alert.textContent)).toContain('Des erreurs ont été rencontrées :')
+    expect(normalizeSpaces(alert.textContent)).toContain('Des erreurs ont été rencontrées :')
     expect(
       within(alert)
         .getAllByRole('listitem')
         .map((item) => item.textContent),
     ).toEqual(['Adresse email inconnue.', 'Message trop court.'])
-    expect(field('Adresse email').getAttribute('aria-invalid')).toBe('true')
+    expect(getField('Adresse email').getAttribute('aria-invalid')).toBe('true')
   })
 
   it('keeps the text and key through failures (CONT-12, CALL-06)', async () => {
-    const asked = answering(
+    const sentMessages = serveContact(
       () => HttpResponse.json({ message: 'Erreur interne', requestId: 'r1' }, { status: 500 }),
       () => HttpResponse.error(),
-      good,
+      buildSuccess,
     )
     await openApp('/contact')
-    await fill()
-    await send()
-    expect((await screen.findByRole('alert')).textContent).toBe(NOT_SENT)
-    expect(field('Message').value).toBe(TYPED.Message)
-    await send()
+    await fillForm()
+    await sendMessage()
+    expect((await screen.findByRole('alert')).textContent).toBe(FAILURE_MESSAGE)
+    expect(getField('Message').value).toBe(TYPED_TEXTS.Message)
+    await sendMessage()
     const offlineText =
       'Une erreur est survenue (serveur injoignable). Veuillez nous contacter si le problème persiste.'
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(offlineText))
-    expect(field('Nom').value).toBe('Durand')
-    await send()
-    await screen.findByText(THANKS)
-    expect(new Set(asked.map(({ key }) => key)).size).toBe(1)
-    expect(asked[0]?.key).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
+    expect(getField('Nom').value).toBe('Durand')
+    await sendMessage()
+    await screen.findByText(THANKS_MESSAGE)
+    expect(new Set(sentMessages.map(({ key }) => key)).size).toBe(1)
+    expect(sentMessages[0]?.key).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
   })
 
   it('shows rate limit message, else a general one', async () => {
-    answering(
+    serveContact(
       () => HttpResponse.json({ message: 'Trop de messages, réessayez dans une heure.' }, { status: 429 }),
       () => new HttpResponse('<html>', { status: 404 }),
     )
     await openApp('/contact')
-    await fill()
-    await send()
+    await fillForm()
+    await sendMessage()
     expect((await screen.findByRole('alert')).textContent).toBe('Trop de messages, réessayez dans une heure.')
-    await send()
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(NOT_SENT))
+    await sendMessage()
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(FAILURE_MESSAGE))
   })
 })
 
@@ -233,19 +233,19 @@ describe('call back', () => {
       within(screen.getByRole('region', { name: 'Nos coordonnées' })).getByRole('link', { name: 'Être rappelé' }),
     )
     expect(await screen.findByRole('heading', { name: 'Être rappelé' })).toBeTruthy()
-    const option = await screen.findByRole('radio', { name: 'Rappelez-moi' })
-    await waitFor(() => expect(option).toHaveProperty('checked', true))
-    expect(document.activeElement).toBe(option)
+    const callOption = await screen.findByRole('radio', { name: 'Rappelez-moi' })
+    await waitFor(() => expect(callOption).toHaveProperty('checked', true))
+    expect(document.activeElement).toBe(callOption)
   })
 
   it('a call request sends the preferred time', async () => {
-    const asked = answering(good)
+    const sentMessages = serveContact(buildSuccess)
     await openApp('/contact?about=call-back')
     expect(screen.getByRole('radio', { name: 'Rappelez-moi' })).toHaveProperty('checked', true)
-    takeTime(60_000)
+    advanceClock(60_000)
     for (const label of ['Prénom', 'Nom', 'Adresse email', 'Téléphone'] as const) {
-      await user.click(field(label))
-      await user.paste(TYPED[label])
+      await user.click(getField(label))
+      await user.paste(TYPED_TEXTS[label])
     }
     await user.selectOptions(
       screen.getByLabelText(/Quand vous rappeler/),
@@ -253,8 +253,10 @@ describe('call back', () => {
     )
     await user.click(screen.getByRole('button', { name: 'Demander un appel' }))
     await screen.findByText(/de préférence au moment choisi/)
-    expect(plain(String(asked[0]?.body['message']))).toBe('Rappelez-moi de préférence le matin, de 8 h à 12 h.')
-    expect(Object.keys(asked[0]?.body ?? {})).toEqual([
+    expect(normalizeSpaces(String(sentMessages[0]?.body['message']))).toBe(
+      'Rappelez-moi de préférence le matin, de 8 h à 12 h.',
+    )
+    expect(Object.keys(sentMessages[0]?.body ?? {})).toEqual([
       'firstName',
       'lastName',
       'email',
@@ -265,31 +267,31 @@ describe('call back', () => {
   })
 
   it('an answer by email requires a message', async () => {
-    const asked = answering(good)
+    const sentMessages = serveContact(buildSuccess)
     await openApp('/contact?about=call-back')
     await user.click(screen.getByRole('radio', { name: 'Répondez-moi par email' }))
     expect(screen.queryByLabelText(/Quand vous rappeler/)).toBeNull()
-    expect(field('Message').getAttribute('aria-required')).toBe('true')
-    await fill()
-    await send()
-    await screen.findByText(THANKS)
-    expect(asked[0]?.body['message']).toBe(TYPED.Message)
+    expect(getField('Message').getAttribute('aria-required')).toBe('true')
+    await fillForm()
+    await sendMessage()
+    await screen.findByText(THANKS_MESSAGE)
+    expect(sentMessages[0]?.body['message']).toBe(TYPED_TEXTS.Message)
   })
 })
 
 describe('scrolling to a form', () => {
-  const form = () =>
+  const createForm = () =>
     Object.assign(document.createElement('form'), { getBoundingClientRect: () => ({ top: -920 }) as DOMRect })
 
   it('takes 500 ms and stops 80 px above', async () => {
     vi.useFakeTimers()
     window.matchMedia = () => ({ matches: false }) as MediaQueryList
     Object.defineProperty(window, 'scrollY', { value: 1500, configurable: true })
-    scrolling.scrollToForm(form())
+    scrolling.scrollToForm(createForm())
     await act(() => vi.advanceTimersByTimeAsync(250))
-    const [halfway] = vi.mocked(window.scrollTo).mock.lastCall as unknown as [ScrollToOptions]
-    expect(halfway.top).toBeLessThan(1500)
-    expect(halfway.top).toBeGreaterThan(500)
+    const [scrollOptions] = vi.mocked(window.scrollTo).mock.lastCall as unknown as [ScrollToOptions]
+    expect(scrollOptions.top).toBeLessThan(1500)
+    expect(scrollOptions.top).toBeGreaterThan(500)
     await act(() => vi.advanceTimersByTimeAsync(300))
     expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 500, behavior: 'instant' })
     vi.useRealTimers()
@@ -298,7 +300,7 @@ describe('scrolling to a form', () => {
   it('is instant with reduced motion', () => {
     window.matchMedia = () => ({ matches: true }) as MediaQueryList
     Object.defineProperty(window, 'scrollY', { value: 1500, configurable: true })
-    scrolling.scrollToForm(form())
+    scrolling.scrollToForm(createForm())
     expect(window.scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 500, behavior: 'instant' })
   })
 })

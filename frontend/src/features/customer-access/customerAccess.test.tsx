@@ -13,11 +13,11 @@ import type { CustomerAccess } from './api'
 const user = userEvent.setup({ delay: null })
 
 let customers: CustomerAccess[]
-let sent: unknown[]
+let sentBodies: unknown[]
 
 beforeEach(() => {
   signIn('EMPLOYEE')
-  sent = []
+  sentBodies = []
   customers = [
     {
       uuid: 'c1',
@@ -37,7 +37,7 @@ beforeEach(() => {
     http.get('*/api/customer-records/r1/accesses', () => HttpResponse.json(customers)),
     http.patch('*/api/customer-records/r1/accesses/:customer', async ({ params, request }) => {
       const { enableAccess } = (await request.json()) as { enableAccess: boolean }
-      sent.push([params['customer'], enableAccess])
+      sentBodies.push([params['customer'], enableAccess])
       customers = customers.map((customer) =>
         customer.account ? { ...customer, account: { ...customer.account, enableAccess } } : customer,
       )
@@ -46,7 +46,7 @@ beforeEach(() => {
   )
 })
 
-const show = () =>
+const renderAccesses = () =>
   render(
     <QueryClientProvider client={queryClient}>
       <CustomerAccesses record="r1" />
@@ -54,23 +54,23 @@ const show = () =>
   )
 
 it('shows accounts and their last login', async () => {
-  show()
-  const [anne, paul] = within(await screen.findByRole('list', { name: 'Accès à l’espace client' })).getAllByRole(
-    'listitem',
-  )
-  expect(anne?.textContent).toMatch(/Activé.*anne@exemple\.fr · dernière connexion le 20\/11\/2026/)
-  expect(paul?.textContent).toContain('Pas encore de compte')
+  renderAccesses()
+  const [firstAccess, secondAccess] = within(
+    await screen.findByRole('list', { name: 'Accès à l’espace client' }),
+  ).getAllByRole('listitem')
+  expect(firstAccess?.textContent).toMatch(/Activé.*anne@exemple\.fr · dernière connexion le 20\/11\/2026/)
+  expect(secondAccess?.textContent).toContain('Pas encore de compte')
   expect(screen.getAllByRole('button')).toHaveLength(1)
 })
 
 it('names a chosen password without a recorded login', async () => {
   for (const { account } of customers) if (account) delete account.lastLoginDate
-  show()
+  renderAccesses()
   expect(await screen.findByText('anne@exemple.fr · aucune connexion enregistrée')).toBeTruthy()
 })
 
 it('confirms disabling an access, and enables it again', async () => {
-  show()
+  renderAccesses()
   await user.click(await screen.findByRole('button', { name: 'Désactiver l’accès d’Anne Le Goff' }))
   const dialog = await screen.findByRole('dialog')
   expect(dialog.textContent).not.toContain('même adresse')
@@ -79,7 +79,7 @@ it('confirms disabling an access, and enables it again', async () => {
   expect(await screen.findByText('Désactivé')).toBeTruthy()
   await user.click(await screen.findByRole('button', { name: 'Rétablir l’accès d’Anne Le Goff' }))
   await waitFor(() =>
-    expect(sent).toEqual([
+    expect(sentBodies).toEqual([
       ['c1', false],
       ['c1', true],
     ]),
@@ -88,7 +88,7 @@ it('confirms disabling an access, and enables it again', async () => {
 
 it('warns about another account with the same address', async () => {
   for (const { account } of customers) if (account) account.shared = true
-  show()
+  renderAccesses()
   await user.click(await screen.findByRole('button', { name: /Désactiver/ }))
   expect((await screen.findByRole('dialog')).textContent).toContain('même adresse')
 })

@@ -7,14 +7,14 @@ import '@/theme/base.css'
 
 // Positions of buttons: happy-dom has no layout.
 
-const LISTS = { debts: [], properties: [], children: [], resources: [], birthDatesOfChildren: [] }
+const EMPTY_LISTS = { debts: [], properties: [], children: [], resources: [], birthDatesOfChildren: [] }
 const RESPONSES: Record<string, object> = {
   '/api/customer-records/r1': {
     uuid: 'r1',
     version: 1,
     maritalStatus: 'Veuf',
     customers: [{ uuid: 'c1', civility: 'Madame', firstName: 'Anne', lastName: 'Le Goff' }],
-    ...LISTS,
+    ...EMPTY_LISTS,
   },
   '/api/customer-cases/k1': {
     uuid: 'k1',
@@ -49,10 +49,10 @@ it('frequent case actions are in one row', async () => {
   })
   await openApp('/customer-records/r1/cases/k1', 'EMPLOYEE')
   await screen.findByRole('button', { name: /^Plus d’actions sur le dossier/ })
-  const middles = screen
+  const buttonMiddles = screen
     .getAllByRole('button', { name: /(?:au|du|le) dossier Achat à Vannes$/ })
     .map((button) => button.getBoundingClientRect())
     .map(({ top, height }) => top + height / 2)
-  expect(middles.length).toBeGreaterThan(2)
-  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(20)
+  expect(buttonMiddles.length).toBeGreaterThan(2)
+  expect(Math.max(...buttonMiddles) - Math.min(...buttonMiddles)).toBeLessThan(20)
 })

@@ -6,89 +6,96 @@ import { displayText } from '@/format/displayText'
 import { currentFeedback } from '@/session/feedback'
 import { server } from '@/test/server'
 import type { CaseForm } from './api'
-import { aCase, API, aDocument, aStatus, openTab, serveCases } from './testCase'
+import { buildCase, API, buildDocument, buildStatus, openTab, serveCases } from './testCase'
 
-let sent: CaseForm[]
+let sentForms: CaseForm[]
 let keys: Set<string>
 
 /** Submits the page of a new case and returns the request. */
-async function create(answer: () => Response | undefined = () => undefined, mailsSent = 1) {
+async function openNewCase(createRefusal: () => Response | undefined = () => undefined, mailsSent = 1) {
   const state = serveCases([])
-  sent = []
+  sentForms = []
   keys = new Set()
   server.use(
     http.post(`${API}/customer-cases`, async ({ request }) => {
       const form = (await request.json()) as CaseForm
-      sent.push(form)
+      sentForms.push(form)
       keys.add(request.headers.get('Idempotency-Key') ?? '')
-      const refused = answer()
-      if (refused) return refused
-      const saved = aCase({ label: form.label ?? '' })
-      state.cases = [saved]
-      return HttpResponse.json({ ...saved, recipients: mailsSent === 0 ? [] : saved.recipients, mailsSent })
+      const refusal = createRefusal()
+      if (refusal) return refusal
+      const createdCase = buildCase({ label: form.label ?? '' })
+      state.cases = [createdCase]
+      return HttpResponse.json({ ...createdCase, recipients: mailsSent === 0 ? [] : createdCase.recipients, mailsSent })
     }),
   )
   const app = await openTab('EMPLOYEE', '/new', 'Ajouter un dossier')
   const dialog = within(screen.getByRole('main'))
-  const fill = async (label: string, text: string) => {
+  const fillField = async (label: string, text: string) => {
     await app.user.click(dialog.getByLabelText(label))
     await app.user.paste(text)
   }
-  return { ...app, dialog, fill, submit: () => app.user.click(dialog.getByRole('button', { name: 'Valider' })) }
+  return {
+    ...app,
+    dialog,
+    fillField,
+    submitForm: () => app.user.click(dialog.getByRole('button', { name: 'Valider' })),
+  }
 }
 
 describe('new case', () => {
   it('requires label, and list when documents are requested', async () => {
-    const { user, dialog, fill, submit } = await create()
-    await submit()
+    const { user, dialog, fillField, submitForm } = await openNewCase()
+    await submitForm()
     await waitFor(() => expect(dialog.getAllByText('Champ obligatoire.')).toHaveLength(2))
     await user.click(dialog.getByRole('switch', { name: 'Demander des documents au client' }))
-    await fill('Libellé du dossier', 'Conseil')
-    await submit()
-    await waitFor(() => expect(sent).toHaveLength(1))
-    expect(sent[0]).toMatchObject({ customerRecord: 'r1', label: 'Conseil', withUpload: false, itemsList: null })
+    await fillField('Libellé du dossier', 'Conseil')
+    await submitForm()
+    await waitFor(() => expect(sentForms).toHaveLength(1))
+    expect(sentForms[0]).toMatchObject({ customerRecord: 'r1', label: 'Conseil', withUpload: false, itemsList: null })
   })
 
   it("uses templates, previews the customer's view, is listed", async () => {
-    const { user, dialog, fill, submit } = await create()
-    await fill('Libellé du dossier', 'Achat à Vannes')
-    await fill('Liste des documents', 'RIB')
+    const { user, dialog, fillField, submitForm } = await openNewCase()
+    await fillField('Libellé du dossier', 'Achat à Vannes')
+    await fillField('Liste des documents', 'RIB')
     await user.click(await dialog.findByRole('button', { name: 'Identité' }))
-    const preview = dialog.getByRole('group', { name: 'Aperçu de la liste' })
-    expect(await within(preview).findByText('Identité')).toBeTruthy()
-    expect(within(preview).getByText('Livret de famille')).toBeTruthy()
-    await submit()
+    const listPreview = dialog.getByRole('group', { name: 'Aperçu de la liste' })
+    expect(await within(listPreview).findByText('Identité')).toBeTruthy()
+    expect(within(listPreview).getByText('Livret de famille')).toBeTruthy()
+    await submitForm()
     await waitFor(() => expect(currentFeedback()?.text).toBe('Le dossier a été ajouté avec succès.'))
-    expect(sent[0]?.itemsList).toMatch(/^RIB\nIdentité :\n/)
+    expect(sentForms[0]?.itemsList).toMatch(/^RIB\nIdentité :\n/)
     expect(await screen.findByRole('link', { name: 'Achat à Vannes' })).toBeTruthy()
     expect([...keys]).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)])
   })
 
   it('keeps help of a document after list edit', async () => {
-    const { user, dialog, fill, submit } = await create()
-    await fill('Libellé du dossier', 'Achat à Vannes')
-    await fill('Liste des documents', 'Revenus :\nRIB')
+    const { user, dialog, fillField, submitForm } = await openNewCase()
+    await fillField('Libellé du dossier', 'Achat à Vannes')
+    await fillField('Liste des documents', 'Revenus :\nRIB')
     await user.click(await dialog.findByRole('button', { name: 'Ajouter une aide\u202F: RIB' }))
-    const help = await dialog.findByRole('textbox', { name: 'Aide pour «\u202FRIB\u202F»' })
-    expect(document.activeElement).toBe(help)
+    const helpField = await dialog.findByRole('textbox', { name: 'Aide pour «\u202FRIB\u202F»' })
+    expect(document.activeElement).toBe(helpField)
     await user.paste('Du compte courant.')
     await user.type(dialog.getByLabelText('Liste des documents'), '{Enter}Bail')
-    await submit()
-    await waitFor(() => expect(sent).toHaveLength(1))
-    expect(sent[0]?.itemsList).toEqual(['Revenus :', { label: 'RIB', help: 'Du compte courant.' }, 'Bail'])
+    await submitForm()
+    await waitFor(() => expect(sentForms).toHaveLength(1))
+    expect(sentForms[0]?.itemsList).toEqual(['Revenus :', { label: 'RIB', help: 'Du compte courant.' }, 'Bail'])
   })
 
   it('starts with template lines applicable to the record', async () => {
-    const { user, dialog } = await create()
-    const projects = await dialog.findByRole('group', { name: 'Partir de la liste d’un projet, selon la fiche' })
-    const list = dialog.getByLabelText<HTMLTextAreaElement>('Liste des documents')
-    await user.click(within(projects).getByRole('button', { name: 'Crédit immobilier' }))
-    await waitFor(() => expect(list.value).toBe('Identité :\nPasseport – Anne Le Goff\nProjet :\nCompromis de vente'))
+    const { user, dialog } = await openNewCase()
+    const projectsGroup = await dialog.findByRole('group', { name: 'Partir de la liste d’un projet, selon la fiche' })
+    const documentsField = dialog.getByLabelText<HTMLTextAreaElement>('Liste des documents')
+    await user.click(within(projectsGroup).getByRole('button', { name: 'Crédit immobilier' }))
+    await waitFor(() =>
+      expect(documentsField.value).toBe('Identité :\nPasseport – Anne Le Goff\nProjet :\nCompromis de vente'),
+    )
     // Inserted under the existing heading without a document that is already asked for, and editable.
     await user.click(dialog.getByRole('button', { name: 'Identité' }))
-    await waitFor(() => expect(list.value).toContain('Passeport – Anne Le Goff\nLivret de famille\nProjet :'))
-    await user.type(list, '\nDevis')
-    expect(list.value).toMatch(/Compromis de vente\nDevis$/)
+    await waitFor(() => expect(documentsField.value).toContain('Passeport – Anne Le Goff\nLivret de famille\nProjet :'))
+    await user.type(documentsField, '\nDevis')
+    expect(documentsField.value).toMatch(/Compromis de vente\nDevis$/)
     await user.click(dialog.getByRole('button', { name: 'Propriétaire' }))
     await waitFor(() =>
       expect(currentFeedback()?.text).toContain('aucune pièce de la liste «\u202FPropriétaire\u202F»'),
@@ -96,26 +103,26 @@ describe('new case', () => {
   })
 
   it('offers documents left out by the record unticked', async () => {
-    const { user, dialog, submit, fill } = await create()
+    const { user, dialog, submitForm, fillField } = await openNewCase()
     await user.click(await dialog.findByRole('button', { name: 'Crédit immobilier' }))
-    const list = dialog.getByLabelText<HTMLTextAreaElement>('Liste des documents')
+    const documentsField = dialog.getByLabelText<HTMLTextAreaElement>('Liste des documents')
     expect(await dialog.findByText(/2\s+documents écartés d’après la fiche.*Projet, Retraite et pensions/)).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: 'Afficher' }))
-    const [pensions, works] = ['Titres de pension', 'Devis des travaux'].map((name) =>
+    const [pensionsBox, worksBox] = ['Titres de pension', 'Devis des travaux'].map((name) =>
       dialog.getByRole<HTMLInputElement>('checkbox', { name }),
     ) as [HTMLInputElement, HTMLInputElement]
-    expect([pensions.checked, works.checked]).toEqual([false, false])
-    await user.click(works)
-    await user.click(pensions)
-    expect(list.value).toBe(
+    expect([pensionsBox.checked, worksBox.checked]).toEqual([false, false])
+    await user.click(worksBox)
+    await user.click(pensionsBox)
+    expect(documentsField.value).toBe(
       'Identité :\nPasseport – Anne Le Goff\nProjet :\nCompromis de vente\nDevis des travaux\nRetraite et pensions :\nTitres de pension',
     )
-    await user.click(works)
-    expect(works.checked).toBe(false)
-    await fill('Libellé du dossier', 'Achat')
-    await submit()
-    await waitFor(() => expect(sent).toHaveLength(1))
-    expect(sent[0]?.itemsList).toEqual([
+    await user.click(worksBox)
+    expect(worksBox.checked).toBe(false)
+    await fillField('Libellé du dossier', 'Achat')
+    await submitForm()
+    await waitFor(() => expect(sentForms).toHaveLength(1))
+    expect(sentForms[0]?.itemsList).toEqual([
       'Identité :',
       'Passeport – Anne Le Goff',
       'Projet :',
@@ -126,10 +133,10 @@ describe('new case', () => {
   })
 
   it('reports when no mail was sent', async () => {
-    const { fill, submit } = await create(undefined, 0)
-    await fill('Libellé du dossier', 'Achat')
-    await fill('Liste des documents', 'RIB')
-    await submit()
+    const { fillField, submitForm } = await openNewCase(undefined, 0)
+    await fillField('Libellé du dossier', 'Achat')
+    await fillField('Liste des documents', 'RIB')
+    await submitForm()
     await waitFor(() =>
       expect(currentFeedback()?.text).toBe(
         'Le dossier a été ajouté avec succès. Aucun email n’a pu partir\u202F: aucun client de la fiche n’a d’adresse email.',
@@ -139,26 +146,26 @@ describe('new case', () => {
   })
 
   it('refuses duplicate document, invalid email and invalid date', async () => {
-    const { dialog, fill, submit } = await create()
-    await fill('Libellé du dossier', 'Achat')
-    await fill('Liste des documents', 'RIB\nRIB')
-    await fill('Email du clerc', 'clerc')
-    await fill('Fin des conditions suspensives', '31022027')
-    await submit()
+    const { dialog, fillField, submitForm } = await openNewCase()
+    await fillField('Libellé du dossier', 'Achat')
+    await fillField('Liste des documents', 'RIB\nRIB')
+    await fillField('Email du clerc', 'clerc')
+    await fillField('Fin des conditions suspensives', '31022027')
+    await submitForm()
     await waitFor(() => expect(dialog.getAllByText(/RIB.*est demandé deux fois/)).toHaveLength(2))
     expect(dialog.getByLabelText('Email du clerc').getAttribute('aria-invalid')).toBe('true')
     expect(dialog.getByLabelText('Fin des conditions suspensives').getAttribute('aria-invalid')).toBe('true')
-    expect(sent).toEqual([])
+    expect(sentForms).toEqual([])
   })
 
   it('formats the clerk’s phone and refuses executable files', async () => {
-    const { user, dialog } = await create()
+    const { user, dialog } = await openNewCase()
     const phone = dialog.getByLabelText<HTMLInputElement>('Téléphone du clerc')
     await user.type(phone, '0297123456')
     expect(phone.value).toBe('02 97 12 34 56')
-    const exe = new File(['MZ'], 'outil.exe')
+    const programFile = new File(['MZ'], 'outil.exe')
     Object.defineProperty(dialog.getByLabelText('Choisir des fichiers'), 'accept', { value: '' })
-    await user.upload(dialog.getByLabelText('Choisir des fichiers'), exe)
+    await user.upload(dialog.getByLabelText('Choisir des fichiers'), programFile)
     expect(await dialog.findByText('Type de fichier invalide')).toBeTruthy()
   })
 
@@ -169,10 +176,10 @@ describe('new case', () => {
     ],
     [{}, ['Erreur inconnue']],
   ])('lists refusals and keeps the text: %j', async (body, lines) => {
-    const { dialog, fill, submit } = await create(() => HttpResponse.json(body, { status: 400 }))
-    await fill('Libellé du dossier', 'Achat')
-    await fill('Liste des documents', 'RIB')
-    await submit()
+    const { dialog, fillField, submitForm } = await openNewCase(() => HttpResponse.json(body, { status: 400 }))
+    await fillField('Libellé du dossier', 'Achat')
+    await fillField('Liste des documents', 'RIB')
+    await submitForm()
     const title = await dialog.findByText(/Des erreurs ont été rencontrées\s:/)
     const alert = title.closest('[role="alert"]') as HTMLElement
     expect(
@@ -184,24 +191,24 @@ describe('new case', () => {
   })
 
   it('confirms before discarding', async () => {
-    const { user, dialog, fill } = await create()
-    await fill('Libellé du dossier', 'Achat')
+    const { user, dialog, fillField } = await openNewCase()
+    await fillField('Libellé du dossier', 'Achat')
     await user.click(dialog.getByRole('button', { name: 'Annuler' }))
-    const question = within(await screen.findByRole('dialog', { name: /quitter la page/ }))
-    await user.click(question.getByRole('button', { name: 'Annuler' }))
+    const leaveDialog = within(await screen.findByRole('dialog', { name: /quitter la page/ }))
+    await user.click(leaveDialog.getByRole('button', { name: 'Annuler' }))
     expect(dialog.getByLabelText<HTMLInputElement>('Libellé du dossier').value).toBe('Achat')
   })
 
   it('leaving without saving deletes its uploads', async () => {
-    const deleted: string[] = []
+    const deletedIds: string[] = []
     server.use(
       http.post(`${API}/medias`, () => HttpResponse.text('m9')),
       http.delete(`${API}/medias`, async ({ request }) => {
-        deleted.push(await request.text())
+        deletedIds.push(await request.text())
         return new HttpResponse(null, { status: 204 })
       }),
     )
-    const { user, dialog, path } = await create()
+    const { user, dialog, getAddress } = await openNewCase()
     await user.upload(
       dialog.getByLabelText('Choisir des fichiers'),
       new File(['%PDF-'], 'Offre.pdf', { type: 'application/pdf' }),
@@ -209,46 +216,52 @@ describe('new case', () => {
     await dialog.findByRole('button', { name: 'Retirer Offre.pdf' })
     await user.click(dialog.getByRole('button', { name: 'Annuler' }))
     await user.click(await screen.findByRole('button', { name: 'Quitter sans enregistrer' }))
-    await waitFor(() => expect(path()).toBe('/customer-records/r1/cases'))
-    await waitFor(() => expect(deleted).toEqual(['m9']))
+    await waitFor(() => expect(getAddress()).toBe('/customer-records/r1/cases'))
+    await waitFor(() => expect(deletedIds).toEqual(['m9']))
   })
 })
 
 describe('edited case', () => {
-  const open = async () => {
-    const state = serveCases([aCase({ version: 3 })])
-    sent = []
+  const openEdition = async () => {
+    const state = serveCases([buildCase({ version: 3 })])
+    sentForms = []
     const app = await openTab()
     await app.user.click(screen.getByRole('button', { name: 'Modifier le dossier Achat à Séné' }))
     await screen.findByRole('heading', { name: 'Modifier le dossier', level: 2 })
     return { ...app, state, page: within(screen.getByRole('main')) }
   }
-  const answer = (saved: () => Response) =>
+  const serveSave = (buildResponse: () => Response) =>
     server.use(
       http.post(`${API}/customer-cases`, async ({ request }) => {
-        sent.push((await request.json()) as CaseForm)
-        return saved()
+        sentForms.push((await request.json()) as CaseForm)
+        return buildResponse()
       }),
     )
 
   it('changes the follow-up, never the requested list', async () => {
-    answer(() => HttpResponse.json(aCase({ version: 4 })))
-    const { user, page, path } = await open()
-    expect(path()).toBe('/customer-records/r1/cases/k1/edit')
+    serveSave(() => HttpResponse.json(buildCase({ version: 4 })))
+    const { user, page, getAddress } = await openEdition()
+    expect(getAddress()).toBe('/customer-records/r1/cases/k1/edit')
     expect(page.queryByLabelText('Liste des documents')).toBeNull()
     await user.type(page.getByLabelText('Clerc de notaire'), 'Maud Le Gall')
     await user.click(page.getByRole('button', { name: 'Valider' }))
     await waitFor(() => expect(currentFeedback()?.text).toBe('Le dossier a été mis à jour avec succès.'))
-    expect(sent[0]).toMatchObject({ uuid: 'k1', version: 3, clerkName: 'Maud Le Gall', itemsList: null, medias: null })
-    expect(path()).toBe('/customer-records/r1/cases/k1')
+    expect(sentForms[0]).toMatchObject({
+      uuid: 'k1',
+      version: 3,
+      clerkName: 'Maud Le Gall',
+      itemsList: null,
+      medias: null,
+    })
+    expect(getAddress()).toBe('/customer-records/r1/cases/k1')
   })
 
   it('shows both versions after a concurrent change', async () => {
-    const { user, page, state } = await open()
-    answer(() => {
-      if (sent.length > 1) return HttpResponse.json(aCase({ version: 5 }))
+    const { user, page, state } = await openEdition()
+    serveSave(() => {
+      if (sentForms.length > 1) return HttpResponse.json(buildCase({ version: 5 }))
       state.cases = [
-        aCase({
+        buildCase({
           version: 4,
           label: 'Achat à Arradon',
           comment: 'Vu',
@@ -267,28 +280,28 @@ describe('edited case', () => {
     expect(label.value).toBe('Achat à Vannes')
     await user.click(alert.getByRole('radio', { name: 'Garder la vôtre' }))
     await user.click(page.getByRole('button', { name: 'Valider' }))
-    await waitFor(() => expect(sent).toHaveLength(2))
-    expect(sent[1]).toMatchObject({ version: 4, label: 'Achat à Vannes', comment: 'Vu' })
+    await waitFor(() => expect(sentForms).toHaveLength(2))
+    expect(sentForms[1]).toMatchObject({ version: 4, label: 'Achat à Vannes', comment: 'Vu' })
   })
 
   it('a conflict about the partner shows names', async () => {
-    const { user, page, state } = await open()
-    answer(() => {
-      state.cases = [aCase({ version: 4, partner: { uuid: 'p2', label: 'Étude Morvan' } })]
+    const { user, page, state } = await openEdition()
+    serveSave(() => {
+      state.cases = [buildCase({ version: 4, partner: { uuid: 'p2', label: 'Étude Morvan' } })]
       return HttpResponse.json({ message: 'Ce dossier a été modifié entre-temps.' }, { status: 409 })
     })
     await user.type(page.getByRole('combobox', { name: 'Prescripteur' }), 'notaires')
     await user.click(await screen.findByRole('option', { name: 'Notaires de Vannes – Riou Yann' }))
     await user.click(page.getByRole('button', { name: 'Valider' }))
-    const choice = within(await screen.findByRole('group', { name: 'Prescripteur' }))
-    expect(choice.getByText('Notaires de Vannes – Riou Yann')).toBeTruthy()
-    expect(choice.getByText('Étude Morvan')).toBeTruthy()
+    const referrerGroup = within(await screen.findByRole('group', { name: 'Prescripteur' }))
+    expect(referrerGroup.getByText('Notaires de Vannes – Riou Yann')).toBeTruthy()
+    expect(referrerGroup.getByText('Étude Morvan')).toBeTruthy()
   })
 })
 
 describe('status of a case', () => {
-  const openStatus = async (itemsListArray = aCase().itemsListArray) => {
-    const state = serveCases([aCase({ itemsListArray })])
+  const openStatus = async (itemsListArray = buildCase().itemsListArray) => {
+    const state = serveCases([buildCase({ itemsListArray })])
     const app = await openTab()
     await app.user.click(screen.getByRole('button', { name: /^Ajouter un statut/ }))
     return { ...app, state, dialog: within(await screen.findByRole('dialog', { name: 'Ajouter un statut' })) }
@@ -311,9 +324,9 @@ describe('status of a case', () => {
     server.use(
       http.post(`${API}/customer-cases/k1/status`, async ({ request }) => {
         const { label } = (await request.json()) as { label: string }
-        const entry = aStatus(label, 'Financé', '2026-11-20T09:00:00Z')
-        state.cases = [aCase({ status: [...aCase().status, entry] })]
-        return HttpResponse.json(entry)
+        const addedStatus = buildStatus(label, 'Financé', '2026-11-20T09:00:00Z')
+        state.cases = [buildCase({ status: [...buildCase().status, addedStatus] })]
+        return HttpResponse.json(addedStatus)
       }),
     )
     await user.selectOptions(dialog.getByLabelText('Statut'), 'Financé')
@@ -334,20 +347,20 @@ describe('status of a case', () => {
 
   it('warns about documents not ready for a partner', async () => {
     const { user, dialog, state } = await openStatus([
-      aDocument('a', 'Justificatif de domicile', 'accepted', {
+      buildDocument('a', 'Justificatif de domicile', 'accepted', {
         notReady: 'outdated',
         documentDate: '2026-03-12',
         freshness: { from: '2026-08-23', otherwise: 'plus de trois mois' },
       }),
-      aDocument('b', 'RIB', 'received', { notReady: 'unreviewed' }),
-      aDocument('c', 'Bail', 'refused', { notReady: 'missing' }),
-      aDocument('d', 'Passeport', 'accepted'),
+      buildDocument('b', 'RIB', 'received', { notReady: 'unreviewed' }),
+      buildDocument('c', 'Bail', 'refused', { notReady: 'missing' }),
+      buildDocument('d', 'Passeport', 'accepted'),
     ])
     await user.selectOptions(dialog.getByLabelText('Statut'), 'Dossier envoyé partenaire')
-    const missingList = within(dialog.getByRole('status'))
+    const missingDocuments = within(dialog.getByRole('status'))
       .getAllByRole('listitem')
       .map((line) => line.textContent)
-    expect(missingList).toEqual([
+    expect(missingDocuments).toEqual([
       'Justificatif de domicile\u202F: date du 12/03/2026, plus de trois mois',
       'RIB\u202F: reçue, pas encore regardée',
       'Bail\u202F: à refaire',
@@ -356,25 +369,25 @@ describe('status of a case', () => {
     await user.selectOptions(dialog.getByLabelText('Statut'), 'DIC')
     expect(dialog.queryByRole('button', { name: 'Envoyer quand même' })).toBeNull()
     await user.selectOptions(dialog.getByLabelText('Statut'), '4 pages envoyé partenaire')
-    const requests: unknown[] = []
+    const sentRequests: unknown[] = []
     server.use(
       http.post(`${API}/customer-cases/k1/status`, async ({ request }) => {
-        requests.push(await request.json())
-        return HttpResponse.json(aStatus('4 pages envoyé partenaire', 'Étude'))
+        sentRequests.push(await request.json())
+        return HttpResponse.json(buildStatus('4 pages envoyé partenaire', 'Étude'))
       }),
     )
     expect(state.cases).toHaveLength(1)
     await user.click(dialog.getByRole('button', { name: 'Envoyer quand même' }))
-    await waitFor(() => expect(requests).toEqual([{ label: '4 pages envoyé partenaire' }]))
+    await waitFor(() => expect(sentRequests).toEqual([{ label: '4 pages envoyé partenaire' }]))
   })
 
   it('shows reason of refusal, retries with same key', async () => {
     const { user, dialog } = await openStatus()
     const body = { message: 'Refusé', details: [{ message: 'Ce dossier est clôturé' }] }
-    const requests: (string | null)[] = []
+    const sentRequests: (string | null)[] = []
     server.use(
       http.post(`${API}/customer-cases/k1/status`, ({ request }) => {
-        requests.push(request.headers.get('Idempotency-Key'))
+        sentRequests.push(request.headers.get('Idempotency-Key'))
         return HttpResponse.json(body, { status: 400 })
       }),
     )
@@ -382,20 +395,20 @@ describe('status of a case', () => {
     await user.click(dialog.getByRole('button', { name: 'Valider' }))
     expect(await dialog.findByText('Erreur lors de la modification du statut (Ce dossier est clôturé).')).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: 'Valider' }))
-    await waitFor(() => expect(requests).toHaveLength(2))
+    await waitFor(() => expect(sentRequests).toHaveLength(2))
     await user.selectOptions(dialog.getByLabelText('Statut'), 'Financé')
     await user.click(dialog.getByRole('button', { name: 'Valider' }))
-    await waitFor(() => expect(requests).toHaveLength(3))
-    expect(requests[0]).toMatch(/^[0-9a-f-]{36}$/)
-    expect([requests[1] === requests[0], requests[2] === requests[0]]).toEqual([true, false])
+    await waitFor(() => expect(sentRequests).toHaveLength(3))
+    expect(sentRequests[0]).toMatch(/^[0-9a-f-]{36}$/)
+    expect([sentRequests[1] === sentRequests[0], sentRequests[2] === sentRequests[0]]).toEqual([true, false])
   })
 })
 
 it('the case page shows authors, documents and files', async () => {
   serveCases([
-    aCase({
+    buildCase({
       comment: 'À rappeler',
-      status: [...aCase().status, aStatus('DIC', 'Étude en cours', '2026-11-20T09:00:00Z')],
+      status: [...buildCase().status, buildStatus('DIC', 'Étude en cours', '2026-11-20T09:00:00Z')],
       medias: [
         {
           uuid: 'm1',
@@ -413,8 +426,8 @@ it('the case page shows authors, documents and files', async () => {
   const steps = within(await page.findByRole('list', { name: 'Statuts du dossier' })).getAllByRole('listitem')
   expect(steps.map((step) => /DIC|Dossier créé/.exec(step.textContent ?? '')?.[0])).toEqual(['DIC', 'Dossier créé'])
   expect(steps[0]?.textContent).toContain('par Ada Roy')
-  const asked = within(page.getByRole('list', { name: 'Revenus' })).getAllByRole('listitem')
-  expect(asked.map((line) => line.textContent)).toEqual([
+  const requestedItems = within(page.getByRole('list', { name: 'Revenus' })).getAllByRole('listitem')
+  expect(requestedItems.map((line) => line.textContent)).toEqual([
     expect.stringMatching(/^RIB.*Reçu/),
     'Bulletins de paieÀ fournir',
   ])

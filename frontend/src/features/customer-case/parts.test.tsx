@@ -7,46 +7,50 @@ import type { CustomerCase } from './api'
 import { blankOffer, checkOffers, ONE_RETAINED, toOffers } from './offers/offersForm'
 import { checkProject, durationText, NO_AMOUNT, projectValues, toProject, WRONG_DURATION } from './project/projectForm'
 import { checkRevenue, revenueValues, toRevenue } from './revenue/revenueForm'
-import { aCase, API, openTab, serveCases } from './testCase'
+import { buildCase, API, openTab, serveCases } from './testCase'
 
-const spaced = (text: string | null | undefined) => (text ?? '').replaceAll(/\s/g, ' ')
+const normalizeSpaces = (text: string | null | undefined) => (text ?? '').replaceAll(/\s/g, ' ')
 
 /** Opens a case as staff; saves behave like the server's. */
 async function openCase(
   overrides: Partial<CustomerCase> = {},
-  refuse?: (body: Record<string, unknown>) => Response | undefined,
+  createRefusal?: (body: Record<string, unknown>) => Response | undefined,
 ) {
-  const customerCase = aCase({ offers: [], revenue: {}, version: 7, ...overrides })
+  const customerCase = buildCase({ offers: [], revenue: {}, version: 7, ...overrides })
   const state = serveCases([customerCase])
-  const sent: Record<string, unknown>[] = []
-  const save = (part: 'project' | 'offers' | 'revenue') =>
+  const sentBodies: Record<string, unknown>[] = []
+  const servePart = (part: 'project' | 'offers' | 'revenue') =>
     http.patch(`${API}/customer-cases/k1/${part}`, async ({ request }) => {
       const body = (await request.json()) as Record<string, unknown>
-      sent.push(body)
-      const refused = refuse?.(body)
-      if (refused) return refused
+      sentBodies.push(body)
+      const refusal = createRefusal?.(body)
+      if (refusal) return refusal
       const { version, ...content } = body
-      const before = state.cases[0] ?? customerCase
-      const after = { ...before, version: Number(version) + 1, [part]: part === 'offers' ? content['offers'] : content }
-      state.cases = [after]
-      return HttpResponse.json(after)
+      const previousCase = state.cases[0] ?? customerCase
+      const savedCase = {
+        ...previousCase,
+        version: Number(version) + 1,
+        [part]: part === 'offers' ? content['offers'] : content,
+      }
+      state.cases = [savedCase]
+      return HttpResponse.json(savedCase)
     })
-  server.use(save('project'), save('offers'), save('revenue'))
+  server.use(servePart('project'), servePart('offers'), servePart('revenue'))
   const app = await openTab('EMPLOYEE', '/k1', 'Achat à Séné')
-  return { ...app, state, sent }
+  return { ...app, state, sentBodies }
 }
 
 describe('case form validation', () => {
   it('reads a project and rejects invalid ones', () => {
-    const errorsOf = (amount: number | null, duration: string) =>
+    const findErrors = (amount: number | null, duration: string) =>
       checkProject({ type: '', amount, duration }, 'project.').map(({ field, message }) => [field, message])
-    expect(errorsOf(null, '')).toEqual([])
-    expect(errorsOf(1, '480')).toEqual([])
-    expect(errorsOf(0, '481')).toEqual([
+    expect(findErrors(null, '')).toEqual([])
+    expect(findErrors(1, '480')).toEqual([])
+    expect(findErrors(0, '481')).toEqual([
       ['project.amount', NO_AMOUNT],
       ['project.duration', WRONG_DURATION],
     ])
-    expect(errorsOf(null, '0').concat(errorsOf(null, '1,5'))).toEqual([
+    expect(findErrors(null, '0').concat(findErrors(null, '1,5'))).toEqual([
       ['project.duration', WRONG_DURATION],
       ['project.duration', WRONG_DURATION],
     ])
@@ -63,14 +67,14 @@ describe('case form validation', () => {
     [12, '12 mois (1 an)'],
     [90, '90 mois (7 ans et 6 mois)'],
     [300, '300 mois (25 ans)'],
-  ])('formats a duration of %i months', (months, text) => expect(spaced(durationText(months))).toBe(text))
+  ])('formats a duration of %i months', (months, text) => expect(normalizeSpaces(durationText(months))).toBe(text))
 
   it('allows one accepted offer, and requires a name', () => {
-    const offer = (overrides: object) => ({ ...blankOffer(), ...overrides })
+    const buildOffer = (overrides: object) => ({ ...blankOffer(), ...overrides })
     const offers = [
-      offer({ bank: 'A', state: 'retained' }),
-      offer({ rate: 3 }),
-      offer({ bank: 'C', state: 'retained' }),
+      buildOffer({ bank: 'A', state: 'retained' }),
+      buildOffer({ rate: 3 }),
+      buildOffer({ bank: 'C', state: 'retained' }),
       blankOffer(),
     ]
     expect(checkOffers({ offers })).toEqual([
@@ -94,26 +98,26 @@ describe('case form validation', () => {
 
 it('a project is shown and edited', async () => {
   const { user, sent } = await openCase({ project: { type: 'PROPERTY-LOAN', amount: 268_000, duration: 300 } })
-  const part = await screen.findByRole('region', { name: 'Projet' })
+  const partRegion = await screen.findByRole('region', { name: 'Projet' })
   for (const text of ['Crédit immobilier', '268 000 €', '300 mois (25 ans)'])
-    expect(spaced(part.textContent)).toContain(text)
-  await user.click(within(part).getByRole('button', { name: 'Modifier le projet' }))
+    expect(normalizeSpaces(partRegion.textContent)).toContain(text)
+  await user.click(within(partRegion).getByRole('button', { name: 'Modifier le projet' }))
   const dialog = await screen.findByRole('dialog', { name: 'Projet du dossier' })
-  const amount = within(dialog).getByLabelText('Montant du projet')
-  await user.clear(amount)
-  await user.type(amount, '250 000')
-  const months = within(dialog).getByLabelText('Durée en mois')
-  await user.clear(months)
-  await user.type(months, '500')
+  const amountField = within(dialog).getByLabelText('Montant du projet')
+  await user.clear(amountField)
+  await user.type(amountField, '250 000')
+  const durationField = within(dialog).getByLabelText('Durée en mois')
+  await user.clear(durationField)
+  await user.type(durationField, '500')
   await user.click(within(dialog).getByRole('button', { name: 'Enregistrer' }))
   await within(dialog).findByText(WRONG_DURATION)
   expect(sent).toEqual([])
-  await user.clear(months)
-  await user.type(months, '240')
+  await user.clear(durationField)
+  await user.type(durationField, '240')
   await user.click(within(dialog).getByRole('button', { name: 'Enregistrer' }))
   await waitFor(() => expect(currentFeedback()?.text).toBe('Le projet a été mis à jour avec succès.'))
   expect(sent).toEqual([{ type: 'PROPERTY-LOAN', amount: 250_000, duration: 240, version: 7 }])
-  await waitFor(() => expect(spaced(part.textContent)).toContain('250 000 €'))
+  await waitFor(() => expect(normalizeSpaces(partRegion.textContent)).toContain('250 000 €'))
 })
 
 it('offers are listed, and added with edited version', async () => {
@@ -124,7 +128,7 @@ it('offers are listed, and added with edited version', async () => {
   })
   const table = await screen.findByRole('table', { name: 'Banques consultées' })
   for (const text of ['Banque du Large', 'Offre reçue', 'le 20/11/2026', '3,45 %', '3,98 %', '1 060,00 €'])
-    expect(spaced(table.textContent)).toContain(text)
+    expect(normalizeSpaces(table.textContent)).toContain(text)
   await user.click(screen.getByRole('button', { name: 'Modifier les offres' }))
   const dialog = await screen.findByRole('dialog', { name: 'Banques consultées' })
   const row = within(dialog).getByRole('group', { name: 'Autre banque' })
@@ -161,31 +165,32 @@ it('dated revenue is shown; concurrent change is merged', async () => {
     () => {
       if (!isFirst) return undefined
       isFirst = false
-      const [before = aCase()] = state.cases
+      const [previousCase = buildCase()] = state.cases
       state.cases = [
         {
-          ...before,
+          ...previousCase,
           version: 9,
-          revenue: { ...before.revenue, commission: { expected: { amount: 2000, date: '2027-01-05' } } },
+          revenue: { ...previousCase.revenue, commission: { expected: { amount: 2000, date: '2027-01-05' } } },
         },
       ]
       return HttpResponse.json({ message: 'Ce dossier a été modifié entre-temps par Inès Benali.' }, { status: 409 })
     },
   )
-  const part = await screen.findByRole('region', { name: 'Rémunération' })
-  for (const text of ['Honoraires', '1 500 €', 'le 10/12/2026']) expect(spaced(part.textContent)).toContain(text)
-  await user.click(within(part).getByRole('button', { name: 'Modifier la rémunération' }))
+  const partRegion = await screen.findByRole('region', { name: 'Rémunération' })
+  for (const text of ['Honoraires', '1 500 €', 'le 10/12/2026'])
+    expect(normalizeSpaces(partRegion.textContent)).toContain(text)
+  await user.click(within(partRegion).getByRole('button', { name: 'Modifier la rémunération' }))
   const dialog = await screen.findByRole('dialog', { name: 'Rémunération du dossier' })
-  const fees = within(within(dialog).getByRole('group', { name: 'Honoraires' }))
-  await user.type(fees.getByLabelText(/facturé$/), '1500')
-  const save = within(dialog).getByRole('button', { name: 'Enregistrer' })
-  await user.click(save)
+  const feesGroup = within(within(dialog).getByRole('group', { name: 'Honoraires' }))
+  await user.type(feesGroup.getByLabelText(/facturé$/), '1500')
+  const saveButton = within(dialog).getByRole('button', { name: 'Enregistrer' })
+  await user.click(saveButton)
   await within(dialog).findByText('Champ obligatoire.')
-  await user.type(fees.getByLabelText('Facturé le'), '12/12/2026')
-  await user.click(save)
+  await user.type(feesGroup.getByLabelText('Facturé le'), '12/12/2026')
+  await user.click(saveButton)
   await within(dialog).findByText(/a enregistré des changements pendant votre saisie/)
   expect(sent).toHaveLength(1)
-  await user.click(save)
+  await user.click(saveButton)
   await waitFor(() => expect(currentFeedback()?.text).toBe('La rémunération a été mise à jour avec succès.'))
   expect(sent[1]).toMatchObject({
     version: 9,
@@ -196,8 +201,8 @@ it('dated revenue is shown; concurrent change is merged', async () => {
 
 it('parts of closed case stay editable for employee', async () => {
   await openCase({ closedDate: '2026-11-20T09:00:00Z' })
-  const part = await screen.findByRole('region', { name: 'Projet' })
-  expect(within(part).getByRole('button', { name: 'Renseigner le projet' })).toBeTruthy()
+  const partRegion = await screen.findByRole('region', { name: 'Projet' })
+  expect(within(partRegion).getByRole('button', { name: 'Renseigner le projet' })).toBeTruthy()
 })
 
 it('deadlines are listed with their source and state', async () => {
@@ -219,11 +224,15 @@ it('deadlines are listed with their source and state', async () => {
       },
     ],
   })
-  const [late, later] = within(await screen.findByRole('list', { name: 'Échéances' })).getAllByRole('listitem')
-  expect(spaced(late?.textContent)).toBe(
+  const [lateDeadline, nextDeadline] = within(await screen.findByRole('list', { name: 'Échéances' })).getAllByRole(
+    'listitem',
+  )
+  expect(normalizeSpaces(lateDeadline?.textContent)).toBe(
     '20/11/2026Fin de la condition suspensiveEn retardCondition suspensive saisie dans le dossier',
   )
-  expect(spaced(later?.textContent)).toBe('15/01/2027Signature prévue chez le notaireDate saisie dans le dossier')
+  expect(normalizeSpaces(nextDeadline?.textContent)).toBe(
+    '15/01/2027Signature prévue chez le notaireDate saisie dans le dossier',
+  )
 })
 
 it('offer keeps all fields with its warnings beside', async () => {
@@ -253,7 +262,7 @@ it('offer keeps all fields with its warnings beside', async () => {
     offerWarnings: [{ field: 'offers.0.validUntil', message: warning }],
   })
   const table = await screen.findByRole('table', { name: 'Banques consultées' })
-  expect(spaced(table.textContent)).toContain(warning)
+  expect(normalizeSpaces(table.textContent)).toContain(warning)
   await user.click(screen.getByRole('button', { name: 'Modifier les offres' }))
   const row = within(await screen.findByRole('dialog', { name: 'Banques consultées' })).getByRole('group', {
     name: 'Banque 1',
@@ -266,11 +275,11 @@ it('offer keeps all fields with its warnings beside', async () => {
 })
 
 it('compared offers are columns with lowest value marked', async () => {
-  const figures = (rate: number) => ({ rate, missing: [] })
+  const buildFigures = (rate: number) => ({ rate, missing: [] })
   server.use(
     http.get(`${API}/customer-cases/k1/offers/comparison`, () =>
       HttpResponse.json({
-        offers: [figures(3.2), figures(3)],
+        offers: [buildFigures(3.2), buildFigures(3)],
         lines: [
           { line: 'rate', best: [1] },
           { line: 'apr', best: [] },
@@ -293,14 +302,14 @@ it('compared offers are columns with lowest value marked', async () => {
 })
 
 it('comparison is shared with the customer, then withdrawn', async () => {
-  const sharing: unknown[] = []
+  const sentSharing: unknown[] = []
   server.use(
     http.get(`${API}/customer-cases/k1/offers/comparison`, () =>
       HttpResponse.json({ offers: [{ missing: [] }, { missing: [] }], lines: [], termsDiffer: false }),
     ),
     http.put(`${API}/customer-cases/k1/offers/comparison/sharing`, async ({ request }) => {
       const body = (await request.json()) as { shared: boolean }
-      sharing.push(body)
+      sentSharing.push(body)
       return HttpResponse.json(
         body.shared ? { shared: true, since: '2026-11-27T09:00:00Z', by: 'Anne Roy' } : { shared: false },
       )
@@ -317,11 +326,11 @@ it('comparison is shared with the customer, then withdrawn', async () => {
   await user.click(await within(dialog).findByRole('switch', { name: 'Visible dans l’espace du client' }))
   expect(await within(dialog).findByText(/^Partagée le 27\/11\/2026 par Anne Roy/)).toBeTruthy()
   await user.click(within(dialog).getByRole('switch', { name: 'Visible dans l’espace du client' }))
-  await waitFor(() => expect(sharing).toEqual([{ shared: true }, { shared: false }]))
+  await waitFor(() => expect(sentSharing).toEqual([{ shared: true }, { shared: false }]))
 })
 
 it('comparison is mailed to customers from its dialog', async () => {
-  const previewed: unknown[] = []
+  const previewedMails: unknown[] = []
   server.use(
     http.get(`${API}/customer-cases/k1/offers/comparison`, () =>
       HttpResponse.json({ offers: [{ missing: [] }, { missing: [] }], lines: [], termsDiffer: false }),
@@ -341,7 +350,7 @@ it('comparison is mailed to customers from its dialog', async () => {
       }),
     ),
     http.post(`${API}/customer-records/r1/mails/preview`, async ({ request }) => {
-      previewed.push(await request.json())
+      previewedMails.push(await request.json())
       return HttpResponse.json({
         to: [{ name: 'Anne Le Goff', address: 'anne@exemple.fr', refused: false }],
         replyTo: 'ada@exemple.fr',
@@ -364,11 +373,11 @@ it('comparison is mailed to customers from its dialog', async () => {
     }),
   )
   await user.type(await screen.findByLabelText('Message'), 'Voici vos offres.')
-  const mail = within(screen.getByRole('dialog', { name: 'Écrire au client' }))
-  await user.click(mail.getByRole('button', { name: 'Voir l’aperçu' }))
-  const preview = await screen.findByRole('dialog', { name: 'Aperçu avant envoi' })
-  expect(within(preview).getByText('Comparaison des offres (PDF)')).toBeTruthy()
-  expect(previewed).toEqual([
+  const mailDialog = within(screen.getByRole('dialog', { name: 'Écrire au client' }))
+  await user.click(mailDialog.getByRole('button', { name: 'Voir l’aperçu' }))
+  const previewDialog = await screen.findByRole('dialog', { name: 'Aperçu avant envoi' })
+  expect(within(previewDialog).getByText('Comparaison des offres (PDF)')).toBeTruthy()
+  expect(previewedMails).toEqual([
     {
       template: 'CUSTOMER-MESSAGE',
       customers: ['c1'],
@@ -381,13 +390,13 @@ it('comparison is mailed to customers from its dialog', async () => {
 })
 
 it('sharing state failing to load offers a retry', async () => {
-  let fails = true
+  let isFailing = true
   server.use(
     http.get(`${API}/customer-cases/k1/offers/comparison`, () =>
       HttpResponse.json({ offers: [{ missing: [] }, { missing: [] }], lines: [], termsDiffer: false }),
     ),
     http.get(`${API}/customer-cases/k1/offers/comparison/sharing`, () =>
-      fails ? HttpResponse.json({ message: 'Panne.' }, { status: 400 }) : HttpResponse.json({ shared: false }),
+      isFailing ? HttpResponse.json({ message: 'Panne.' }, { status: 400 }) : HttpResponse.json({ shared: false }),
     ),
   )
   const { user } = await openCase({
@@ -399,31 +408,34 @@ it('sharing state failing to load offers a retry', async () => {
   await user.click(await screen.findByRole('button', { name: 'Comparer' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Comparer les offres' }))
   expect((await dialog.findByRole('alert')).textContent).toContain('Panne.')
-  fails = false
+  isFailing = false
   await user.click(dialog.getByRole('button', { name: 'Réessayer' }))
   expect(await dialog.findByRole('switch', { name: 'Visible dans l’espace du client' })).toBeTruthy()
 })
 
 it('new case copies the project of an inquiry', async () => {
   serveCases([])
-  const sent: unknown[] = []
+  const sentForms: unknown[] = []
   server.use(
     http.post(`${API}/customer-cases`, async ({ request }) => {
-      sent.push(await request.json())
-      return HttpResponse.json({ ...aCase(), mailsSent: 1 })
+      sentForms.push(await request.json())
+      return HttpResponse.json({ ...buildCase(), mailsSent: 1 })
     }),
   )
   const { user } = await openTab('EMPLOYEE', '/new', 'Ajouter un dossier')
   const main = within(screen.getByRole('main'))
-  const offered = await main.findByRole('button', { name: /^Prêt immobilier du 12\/11\/2026/ })
-  expect(spaced(offered.textContent)).toContain('268 000 €, 300 mois (25 ans)')
-  await user.click(offered)
+  const projectButton = await main.findByRole('button', { name: /^Prêt immobilier du 12\/11\/2026/ })
+  expect(normalizeSpaces(projectButton.textContent)).toContain('268 000 €, 300 mois (25 ans)')
+  await user.click(projectButton)
   await user.click(main.getByRole('switch', { name: 'Demander des documents au client' }))
   await user.type(main.getByLabelText('Libellé du dossier'), 'Achat')
-  const months = main.getByLabelText('Durée en mois')
-  await user.clear(months)
-  await user.type(months, '240')
+  const durationField = main.getByLabelText('Durée en mois')
+  await user.clear(durationField)
+  await user.type(durationField, '240')
   await user.click(main.getByRole('button', { name: 'Valider' }))
-  await waitFor(() => expect(sent).toHaveLength(1))
-  expect(sent[0]).toMatchObject({ label: 'Achat', project: { type: 'PROPERTY-LOAN', amount: 268_000, duration: 240 } })
+  await waitFor(() => expect(sentForms).toHaveLength(1))
+  expect(sentForms[0]).toMatchObject({
+    label: 'Achat',
+    project: { type: 'PROPERTY-LOAN', amount: 268_000, duration: 240 },
+  })
 })

@@ -4,59 +4,59 @@ import { describe, expect, it, vi } from 'vitest'
 import { currentFeedback } from '@/session/feedback'
 import { testDeletion } from '@/test/contracts/deletion'
 import { server } from '@/test/server'
-import { aCase, API, aStatus, openTab, serveCases } from './testCase'
+import { buildCase, API, buildStatus, openTab, serveCases } from './testCase'
 
-const headers = () => screen.getAllByRole('columnheader').map((cell) => cell.textContent)
-const action = (name: RegExp) => screen.queryByRole<HTMLButtonElement>('button', { name })
+const getHeaderTexts = () => screen.getAllByRole('columnheader').map((cell) => cell.textContent)
+const queryAction = (name: RegExp) => screen.queryByRole<HTMLButtonElement>('button', { name })
 
 describe('cases of a record', () => {
   it('are listed with partner, current status and date', async () => {
     serveCases([
-      aCase({
+      buildCase({
         partner: { uuid: 'p1', label: 'Notaires de Vannes' },
         status: [
-          aStatus('Dossier créé', 'Documents attendus'),
-          aStatus("Edition d'offre", 'Offre', '2026-11-12T09:00:00Z'),
+          buildStatus('Dossier créé', 'Documents attendus'),
+          buildStatus("Edition d'offre", 'Offre', '2026-11-12T09:00:00Z'),
         ],
       }),
     ])
     await openTab('ADMIN')
-    expect(headers()).toEqual(['Libellé', 'Prescripteur', 'Créé le', 'Statut actuel', 'Depuis le', 'Actions'])
+    expect(getHeaderTexts()).toEqual(['Libellé', 'Prescripteur', 'Créé le', 'Statut actuel', 'Depuis le', 'Actions'])
     const row = screen.getByRole('row', { name: /Achat à Séné/ })
     for (const text of ['Notaires de Vannes', '02/11/2026', 'Édition d’offre', '12/11/2026'])
       expect(row.textContent).toContain(text)
   })
 
   it('have neither partner nor actions for a PARTNER', async () => {
-    serveCases([aCase()])
+    serveCases([buildCase()])
     await openTab('PARTNER')
-    expect(headers()).toEqual(['Libellé', 'Créé le', 'Statut actuel', 'Depuis le'])
+    expect(getHeaderTexts()).toEqual(['Libellé', 'Créé le', 'Statut actuel', 'Depuis le'])
     expect(screen.queryByRole('link', { name: 'Ajouter un dossier' })).toBeNull()
-    expect(action(/statut|lien|Supprimer|Modifier le dossier/)).toBeNull()
+    expect(queryAction(/statut|lien|Supprimer|Modifier le dossier/)).toBeNull()
   })
 
   it('show a PARTNER a timeline, newest status first', async () => {
     serveCases([
-      aCase({
+      buildCase({
         label: 'Achat à Séné',
         closedDate: '2026-11-12T09:00:00Z',
         status: [
-          aStatus('Dossier créé', 'Documents attendus'),
-          aStatus('DDPC - Avant montage', 'Étude en cours', '2026-11-12T09:00:00Z'),
-          aStatus('DIC', 'Étude en cours', '2026-11-15T09:00:00Z'),
+          buildStatus('Dossier créé', 'Documents attendus'),
+          buildStatus('DDPC - Avant montage', 'Étude en cours', '2026-11-12T09:00:00Z'),
+          buildStatus('DIC', 'Étude en cours', '2026-11-15T09:00:00Z'),
         ],
       }),
     ])
     await openTab('PARTNER')
-    const card = screen.getByRole('article', { name: 'Achat à Séné' })
-    expect(card.textContent).not.toMatch(/clôturé|DDPC|DIC|Dossier créé|15\/11\/2026/)
-    expect(card.textContent).toContain('depuis le 12/11/2026')
-    const line = within(within(card).getByRole('list', { name: 'Statuts du dossier Achat à Séné' })).getAllByRole(
-      'listitem',
-    )
-    expect(line.map((step) => step.getAttribute('aria-current'))).toEqual(['step', null])
-    expect(line[0]?.textContent).toBe('Étude en coursStatut actuel12/11/2026')
-    expect(line[1]?.textContent).toBe('Documents attendus02/11/2026')
+    const caseCard = screen.getByRole('article', { name: 'Achat à Séné' })
+    expect(caseCard.textContent).not.toMatch(/clôturé|DDPC|DIC|Dossier créé|15\/11\/2026/)
+    expect(caseCard.textContent).toContain('depuis le 12/11/2026')
+    const statusItems = within(
+      within(caseCard).getByRole('list', { name: 'Statuts du dossier Achat à Séné' }),
+    ).getAllByRole('listitem')
+    expect(statusItems.map((step) => step.getAttribute('aria-current'))).toEqual(['step', null])
+    expect(statusItems[0]?.textContent).toBe('Étude en coursStatut actuel12/11/2026')
+    expect(statusItems[1]?.textContent).toBe('Documents attendus02/11/2026')
   })
 
   it('show an empty text when there are none', async () => {
@@ -70,28 +70,28 @@ describe('cases of a record', () => {
     ['EMPLOYEE', true, true, false],
     ['EMPLOYEE', false, false, false],
     ['ADMIN', false, false, true],
-  ] as const)('offer actions by kind: %s, with upload %s', async (role, withUpload, resend, remove) => {
-    serveCases([aCase({ withUpload })])
+  ] as const)('offer actions by kind: %s, with upload %s', async (role, withUpload, resendCount, removeCount) => {
+    serveCases([buildCase({ withUpload })])
     await openTab(role)
-    expect(action(/^Ajouter un statut/)?.disabled).toBe(false)
-    expect(action(/^Modifier le dossier/)?.disabled).toBe(false)
-    expect(Boolean(action(/^Renvoyer le lien/))).toBe(resend)
-    expect(Boolean(action(/^Supprimer le dossier/))).toBe(remove)
+    expect(queryAction(/^Ajouter un statut/)?.disabled).toBe(false)
+    expect(queryAction(/^Modifier le dossier/)?.disabled).toBe(false)
+    expect(Boolean(queryAction(/^Renvoyer le lien/))).toBe(resendCount)
+    expect(Boolean(queryAction(/^Supprimer le dossier/))).toBe(removeCount)
   })
 
   it('show why an action is disabled', async () => {
-    serveCases([aCase({ activeForUpload: false, closedDate: '2026-11-10T09:00:00Z' })])
+    serveCases([buildCase({ activeForUpload: false, closedDate: '2026-11-10T09:00:00Z' })])
     await openTab()
-    expect(action(/^Renvoyer le lien.*ne peut plus être renvoyé/)?.disabled).toBe(true)
-    expect(action(/^Télécharger les fichiers.*15\sjours/)?.disabled).toBe(true)
-    expect(action(/^Ajouter un statut.*clôturé/)?.disabled).toBe(true)
-    expect(action(/^Modifier le dossier/)?.disabled).toBe(false)
+    expect(queryAction(/^Renvoyer le lien.*ne peut plus être renvoyé/)?.disabled).toBe(true)
+    expect(queryAction(/^Télécharger les fichiers.*15\sjours/)?.disabled).toBe(true)
+    expect(queryAction(/^Ajouter un statut.*clôturé/)?.disabled).toBe(true)
+    expect(queryAction(/^Modifier le dossier/)?.disabled).toBe(false)
   })
 
   it('remain editable for an ADMIN once closed', async () => {
-    serveCases([aCase({ closedDate: '2026-11-10T09:00:00Z' })])
+    serveCases([buildCase({ closedDate: '2026-11-10T09:00:00Z' })])
     await openTab('ADMIN')
-    expect(action(/^Ajouter un statut/)?.disabled).toBe(false)
+    expect(queryAction(/^Ajouter un statut/)?.disabled).toBe(false)
   })
 })
 
@@ -105,7 +105,7 @@ describe('case link', () => {
     ],
     [500, 'Une erreur a été rencontrée pendant l’envoi du lien de dépôt du dossier.', null],
   ])('is sent after confirmation; %i shows « %s »', async (status, text, refusal) => {
-    serveCases([aCase({ lastMailDate: '2026-11-02T09:00:00Z' })])
+    serveCases([buildCase({ lastMailDate: '2026-11-02T09:00:00Z' })])
     server.use(
       http.post(`${API}/customer-cases/k1/resend`, () =>
         refusal
@@ -117,9 +117,9 @@ describe('case link', () => {
       ),
     )
     const { user } = await openTab()
-    await user.click(action(/^Renvoyer le lien/) as HTMLElement)
+    await user.click(queryAction(/^Renvoyer le lien/) as HTMLElement)
     const dialog = within(await screen.findByRole('dialog', { name: /Renvoyer le lien du dossier/ }))
-    const lines = dialog.getAllByRole('listitem').map((line) => line.textContent)
+    const lines = dialog.getAllByRole('listitem').map((statusItems) => statusItems.textContent)
     expect(lines).toEqual(['Anne Le Goff (anne@exemple.fr)', 'Bulletins de paie'])
     expect(dialog.getByText(/Dernier envoi\s: 02\/11\/2026/)).toBeTruthy()
     expect(currentFeedback()).toBeNull()
@@ -128,22 +128,22 @@ describe('case link', () => {
   })
 
   it('is disabled without any address', async () => {
-    serveCases([aCase({ recipients: [] })])
+    serveCases([buildCase({ recipients: [] })])
     await openTab()
-    expect(action(/^Renvoyer le lien.*d’adresse email/)?.disabled).toBe(true)
+    expect(queryAction(/^Renvoyer le lien.*d’adresse email/)?.disabled).toBe(true)
   })
 })
 
 describe('case files', () => {
-  const newTarget = () => ({ location: { replace: vi.fn<(address: string) => void>() }, close: vi.fn<() => void>() })
+  const createTarget = () => ({ location: { replace: vi.fn<(address: string) => void>() }, close: vi.fn<() => void>() })
 
   it('open in a new window with the ticket', async () => {
-    serveCases([aCase({ downloadable: true })])
+    serveCases([buildCase({ downloadable: true })])
     server.use(http.get(`${API}/customer-cases/k1/download`, () => HttpResponse.json({ ticket: 'a b+c' })))
-    const target = newTarget()
+    const target = createTarget()
     vi.spyOn(window, 'open').mockReturnValue(target as unknown as Window)
     const { user } = await openTab()
-    await user.click(action(/^Télécharger les fichiers/) as HTMLElement)
+    await user.click(queryAction(/^Télécharger les fichiers/) as HTMLElement)
     await waitFor(() =>
       expect(target.location.replace).toHaveBeenCalledWith(`${API}/customer-cases/k1/download?ticket=a%20b%2Bc`),
     )
@@ -157,12 +157,12 @@ describe('case files', () => {
     ],
     [{ message: 'x', details: [{ message: 'Délai dépassé.' }] }, 'Une erreur a été rencontrée (Délai dépassé.)'],
   ])('close the window and show the refusal: %j', async (body, text) => {
-    serveCases([aCase({ downloadable: true })])
+    serveCases([buildCase({ downloadable: true })])
     server.use(http.get(`${API}/customer-cases/k1/download`, () => HttpResponse.json(body, { status: 400 })))
-    const target = newTarget()
+    const target = createTarget()
     vi.spyOn(window, 'open').mockReturnValue(target as unknown as Window)
     const { user } = await openTab()
-    await user.click(action(/^Télécharger les fichiers/) as HTMLElement)
+    await user.click(queryAction(/^Télécharger les fichiers/) as HTMLElement)
     await waitFor(() => expect(currentFeedback()?.text).toBe(text))
     expect(target.close).toHaveBeenCalled()
     expect(target.location.replace).not.toHaveBeenCalled()
@@ -175,9 +175,9 @@ testDeletion({
   uuid: 'k1',
   text: 'Achat à Séné',
   button: /^Supprimer le dossier/,
-  serve: (present) => void serveCases(present ? [aCase()] : []),
-  open: () => openTab('ADMIN'),
-  consequences: (dialog) => expect(dialog.textContent).toContain('ses fichiers seront supprimés'),
+  serveList: (present) => void serveCases(present ? [buildCase()] : []),
+  openList: () => openTab('ADMIN'),
+  expectConsequences: (dialog) => expect(dialog.textContent).toContain('ses fichiers seront supprimés'),
   successMessage: 'Le dossier client a été supprimé avec succès.',
   failureMessage: 'Une erreur a été rencontrée lors de la suppression du dossier client.',
 })

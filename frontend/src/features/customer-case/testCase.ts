@@ -9,8 +9,8 @@ import type { DocumentItem } from './documents/requestedDocuments'
 
 export const API = 'http://localhost:3000/api'
 
-/** Case as sent to staff; `parts` override the defaults. */
-export function aCase(overrides: Partial<CustomerCase> = {}): CustomerCase {
+/** Case as sent to staff; `overrides` replace the defaults. */
+export function buildCase(overrides: Partial<CustomerCase> = {}): CustomerCase {
   return {
     uuid: 'k1',
     version: 1,
@@ -19,12 +19,12 @@ export function aCase(overrides: Partial<CustomerCase> = {}): CustomerCase {
     itemsList: 'Revenus :\nBulletins de paie\nRIB',
     itemsListArray: [
       { uuid: 'i0', label: 'Revenus :', isFile: false, isChecked: false, open: false },
-      aDocument('i1', 'RIB', 'received'),
-      aDocument('i2', 'Bulletins de paie', 'asked'),
+      buildDocument('i1', 'RIB', 'received'),
+      buildDocument('i2', 'Bulletins de paie', 'asked'),
     ],
     creationDate: '2026-11-02T09:00:00Z',
     completionLimitDate: '2026-12-02',
-    status: [aStatus('Dossier créé', 'Documents attendus')],
+    status: [buildStatus('Dossier créé', 'Documents attendus')],
     recipients: [{ name: 'Anne Le Goff', email: 'anne@exemple.fr' }],
     activeForUpload: true,
     lastActDate: '2026-11-02T09:00:00Z',
@@ -47,7 +47,7 @@ const TEMPLATES: [string, string, string | undefined, string[]][] = [
   ['l3', 'Propriétaire', undefined, []],
 ]
 /** Lines of the first template that do not apply to the record. */
-const LEFT_OUT = [
+const OMITTED_LINES = [
   'Projet :',
   'Devis des travaux',
   'Retraite et pensions :',
@@ -55,7 +55,7 @@ const LEFT_OUT = [
 ]
 
 /** Requested document with its files. */
-export function aDocument(
+export function buildDocument(
   uuid: string,
   label: string,
   state: ItemState,
@@ -65,7 +65,7 @@ export function aDocument(
 }
 
 /** File sent by a customer. */
-export function aFile(uuid: string, name: string) {
+export function buildFile(uuid: string, name: string) {
   return {
     uuid,
     name,
@@ -77,12 +77,12 @@ export function aFile(uuid: string, name: string) {
 }
 
 /** Status of a case. */
-export function aStatus(label: string, family: string, date = '2026-11-02T09:00:00Z') {
+export function buildStatus(label: string, family: string, date = '2026-11-02T09:00:00Z') {
   return { label, family: { key: family, label: family }, date, author: { firstName: 'Ada', lastName: 'Roy' } }
 }
 
 /** Inquiry of a customer of the record. */
-const AN_INQUIRY = {
+const SIMULATION_INQUIRY = {
   uuid: 'q1',
   kind: 'PROPERTY-LOAN',
   kindLabel: 'Prêt immobilier',
@@ -126,7 +126,7 @@ export function serveCases(cases: CustomerCase[]) {
       state.reads += 1
       return HttpResponse.json(state.cases)
     }),
-    http.get(`${API}/customer-records/r1/inquiries`, () => HttpResponse.json([AN_INQUIRY])),
+    http.get(`${API}/customer-records/r1/inquiries`, () => HttpResponse.json([SIMULATION_INQUIRY])),
     http.get(`${API}/customer-cases/:id`, ({ params }) => {
       const foundCase = state.cases.find((customerCase) => customerCase.uuid === params['id'])
       return foundCase ? HttpResponse.json(foundCase) : HttpResponse.json({ message: 'Introuvable.' }, { status: 404 })
@@ -143,7 +143,7 @@ export function serveCases(cases: CustomerCase[]) {
       const template = TEMPLATES.find(([uuid]) => uuid === params['id'])
       const { searchParams } = new URL(request.url)
       const recordParameter = searchParams.get('customerRecord')
-      if (searchParams.get('leftOut') === 'true') return HttpResponse.json(template?.[0] === 'l1' ? LEFT_OUT : [])
+      if (searchParams.get('leftOut') === 'true') return HttpResponse.json(template?.[0] === 'l1' ? OMITTED_LINES : [])
       return template && recordParameter === 'r1'
         ? HttpResponse.json(template[3])
         : HttpResponse.json({ message: 'Introuvable.' }, { status: 404 })
@@ -159,8 +159,8 @@ export function serveCases(cases: CustomerCase[]) {
 }
 
 /** Opens the tab « Dossiers » of the record, or a page below it. */
-export async function openTab(role: Role = 'EMPLOYEE', below = '', heading = 'Dossiers') {
-  const app = await openApp(`/customer-records/r1/cases${below}`, role)
+export async function openTab(role: Role = 'EMPLOYEE', subpath = '', heading = 'Dossiers') {
+  const app = await openApp(`/customer-records/r1/cases${subpath}`, role)
   await screen.findByRole('heading', { name: heading, level: 2 })
   return { ...app, user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }) }
 }

@@ -8,7 +8,7 @@ const customers = [
   { ...blankCustomer(), uuid: 'c2' },
 ]
 
-function linesOf(field: string, rows: object[]): (string | null)[] {
+function renderLines(field: string, rows: object[]): (string | null)[] {
   const { container } = render(recordConflictValues(customers)[field]?.show?.(rows))
   return [...container.querySelectorAll('li')].map((line) => line.textContent)
 }
@@ -19,13 +19,13 @@ it('conflicting resources name their borrowers', () => {
     { ...blankResource(), borrower: '2', employerName: 'Yole' },
     blankResource(),
   ]
-  expect(linesOf('resources', rows)).toEqual(['Zéphyr · Anne', 'Yole · Second client'])
+  expect(renderLines('resources', rows)).toEqual(['Zéphyr · Anne', 'Yole · Second client'])
 })
 
 it('conflicting debts show their outcome in words', () => {
-  expect(linesOf('debts', [{ ...blankDebt(), bankName: 'BNP', becomes: 'kept' }])).toEqual(['BNP · Conservé'])
+  expect(renderLines('debts', [{ ...blankDebt(), bankName: 'BNP', becomes: 'kept' }])).toEqual(['BNP · Conservé'])
 })
 
 it('conflicting customers show consents without identifiers', () => {
-  expect(linesOf('customers', customers.slice(0, 1))).toEqual(['Anne · accepte les emails · refuse les SMS'])
+  expect(renderLines('customers', customers.slice(0, 1))).toEqual(['Anne · accepte les emails · refuse les SMS'])
 })

@@ -6,7 +6,7 @@ import { allowsTwoCustomers, hasPartialAddress, hasAddress, toPayload, withBlank
 import { mergeValues } from '@/components/edit/merge'
 import { changedSections } from '@/components/edit/sections'
 import { RECORD_SECTIONS } from './sections'
-import { aRecord } from './testRecord'
+import { buildRecord } from './testRecord'
 import {
   blankChild,
   blankCustomer,
@@ -21,12 +21,12 @@ import {
 import { usualShare } from './usualShare'
 
 const TODAY = '2026-11-21'
-const good = () => toValues(aRecord())
-const fields = (values: RecordValues) => checkRecord(values, TODAY).map(({ field }) => field)
+const buildValues = () => toValues(buildRecord())
+const findInvalidFields = (values: RecordValues) => checkRecord(values, TODAY).map(({ field }) => field)
 
 describe('record validation', () => {
   it('accepts the required fields without an email', () => {
-    const values = good()
+    const values = buildValues()
     values.customers[0] = { ...blankCustomer(), ...values.customers[0], email: '' }
     expect(checkRecord(values, TODAY)).toEqual([])
   })
@@ -45,7 +45,7 @@ describe('record validation', () => {
   })
 
   it('rejects an invalid phone, email and birth date', () => {
-    const values = good()
+    const values = buildValues()
     values.customers[0] = {
       ...blankCustomer(),
       ...values.customers[0],
@@ -53,24 +53,25 @@ describe('record validation', () => {
       email: 'a@b',
       birthDate: '2026-11-22',
     }
-    expect(fields(values)).toEqual(['customers.0.phoneNumber', 'customers.0.email', 'customers.0.birthDate'])
+    expect(findInvalidFields(values)).toEqual(['customers.0.phoneNumber', 'customers.0.email', 'customers.0.birthDate'])
     expect(checkRecord(values, TODAY).at(-1)?.message).toBe(BORN_LATER)
   })
 
   it('rejects customers under sixteen, future births and positions', () => {
-    const values = good()
+    const values = buildValues()
     const customer = { ...blankCustomer(), ...values.customers[0] }
-    const aged = (birthDate: string) => checkRecord({ ...values, customers: [{ ...customer, birthDate }] }, TODAY)
-    expect(aged('2010-11-21')).toEqual([])
-    expect(aged('2010-11-22')).toEqual([{ field: 'customers.0.birthDate', message: tooYoung(16) }])
-    const later = {
+    const checkBirthDate = (birthDate: string) =>
+      checkRecord({ ...values, customers: [{ ...customer, birthDate }] }, TODAY)
+    expect(checkBirthDate('2010-11-21')).toEqual([])
+    expect(checkBirthDate('2010-11-22')).toEqual([{ field: 'customers.0.birthDate', message: tooYoung(16) }])
+    const futureValues = {
       ...values,
       nbOfDependantChildren: '1',
       birthDatesOfChildren: ['2026-11-22'],
       children: [{ ...blankChild(), birthDate: '2026-11-22' }],
       resources: [{ ...blankResource(), seniorityDate: '2026-11-22' }],
     }
-    expect(checkRecord(later, TODAY)).toEqual([
+    expect(checkRecord(futureValues, TODAY)).toEqual([
       { field: 'resources.0.seniorityDate', message: IN_THE_FUTURE },
       { field: 'birthDatesOfChildren.0', message: BORN_LATER },
       { field: 'children.0.birthDate', message: BORN_LATER },
@@ -78,7 +79,7 @@ describe('record validation', () => {
   })
 
   it('sends numeric borrower, public function only while exposed', () => {
-    const values = good()
+    const values = buildValues()
     const resources = [
       { ...blankResource(), profession: 'Libraire', borrower: '2', share: 70 },
       { ...blankResource(), borrower: '1' },
@@ -86,18 +87,18 @@ describe('record validation', () => {
     const customers = [
       { ...blankCustomer(), ...values.customers[0], politicallyExposed: 'Non', politicalFunction: 'Maire' },
     ]
-    const sent = toPayload({ ...values, resources, customers })
-    expect(sent.resources).toEqual([{ profession: 'Libraire', borrower: 2, share: 70 }])
-    expect(sent.customers?.[0]).not.toHaveProperty('politicalFunction')
-    expect(toValues({ ...aRecord(), resources: sent.resources ?? [] }).resources[0]?.borrower).toBe('2')
+    const payload = toPayload({ ...values, resources, customers })
+    expect(payload.resources).toEqual([{ profession: 'Libraire', borrower: 2, share: 70 }])
+    expect(payload.customers?.[0]).not.toHaveProperty('politicalFunction')
+    expect(toValues({ ...buildRecord(), resources: payload.resources ?? [] }).resources[0]?.borrower).toBe('2')
   })
 
   it('proposes the usual share by nature and seniority', () => {
-    const share = (nature: string, since: string) => usualShare(nature, since, '2026-11-27')
-    expect([share('CDI', ''), share('CDD', ''), share('', '')]).toEqual([100, 70, 100])
-    expect(['2025-11-28', '2025-11-27', '2024-11-27', '2023-11-27'].map((since) => share('CDD', since))).toEqual([
-      70, 80, 90, 100,
-    ])
+    const computeShare = (nature: string, since: string) => usualShare(nature, since, '2026-11-27')
+    expect([computeShare('CDI', ''), computeShare('CDD', ''), computeShare('', '')]).toEqual([100, 70, 100])
+    expect(['2025-11-28', '2025-11-27', '2024-11-27', '2023-11-27'].map((since) => computeShare('CDD', since))).toEqual(
+      [70, 80, 90, 100],
+    )
   })
 
   it.each([
@@ -105,13 +106,15 @@ describe('record validation', () => {
     ['é', false],
     ['é'.repeat(255), false],
     ['é'.repeat(256), true],
-  ])('requires a title of a dated task (%#)', (taskTitle, refused) => {
-    expect(fields({ ...good(), taskDueDate: TODAY, taskTitle })).toEqual(refused ? ['taskTitle'] : [])
+  ])('requires a title of a dated task (%#)', (taskTitle, isRefused) => {
+    expect(findInvalidFields({ ...buildValues(), taskDueDate: TODAY, taskTitle })).toEqual(
+      isRefused ? ['taskTitle'] : [],
+    )
   })
 
   it('rejects an incomplete property address', () => {
     const properties = [{ ...blankProperty(), addressCity: 'Lyon' }, blankProperty()]
-    expect(fields({ ...good(), properties })).toEqual([
+    expect(findInvalidFields({ ...buildValues(), properties })).toEqual([
       'properties.0.addressNumber',
       'properties.0.addressStreet',
       'properties.0.addressZipCode',
@@ -120,16 +123,16 @@ describe('record validation', () => {
 
   it('rejects unparsable amounts and dates outside blank row', () => {
     const debts = [{ ...blankDebt(), monthlyInstalment: Number.NaN }, blankDebt()]
-    expect(fields({ ...good(), debts, maritalStatusSince: '31/02/2000' })).toEqual([
+    expect(findInvalidFields({ ...buildValues(), debts, maritalStatusSince: '31/02/2000' })).toEqual([
       'maritalStatusSince',
       'debts.0.monthlyInstalment',
     ])
   })
 
   it('ignores the birth date of a removed child', () => {
-    const values = { ...good(), birthDatesOfChildren: ['x', 'y'] }
-    expect(fields({ ...values, nbOfDependantChildren: '1' })).toEqual(['birthDatesOfChildren.0'])
-    expect(fields(values)).toEqual([])
+    const values = { ...buildValues(), birthDatesOfChildren: ['x', 'y'] }
+    expect(findInvalidFields({ ...values, nbOfDependantChildren: '1' })).toEqual(['birthDatesOfChildren.0'])
+    expect(findInvalidFields(values)).toEqual([])
   })
 })
 
@@ -159,7 +162,7 @@ describe('dependent fields', () => {
 describe('record request', () => {
   it('omits fields made irrelevant by a choice', () => {
     const values: RecordValues = {
-      ...good(),
+      ...buildValues(),
       maritalStatus: 'Célibataire',
       customers: [blankCustomer(), blankCustomer()],
       housingSituation: 'Propriétaire',
@@ -177,7 +180,7 @@ describe('record request', () => {
 
   it('has no blank rows, trimmed texts, ten digits', () => {
     const payload = toPayload({
-      ...good(),
+      ...buildValues(),
       customers: [{ ...blankCustomer(), lastName: ' Le Goff ', phoneNumber: '+33 6 12.34.56.78' }],
       debts: [blankDebt(), { ...blankDebt(), bankName: ' BNP ', monthlyInstalment: 0 }, blankDebt()],
       properties: [{ ...blankProperty(), holdThroughCivilSociety: 'Non' }],
@@ -203,8 +206,8 @@ describe('record request', () => {
       cases: _f,
       customers,
       ...inputText
-    } = aRecord()
-    expect(toPayload(good())).toEqual({
+    } = buildRecord()
+    expect(toPayload(buildValues())).toEqual({
       ...inputText,
       customers: customers.map(({ role: _r, ...customer }) => customer),
     })
@@ -212,60 +215,64 @@ describe('record request', () => {
 
   it('numbers rows as displayed', () => {
     const filledDebt = { ...blankDebt(), bankName: 'BNP' }
-    const withOneBlankLast = withBlankRowsLast({ ...good(), debts: [blankDebt(), filledDebt, blankDebt()] })
-    expect(withOneBlankLast.debts.map(isBlankRow)).toEqual([false, true])
+    const orderedValues = withBlankRowsLast({ ...buildValues(), debts: [blankDebt(), filledDebt, blankDebt()] })
+    expect(orderedValues.debts.map(isBlankRow)).toEqual([false, true])
   })
 })
 
 describe('changed sections', () => {
-  const sectionsChangedBy = (before: RecordValues, inputText: RecordValues) => {
-    const [saved, now] = [before, inputText].map((values) => toValues(toPayload(values))) as [
-      RecordValues,
-      RecordValues,
-    ]
-    return changedSections(RECORD_SECTIONS, saved, now)
+  const findChangedSections = (savedValues: RecordValues, typedValues: RecordValues) => {
+    const [normalizedSaved, normalizedTyped] = [savedValues, typedValues].map((values) =>
+      toValues(toPayload(values)),
+    ) as [RecordValues, RecordValues]
+    return changedSections(RECORD_SECTIONS, normalizedSaved, normalizedTyped)
   }
 
   it('are empty initially and with a blank row', () => {
-    expect(sectionsChangedBy(toValues(aRecord()), good())).toEqual([])
-    expect(sectionsChangedBy(toValues(aRecord()), { ...good(), debts: [blankDebt(), blankDebt()] })).toEqual([])
-    expect(sectionsChangedBy(toValues(null), toValues(null))).toEqual([])
+    expect(findChangedSections(toValues(buildRecord()), buildValues())).toEqual([])
+    expect(
+      findChangedSections(toValues(buildRecord()), { ...buildValues(), debts: [blankDebt(), blankDebt()] }),
+    ).toEqual([])
+    expect(findChangedSections(toValues(null), toValues(null))).toEqual([])
   })
 
   it('are named', () => {
-    expect(sectionsChangedBy(toValues(aRecord()), { ...good(), treasury: 5, hamonPotential: true })).toEqual([
-      'treasury',
-      'potentials',
-    ])
+    expect(
+      findChangedSections(toValues(buildRecord()), { ...buildValues(), treasury: 5, hamonPotential: true }),
+    ).toEqual(['treasury', 'potentials'])
   })
 
   it('consent changes the section containing its switch', () => {
-    const [first = blankCustomer(), ...others] = good().customers
-    const changedFirst = (change: Partial<CustomerValues>) => ({
-      ...good(),
-      customers: [{ ...first, ...change }, ...others],
+    const [firstCustomer = blankCustomer(), ...otherCustomers] = buildValues().customers
+    const changeFirstCustomer = (change: Partial<CustomerValues>) => ({
+      ...buildValues(),
+      customers: [{ ...firstCustomer, ...change }, ...otherCustomers],
     })
-    expect(sectionsChangedBy(good(), changedFirst({ allowSms: !first.allowSms }))).toEqual(['potentials'])
-    expect(sectionsChangedBy(good(), changedFirst({ firstName: 'Annie' }))).toEqual(['situation'])
+    expect(findChangedSections(buildValues(), changeFirstCustomer({ allowSms: !firstCustomer.allowSms }))).toEqual([
+      'potentials',
+    ])
+    expect(findChangedSections(buildValues(), changeFirstCustomer({ firstName: 'Annie' }))).toEqual(['situation'])
   })
 
   it('default consents of new customer change no section', () => {
     const customer = { ...blankCustomer(), firstName: 'Luc', lastName: 'Morvan' }
-    expect(sectionsChangedBy(good(), { ...good(), customers: [...good().customers, customer] })).toEqual(['situation'])
+    expect(
+      findChangedSections(buildValues(), { ...buildValues(), customers: [...buildValues().customers, customer] }),
+    ).toEqual(['situation'])
   })
 })
 
 describe('concurrent change of a record', () => {
   it('keeps typed values, merges changes of other fields', () => {
-    const theirs = toValues(aRecord({ version: 4, housingCosts: 700 }))
-    const { values, conflicts } = mergeValues(toValues(aRecord()), { ...good(), treasury: 5 }, theirs)
+    const otherValues = toValues(buildRecord({ version: 4, housingCosts: 700 }))
+    const { values, conflicts } = mergeValues(toValues(buildRecord()), { ...buildValues(), treasury: 5 }, otherValues)
     expect(values).toMatchObject({ treasury: 5, housingCosts: 700 })
     expect(conflicts).toEqual([])
   })
 
   it('lists conflicting fields and keeps the typed values', () => {
-    const theirs = toValues(aRecord({ version: 4, treasury: 9 }))
-    const { values, conflicts } = mergeValues(toValues(aRecord()), { ...good(), treasury: 5 }, theirs)
+    const otherValues = toValues(buildRecord({ version: 4, treasury: 9 }))
+    const { values, conflicts } = mergeValues(toValues(buildRecord()), { ...buildValues(), treasury: 5 }, otherValues)
     expect(values.treasury).toBe(5)
     expect(conflicts).toEqual([{ path: 'treasury', mine: 5, theirs: 9 }])
   })

@@ -10,7 +10,7 @@ import { describeEditScreen } from '@/test/contracts/edit'
 import { describeListScreen } from '@/test/contracts/list'
 import { server } from '@/test/server'
 import type { CustomerRecord, RecordRow } from './record'
-import { aRecord } from './testRecord'
+import { buildRecord } from './testRecord'
 
 // Accessibility checks of every element are too slow on a form of two hundred.
 configure({ defaultHidden: true })
@@ -18,59 +18,64 @@ configure({ defaultHidden: true })
 const API = 'http://localhost:3000/api'
 const RECORDS = `${API}/customer-records`
 
-const first = (label: string) => screen.getAllByLabelText<HTMLInputElement>(label)[0] as HTMLInputElement
+const getFirstField = (label: string) => screen.getAllByLabelText<HTMLInputElement>(label)[0] as HTMLInputElement
 
-async function fill(user: UserEvent, field: HTMLElement, text: string) {
+async function fillField(user: UserEvent, field: HTMLElement, text: string) {
   await user.clear(field)
   await user.click(field)
   await user.paste(text)
 }
 
-const row = (index: number, overrides: Partial<RecordRow> = {}): RecordRow => ({
+const buildRow = (index: number, overrides: Partial<RecordRow> = {}): RecordRow => ({
   uuid: `r${index}`,
   liftingOfBankingSecrecy: true,
   customers: [{ lastName: `Nom${index}`, firstName: `Prénom${index}` }],
   ...overrides,
 })
 
-let asked: URLSearchParams[]
+let requestedParams: URLSearchParams[]
 function serveList(rows: RecordRow[], total = rows.length) {
-  asked = []
+  requestedParams = []
   server.use(
     http.get(RECORDS, ({ request }) => {
-      asked.push(new URL(request.url).searchParams)
+      requestedParams.push(new URL(request.url).searchParams)
       return HttpResponse.json(rows, { headers: { 'X-Total-Count': String(total) } })
     }),
   )
 }
 
-let saved: Record<string, unknown>[]
-function serveRecord(record: CustomerRecord, answer?: () => Response | undefined) {
-  saved = []
-  let current = record
+let sentBodies: Record<string, unknown>[]
+function serveRecord(record: CustomerRecord, createRefusal?: () => Response | undefined) {
+  sentBodies = []
+  let currentRecord = record
   server.use(
-    http.get(`${RECORDS}/:id`, () => HttpResponse.json(current)),
+    http.get(`${RECORDS}/:id`, () => HttpResponse.json(currentRecord)),
     http.post(`${RECORDS}/resembling`, () => HttpResponse.json([])),
     http.post(RECORDS, async ({ request }) => {
       const body = (await request.json()) as Record<string, unknown>
-      saved.push(body)
-      const refused = answer?.()
-      if (refused) return refused
-      current = { ...current, ...(body as Partial<CustomerRecord>), uuid: 'r1', version: (current.version ?? 0) + 1 }
-      return HttpResponse.json(current)
+      sentBodies.push(body)
+      const refusal = createRefusal?.()
+      if (refusal) return refusal
+      currentRecord = {
+        ...currentRecord,
+        ...(body as Partial<CustomerRecord>),
+        uuid: 'r1',
+        version: (currentRecord.version ?? 0) + 1,
+      }
+      return HttpResponse.json(currentRecord)
     }),
   )
   return {
-    change: (overrides: Partial<CustomerRecord>) => {
-      current = { ...current, ...overrides }
+    changeRecord: (overrides: Partial<CustomerRecord>) => {
+      currentRecord = { ...currentRecord, ...overrides }
     },
   }
 }
 
 beforeEach(() => {
-  const below = { customers: 1, cases: 2, files: 0, tasks: 0, inquiries: 0, accounts: 1, reports: 3 }
+  const relatedCounts = { customers: 1, cases: 2, files: 0, tasks: 0, inquiries: 0, accounts: 1, reports: 3 }
   server.use(
-    http.get(`${RECORDS}/:id/deletion`, () => HttpResponse.json(below)),
+    http.get(`${RECORDS}/:id/deletion`, () => HttpResponse.json(relatedCounts)),
     http.post(`${RECORDS}/resembling`, () => HttpResponse.json([])),
   )
 })
@@ -79,8 +84,8 @@ describeListScreen({
   subject: 'customer records',
   path: '/customer-records',
   api: '/api/customer-records',
-  row: row(1),
-  empty: 'Aucune fiche client n’est disponible.',
+  row: buildRow(1),
+  emptyText: 'Aucune fiche client n’est disponible.',
   filters: {
     address: 'lastName=le+goff&hamonPotential=true&status=Financ%C3%A9',
     query: { lastName: 'le goff', hamonPotential: 'true', status: 'Financé' },
@@ -94,9 +99,9 @@ testDeletion({
   uuid: 'r1',
   text: 'Nom1',
   button: 'Supprimer la fiche de Prénom1 Nom1',
-  serve: (present) => serveList(present ? [row(1)] : []),
-  open: () => openApp('/customer-records', 'ADMIN'),
-  consequences: async (dialog) => {
+  serveList: (present) => serveList(present ? [buildRow(1)] : []),
+  openList: () => openApp('/customer-records', 'ADMIN'),
+  expectConsequences: async (dialog) => {
     for (const count of ['2 dossiers,', '1 espace client,', '3 comptes rendus,'])
       expect(await within(dialog).findByText(count)).toBeTruthy()
     expect(dialog.textContent).not.toContain('tâche')
@@ -109,23 +114,23 @@ describeEditScreen<CustomerRecord>({
   subject: 'a customer record',
   path: '/customer-records/r1',
   api: '/api/customer-records',
-  entity: aRecord(),
-  typed: { label: 'Trésorerie disponible', text: '5', body: { treasury: 5 } },
-  concurrent: {
-    change: { housingCosts: 700 },
+  entity: buildRecord(),
+  typedField: { label: 'Trésorerie disponible', text: '5', body: { treasury: 5 } },
+  concurrentChange: {
+    changeRecord: { housingCosts: 700 },
     name: 'Coût mensuel du logement',
     label: 'Coût mensuel du logement',
     value: '700',
   },
-  refused: { field: 'customers.0.email', label: 'Email' },
-  done: 'Le client a été mis à jour avec succès.',
+  refusedField: { field: 'customers.0.email', label: 'Email' },
+  successMessage: 'Le client a été mis à jour avec succès.',
 })
 
 describe('records list', () => {
   it('shows names and delete action to an ADMIN', async () => {
-    serveList([row(1)])
-    serveRecord(aRecord())
-    const { user, path } = await openApp('/customer-records', 'ADMIN')
+    serveList([buildRow(1)])
+    serveRecord(buildRecord())
+    const { user, getAddress } = await openApp('/customer-records', 'ADMIN')
     const table = await screen.findByRole('table', { name: 'Fiches clients' })
     await within(table).findByText('Nom1')
     expect(
@@ -136,11 +141,11 @@ describe('records list', () => {
     ).toEqual(['Nom', 'Prénom', 'Actions'])
     expect(within(table).getByRole('button', { name: /Supprimer/ })).toBeTruthy()
     await user.click(within(table).getByText('Prénom1'))
-    await waitFor(() => expect(path()).toBe('/customer-records/r1'))
+    await waitFor(() => expect(getAddress()).toBe('/customer-records/r1'))
   })
 
   it('has no delete action for an EMPLOYEE', async () => {
-    serveList([row(1)])
+    serveList([buildRow(1)])
     await openApp('/customer-records', 'EMPLOYEE')
     await screen.findByText('Nom1')
     expect(screen.queryByRole('button', { name: /Supprimer/ })).toBeNull()
@@ -148,7 +153,7 @@ describe('records list', () => {
   })
 
   it('opens only lifted records for PARTNER, without actions', async () => {
-    serveList([row(1), row(2, { liftingOfBankingSecrecy: false })])
+    serveList([buildRow(1), buildRow(2, { liftingOfBankingSecrecy: false })])
     await openApp('/customer-records', 'PARTNER')
     await screen.findByText('Nom1')
     expect(screen.getByRole('link', { name: 'Nom1' })).toBeTruthy()
@@ -159,17 +164,17 @@ describe('records list', () => {
   })
 
   it('shows PARTNER step and adviser, explains locked records', async () => {
-    const family = { key: 'ACCEPTED', label: 'Accord' }
+    const statusFamily = { key: 'ACCEPTED', label: 'Accord' }
     serveList([
-      row(1, {
-        lastStatus: { label: 'Accord', family, date: '2026-11-12T09:00:00Z' },
+      buildRow(1, {
+        lastStatus: { label: 'Accord', family: statusFamily, date: '2026-11-12T09:00:00Z' },
         employees: [{ firstName: 'Maxime', lastName: 'Le Goff' }],
       }),
-      row(2, { liftingOfBankingSecrecy: false }),
+      buildRow(2, { liftingOfBankingSecrecy: false }),
     ])
     await openApp('/customer-records', 'PARTNER')
-    const line = await screen.findByRole('row', { name: /Nom1/ })
-    for (const text of ['Accord', '12/11/2026', 'Maxime Le Goff']) expect(line.textContent).toContain(text)
+    const recordRow = await screen.findByRole('row', { name: /Nom1/ })
+    for (const text of ['Accord', '12/11/2026', 'Maxime Le Goff']) expect(recordRow.textContent).toContain(text)
     expect(
       screen.getAllByText(/secret bancaire/).filter(({ textContent }) => textContent.includes('s’ouvre')),
     ).toHaveLength(1)
@@ -187,7 +192,7 @@ describe('records list', () => {
   })
 
   it('stores typed filters in address, resets the page', async () => {
-    serveList([row(1)], 45)
+    serveList([buildRow(1)], 45)
     const { user, router } = await openApp('/customer-records?page=2', 'ADMIN')
     await screen.findByText('Nom1')
     await user.type(screen.getByLabelText('Nom'), 'élu{Enter}')
@@ -199,7 +204,7 @@ describe('records list', () => {
 
 describe('record page', () => {
   it('shows four tabs, last author and back link', async () => {
-    serveRecord(aRecord())
+    serveRecord(buildRecord())
     await openApp('/customer-records/r1', 'ADMIN')
     await screen.findByRole('button', { name: 'Modifier' })
     const tabs = within(screen.getByRole('navigation', { name: 'Fiche client' })).getAllByRole('link')
@@ -219,7 +224,7 @@ describe('record page', () => {
   })
 
   it('is read-only for a PARTNER (REC-18)', async () => {
-    serveRecord(aRecord({ liftingOfBankingSecrecy: true }))
+    serveRecord(buildRecord({ liftingOfBankingSecrecy: true }))
     await openApp('/customer-records/r1', 'PARTNER')
     await screen.findByRole('heading', { level: 2, name: 'Situation et clients' })
     expect(screen.queryByRole('button', { name: 'Modifier' })).toBeNull()
@@ -233,7 +238,7 @@ describe('record page', () => {
   })
 
   it.each(['ADMIN', 'EMPLOYEE'] as const)('REC-18: recap for %s is opened with a ticket', async (role) => {
-    serveRecord(aRecord())
+    serveRecord(buildRecord())
     server.use(http.get(`${RECORDS}/r1/download`, () => HttpResponse.json({ ticket: 'a b+c' })))
     const target = { location: { replace: vi.fn<(address: string) => void>() }, close: vi.fn<() => void>() }
     vi.spyOn(window, 'open').mockReturnValue(target as unknown as Window)
@@ -245,7 +250,7 @@ describe('record page', () => {
   })
 
   it('TICK-03: refused recap closes window and shows why', async () => {
-    serveRecord(aRecord())
+    serveRecord(buildRecord())
     server.use(
       http.get(`${RECORDS}/r1/download`, () => HttpResponse.json({ message: 'Fiche introuvable.' }, { status: 404 })),
     )
@@ -259,7 +264,7 @@ describe('record page', () => {
   })
 
   it('offers personal data export to an ADMIN only', async () => {
-    serveRecord(aRecord())
+    serveRecord(buildRecord())
     server.use(http.get(`${RECORDS}/r1/personal-data`, () => HttpResponse.json({ ticket: 't' })))
     const target = { location: { replace: vi.fn<(address: string) => void>() }, close: vi.fn<() => void>() }
     vi.spyOn(window, 'open').mockReturnValue(target as unknown as Window)
@@ -270,9 +275,14 @@ describe('record page', () => {
   })
 
   it('exports personal data of one of two customers', async () => {
-    const { customers } = aRecord()
-    const second = customers.map((customer) => ({ ...customer, uuid: 'c2', firstName: 'Luc', email: 'luc@exemple.fr' }))
-    serveRecord(aRecord({ customers: [...customers, ...second] }))
+    const { customers } = buildRecord()
+    const secondCustomers = customers.map((customer) => ({
+      ...customer,
+      uuid: 'c2',
+      firstName: 'Luc',
+      email: 'luc@exemple.fr',
+    }))
+    serveRecord(buildRecord({ customers: [...customers, ...secondCustomers] }))
     server.use(
       http.get(`${RECORDS}/r1/personal-data`, ({ request }) =>
         HttpResponse.json({ ticket: new URL(request.url).searchParams.get('customer') ?? 'both' }),
@@ -292,7 +302,7 @@ describe('record page', () => {
   })
 
   it('mails new password link in view mode only', async () => {
-    serveRecord(aRecord())
+    serveRecord(buildRecord())
     server.use(http.post(`${API}/password/reset/c1`, () => new HttpResponse(null, { status: 204 })))
     const { user } = await openApp('/customer-records/r1', 'ADMIN')
     await user.click(await screen.findByRole('button', { name: 'Renvoyer le lien de mot de passe à anne@exemple.fr' }))
@@ -302,47 +312,47 @@ describe('record page', () => {
   })
 
   it('sends version and changes, then shows the sheet', async () => {
-    serveRecord(aRecord())
+    serveRecord(buildRecord())
     const { user } = await openApp('/customer-records/r1', 'ADMIN')
     await user.click(await screen.findByRole('button', { name: 'Modifier' }))
-    await fill(user, first('Trésorerie disponible'), '1 234,5')
-    await fill(user, first('Banque'), 'BNP')
+    await fillField(user, getFirstField('Trésorerie disponible'), '1 234,5')
+    await fillField(user, getFirstField('Banque'), 'BNP')
     await user.click(screen.getByRole('button', { name: 'Valider' }))
     await waitFor(() => expect(currentFeedback()?.text).toBe('Le client a été mis à jour avec succès.'))
-    expect(saved[0]).toMatchObject({ uuid: 'r1', version: 3, treasury: 1234.5, debts: [{ bankName: 'BNP' }] })
-    expect(saved[0]).not.toHaveProperty('creationDate')
+    expect(sentBodies[0]).toMatchObject({ uuid: 'r1', version: 3, treasury: 1234.5, debts: [{ bankName: 'BNP' }] })
+    expect(sentBodies[0]).not.toHaveProperty('creationDate')
     expect(await screen.findByRole('button', { name: 'Modifier' })).toBeTruthy()
     expect(screen.getByText('BNP')).toBeTruthy()
   })
 
   it('two children without birth dates can be saved', async () => {
-    serveRecord(aRecord())
+    serveRecord(buildRecord())
     const { user } = await openApp('/customer-records/r1', 'ADMIN')
     await user.click(await screen.findByRole('button', { name: 'Modifier' }))
     await user.selectOptions(screen.getByLabelText('Nombre d’enfants à charge'), '2')
     await user.click(screen.getByLabelText('Naissance de l’enfant à charge 1'))
     await user.tab()
-    await fill(user, screen.getByLabelText('Naissance de l’enfant à charge 2'), '12032015')
+    await fillField(user, screen.getByLabelText('Naissance de l’enfant à charge 2'), '12032015')
     await user.click(screen.getByRole('button', { name: 'Valider' }))
     await waitFor(() => expect(currentFeedback()?.text).toBe('Le client a été mis à jour avec succès.'))
-    expect(saved[0]).toMatchObject({ nbOfDependantChildren: 2, birthDatesOfChildren: [null, '2015-03-12'] })
+    expect(sentBodies[0]).toMatchObject({ nbOfDependantChildren: 2, birthDatesOfChildren: [null, '2015-03-12'] })
   })
 
   it('record without stored birth dates can be edited', async () => {
-    serveRecord(aRecord({ nbOfDependantChildren: 2, birthDatesOfChildren: ['2015-03-12'] }))
+    serveRecord(buildRecord({ nbOfDependantChildren: 2, birthDatesOfChildren: ['2015-03-12'] }))
     const { user } = await openApp('/customer-records/r1', 'ADMIN')
     await user.click(await screen.findByRole('button', { name: 'Modifier' }))
-    expect(first('Naissance de l’enfant à charge 1').value).toBe('12/03/2015')
-    expect(first('Naissance de l’enfant à charge 2').value).toBe('')
+    expect(getFirstField('Naissance de l’enfant à charge 1').value).toBe('12/03/2015')
+    expect(getFirstField('Naissance de l’enfant à charge 2').value).toBe('')
   })
 
   it('stays unsent while invalid, focuses the first error', async () => {
-    serveRecord(aRecord())
+    serveRecord(buildRecord())
     const { user } = await openApp('/customer-records/r1', 'ADMIN')
     await user.click(await screen.findByRole('button', { name: 'Modifier' }))
     await user.clear(screen.getByLabelText('Téléphone'))
     await user.click(screen.getByRole('button', { name: 'Valider' }))
-    expect(saved).toEqual([])
+    expect(sentBodies).toEqual([])
     expect(document.activeElement).toBe(screen.getByLabelText('Téléphone'))
     expect(screen.getByRole('button', { name: /Client – Téléphone.*Champ obligatoire/ })).toBeTruthy()
   })
@@ -358,23 +368,23 @@ describe('record page', () => {
   })
 
   it('confirms before unsaved changes are discarded', async () => {
-    serveRecord(aRecord())
+    serveRecord(buildRecord())
     serveList([])
-    const { user, path } = await openApp('/customer-records/r1', 'ADMIN')
+    const { user, getAddress } = await openApp('/customer-records/r1', 'ADMIN')
     await user.click(await screen.findByRole('button', { name: 'Modifier' }))
-    await fill(user, first('Trésorerie disponible'), '5')
+    await fillField(user, getFirstField('Trésorerie disponible'), '5')
     await user.click(screen.getByRole('link', { name: 'Retour aux fiches clients' }))
     const dialog = await screen.findByRole('dialog')
     expect(dialog.textContent).toMatch(/Êtes-vous sûr de vouloir quitter la page.\?/)
     await user.click(within(dialog).getByRole('button', { name: 'Quitter sans enregistrer' }))
-    await waitFor(() => expect(path()).toBe('/customer-records'))
+    await waitFor(() => expect(getAddress()).toBe('/customer-records'))
   })
 
   it('restores the draft after the session ended', async () => {
-    serveRecord(aRecord())
+    serveRecord(buildRecord())
     const { user, unmount } = await openApp('/customer-records/r1', 'ADMIN')
     await user.click(await screen.findByRole('button', { name: 'Modifier' }))
-    await fill(user, first('Trésorerie disponible'), '5')
+    await fillField(user, getFirstField('Trésorerie disponible'), '5')
     expireSession('api')
     unmount()
     await openApp('/customer-records/r1', 'ADMIN')
@@ -386,87 +396,87 @@ describe('record page', () => {
 })
 
 describe('conditional fields', () => {
-  const newRecord = async () => {
-    serveRecord(aRecord())
+  const openNewRecord = async () => {
+    serveRecord(buildRecord())
     serveList([])
     const app = await openApp('/customer-record', 'EMPLOYEE')
     await screen.findByLabelText('Statut matrimonial')
     return app
   }
 
-  const newCouple = async () => {
-    const app = await newRecord()
-    const toggle = screen.getByRole<HTMLInputElement>('switch', { name: /second client/ })
+  const openNewCouple = async () => {
+    const app = await openNewRecord()
+    const coupleSwitch = screen.getByRole<HTMLInputElement>('switch', { name: /second client/ })
     await app.user.selectOptions(screen.getByLabelText('Statut matrimonial'), 'Marié')
-    await app.user.click(toggle)
-    const second = () => screen.queryByRole('group', { name: 'Second client' })
-    await fill(app.user, within(second() as HTMLElement).getByLabelText('Nom'), 'Morvan')
-    return { ...app, toggle, second }
+    await app.user.click(coupleSwitch)
+    const querySecondGroup = () => screen.queryByRole('group', { name: 'Second client' })
+    await fillField(app.user, within(querySecondGroup() as HTMLElement).getByLabelText('Nom'), 'Morvan')
+    return { ...app, coupleSwitch, querySecondGroup }
   }
 
   it('a second customer needs a status for two', async () => {
-    await newRecord()
+    await openNewRecord()
     expect(screen.getByRole<HTMLInputElement>('switch', { name: /second client/ }).disabled).toBe(true)
     expect(screen.queryByRole('group', { name: 'Second client' })).toBeNull()
   })
 
   it.each(['Célibataire', ''])('the marital status « %s » removes the second customer', async (status) => {
-    const { user, second } = await newCouple()
+    const { user, querySecondGroup } = await openNewCouple()
     await user.selectOptions(screen.getByLabelText('Statut matrimonial'), status)
-    expect(second()).toBeNull()
+    expect(querySecondGroup()).toBeNull()
   })
 
   it('a status for two adds no removed customer', async () => {
-    const { user, second } = await newCouple()
+    const { user, querySecondGroup } = await openNewCouple()
     await user.selectOptions(screen.getByLabelText('Statut matrimonial'), 'Célibataire')
     await user.selectOptions(screen.getByLabelText('Statut matrimonial'), 'Pacsé')
-    expect(second()).toBeNull()
+    expect(querySecondGroup()).toBeNull()
   })
 
   it('a customer added again has their former values', async () => {
-    const { user, toggle, second } = await newCouple()
+    const { user, coupleSwitch, querySecondGroup } = await openNewCouple()
     await user.selectOptions(screen.getByLabelText('Statut matrimonial'), 'Célibataire')
     await user.selectOptions(screen.getByLabelText('Statut matrimonial'), 'Pacsé')
-    await user.click(toggle)
-    expect(within(second() as HTMLElement).getByDisplayValue('Morvan')).toBeTruthy()
+    await user.click(coupleSwitch)
+    expect(within(querySecondGroup() as HTMLElement).getByDisplayValue('Morvan')).toBeTruthy()
   })
 
   it('an owner has no address to type', async () => {
-    const { user } = await newRecord()
-    const street = screen.getAllByLabelText<HTMLInputElement>('Rue').at(-1) as HTMLInputElement
-    await fill(user, street, 'rue de Siam')
+    const { user } = await openNewRecord()
+    const streetField = screen.getAllByLabelText<HTMLInputElement>('Rue').at(-1) as HTMLInputElement
+    await fillField(user, streetField, 'rue de Siam')
     await user.selectOptions(screen.getByLabelText('Situation de logement'), 'Propriétaire')
-    expect([street.value, street.disabled]).toEqual(['', true])
+    expect([streetField.value, streetField.disabled]).toEqual(['', true])
     await user.selectOptions(screen.getByLabelText('Situation de logement'), 'Locataire')
-    expect(street.disabled).toBe(false)
+    expect(streetField.disabled).toBe(false)
   })
 
   it('dated task requires a title', async () => {
-    const { user } = await newRecord()
+    const { user } = await openNewRecord()
     const title = screen.getByLabelText<HTMLInputElement>('Titre de la tâche')
     expect(title.disabled).toBe(true)
-    await fill(user, first('Échéance'), '02122026')
-    await fill(user, title, 'Rappeler')
+    await fillField(user, getFirstField('Échéance'), '02122026')
+    await fillField(user, title, 'Rappeler')
     expect(title.value).toBe('Rappeler')
     await user.clear(screen.getByLabelText('Échéance'))
     expect([title.value, title.disabled]).toEqual(['', true])
   })
 
   it('new record returns to list with a confirmation', async () => {
-    const { user, path } = await newRecord()
+    const { user, getAddress } = await openNewRecord()
     await user.selectOptions(screen.getByLabelText('Statut matrimonial'), 'Veuf')
     await user.selectOptions(screen.getByLabelText('Civilité'), 'Madame')
-    await fill(user, first('Nom'), 'Cœur')
-    await fill(user, first('Prénom'), 'Éloïse')
-    await fill(user, first('Date de naissance'), '05071980')
-    await fill(user, first('Téléphone'), '0612345678')
+    await fillField(user, getFirstField('Nom'), 'Cœur')
+    await fillField(user, getFirstField('Prénom'), 'Éloïse')
+    await fillField(user, getFirstField('Date de naissance'), '05071980')
+    await fillField(user, getFirstField('Téléphone'), '0612345678')
     const person = { firstName: 'Éloïse', lastName: 'Cœur', phoneNumber: '0612345678', email: 'e@exemple.fr' }
-    const twin = { uuid: 'r7', label: 'Éloïse Cœur', customers: [person], because: ['phoneNumber'] }
-    server.use(http.post(`${RECORDS}/resembling`, () => HttpResponse.json([twin])))
+    const duplicateRecord = { uuid: 'r7', label: 'Éloïse Cœur', customers: [person], because: ['phoneNumber'] }
+    server.use(http.post(`${RECORDS}/resembling`, () => HttpResponse.json([duplicateRecord])))
     await user.click(screen.getByRole('button', { name: 'Valider' }))
     const dialog = await screen.findByRole('dialog', { name: 'Cette personne a peut-être déjà une fiche' })
     expect(within(dialog).getByRole('link').getAttribute('href')).toBe('/customer-records/r7')
-    expect(saved).toEqual([])
+    expect(sentBodies).toEqual([])
     const main = within(dialog).getByRole('button', { name: 'Revenir à la saisie' })
     expect(main.className).toContain('MuiButton-contained')
     expect(within(dialog).getByRole('button', { name: 'Créer quand même' }).className).not.toContain(
@@ -475,12 +485,12 @@ describe('conditional fields', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Créer quand même' }))
     await waitFor(() => expect(currentFeedback()?.text).toBe('Le client a été ajouté avec succès.'))
     expect(currentFeedback()?.action?.label).toBe('Ouvrir la fiche')
-    await waitFor(() => expect(path()).toBe('/customer-records'))
-    expect(saved[0]).toMatchObject({
+    await waitFor(() => expect(getAddress()).toBe('/customer-records'))
+    expect(sentBodies[0]).toMatchObject({
       maritalStatus: 'Veuf',
       customers: [{ lastName: 'Cœur', birthDate: '1980-07-05', phoneNumber: '0612345678' }],
       debts: [],
     })
-    expect(saved[0]).not.toHaveProperty('uuid')
+    expect(sentBodies[0]).not.toHaveProperty('uuid')
   })
 })

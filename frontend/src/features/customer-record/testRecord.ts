@@ -1,7 +1,7 @@
 import type { CustomerRecord } from './record'
 
-/** Record response; `parts` override the defaults. */
-export function aRecord(overrides: Partial<CustomerRecord> = {}): CustomerRecord {
+/** Record response; `overrides` replace the defaults. */
+export function buildRecord(overrides: Partial<CustomerRecord> = {}): CustomerRecord {
   return {
     uuid: 'r1',
     version: 3,

@@ -8,105 +8,111 @@ import { expireSession } from '@/session/session'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
 import type { OwnCase } from './api'
-import { aMedia, anItem, anOwnCase, aStatus } from './testOwnCase'
+import { buildMedia, buildItem, buildOwnCase, buildStatus } from './testOwnCase'
 
 const API = 'http://localhost:3000/api'
-const DRAFT = 'Enregistrer et finir plus tard'
-const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
-const pdf = (name: string) => new File(['%PDF-1.4'], name, { type: 'application/pdf' })
+const SAVE_LABEL = 'Enregistrer et finir plus tard'
+const getButton = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+const buildPdf = (name: string) => new File(['%PDF-1.4'], name, { type: 'application/pdf' })
 
-interface SaveRequest {
+interface ReceivedRequests {
   checks: JsonBodyType[]
   saves: { medias: { uuid: string; name: string; item: string | null }[]; completed: boolean; version: number }[]
 }
-let asked: SaveRequest
-let gates: (() => void)[]
+let receivedRequests: ReceivedRequests
+let releaseFunctions: (() => void)[]
 /** Saves files as another device would. */
-let elsewhere: (medias: ReturnType<typeof aMedia>[], overrides?: Partial<OwnCase>) => void
+let saveElsewhere: (medias: ReturnType<typeof buildMedia>[], overrides?: Partial<OwnCase>) => void
 
-/** Mocks a server with one case; `answer` may refuse a save, `hold` blocks uploads. */
-function serve(ownCase: OwnCase, options: { answer?: () => Response | undefined; hold?: boolean } = {}) {
-  let current = ownCase
-  let sent = 0
-  asked = { checks: [], saves: [] }
-  gates = []
-  elsewhere = (medias, overrides) => {
-    current = { ...current, version: current.version + 1, medias, ...overrides }
+/** Mocks a server with one case; `createRefusal` may refuse a save, `holdsUploads` blocks uploads. */
+function serveCase(
+  ownCase: OwnCase,
+  options: { createRefusal?: () => Response | undefined; holdsUploads?: boolean } = {},
+) {
+  let currentCase = ownCase
+  let uploadCount = 0
+  receivedRequests = { checks: [], saves: [] }
+  releaseFunctions = []
+  saveElsewhere = (medias, overrides) => {
+    currentCase = { ...currentCase, version: currentCase.version + 1, medias, ...overrides }
   }
   server.use(
-    http.get(`${API}/customer-cases`, () => HttpResponse.json([current])),
-    http.get(`${API}/customer-cases/:id`, () => HttpResponse.json(current)),
+    http.get(`${API}/customer-cases`, () => HttpResponse.json([currentCase])),
+    http.get(`${API}/customer-cases/:id`, () => HttpResponse.json(currentCase)),
     http.patch(`${API}/customer-cases/:id/checked`, async ({ request }) => {
-      const tick = (await request.json()) as { label: string; checked: boolean }
-      asked.checks.push(tick)
-      const refused = options.answer?.()
-      if (refused) return refused
-      current = {
-        ...current,
-        version: current.version + 1,
-        itemsListArray: current.itemsListArray.map((item) =>
-          item.label === tick.label
-            ? { ...item, isChecked: tick.checked, state: tick.checked ? 'received' : 'asked' }
+      const checkedItem = (await request.json()) as { label: string; checked: boolean }
+      receivedRequests.checks.push(checkedItem)
+      const refusal = options.createRefusal?.()
+      if (refusal) return refusal
+      currentCase = {
+        ...currentCase,
+        version: currentCase.version + 1,
+        itemsListArray: currentCase.itemsListArray.map((item) =>
+          item.label === checkedItem.label
+            ? { ...item, isChecked: checkedItem.checked, state: checkedItem.checked ? 'received' : 'asked' }
             : item,
         ),
       }
       return new HttpResponse(null, { status: 204 })
     }),
     http.patch(`${API}/customer-cases/:id`, async ({ request }) => {
-      const body = (await request.json()) as SaveRequest['saves'][number]
-      asked.saves.push(body)
-      const refused = options.answer?.()
-      if (refused) return refused
-      if (body.version !== current.version)
+      const body = (await request.json()) as ReceivedRequests['saves'][number]
+      receivedRequests.saves.push(body)
+      const refusal = options.createRefusal?.()
+      if (refusal) return refusal
+      if (body.version !== currentCase.version)
         return HttpResponse.json({ message: 'Ce dossier a été modifié entre-temps.' }, { status: 409 })
-      const readOnlyFiles = (current.medias ?? []).filter((media) => media.readOnly)
-      current = {
-        ...current,
-        version: current.version + 1,
-        medias: [...readOnlyFiles, ...body.medias.map(({ uuid, name }) => ({ ...aMedia(name), uuid }))],
-        ...(current.answered === false && { answered: body.medias.some(({ uuid }) => uuid.startsWith('sent-')) }),
-        itemsListArray: current.itemsListArray.map((item) => {
+      const readOnlyFiles = (currentCase.medias ?? []).filter((media) => media.readOnly)
+      currentCase = {
+        ...currentCase,
+        version: currentCase.version + 1,
+        medias: [...readOnlyFiles, ...body.medias.map(({ uuid, name }) => ({ ...buildMedia(name), uuid }))],
+        ...(currentCase.answered === false && { answered: body.medias.some(({ uuid }) => uuid.startsWith('sent-')) }),
+        itemsListArray: currentCase.itemsListArray.map((item) => {
           const medias = body.medias.filter((media) => media.item === item.uuid).map(({ uuid }) => uuid)
           return item.open && medias.length > 0 ? { ...item, medias, state: 'received' } : item
         }),
         ...(body.completed && {
           activeForUpload: false,
           completedDate: '2026-11-20T10:00:00Z',
-          status: [...current.status, aStatus('Dossier complété client', 'Documents reçus', '2026-11-20T10:00:00Z')],
+          status: [
+            ...currentCase.status,
+            buildStatus('Dossier complété client', 'Documents reçus', '2026-11-20T10:00:00Z'),
+          ],
         }),
       }
-      return HttpResponse.json(current)
+      return HttpResponse.json(currentCase)
     }),
     http.post(`${API}/medias`, async () => {
-      sent += 1
-      const uuid = `sent-${sent}`
-      if (options.hold) await new Promise<void>((release) => gates.push(release))
+      uploadCount += 1
+      const uuid = `sent-${uploadCount}`
+      if (options.holdsUploads) await new Promise<void>((releaseUpload) => releaseFunctions.push(releaseUpload))
       return HttpResponse.text(uuid)
     }),
   )
 }
 
-async function open(ownCase: OwnCase, options: Parameters<typeof serve>[1] = {}) {
-  serve(ownCase, options)
+async function openCase(ownCase: OwnCase, options: Parameters<typeof serveCase>[1] = {}) {
+  serveCase(ownCase, options)
   const app = await openApp('/customer-cases/k1', 'CUSTOMER')
-  await screen.findByRole('button', { name: DRAFT })
+  await screen.findByRole('button', { name: SAVE_LABEL })
   const user = userEvent.setup({ delay: null })
   return {
     ...app,
     user,
-    choose: (...files: File[]) => user.upload(screen.getByLabelText('Choisir des fichiers'), files),
+    chooseFiles: (...files: File[]) => user.upload(screen.getByLabelText('Choisir des fichiers'), files),
   }
 }
 
 /** Waits for the automatic save of uploaded files. */
 const expectFileCount = async (count: number) => {
-  await waitFor(() => expect(asked.saves).toHaveLength(count))
+  await waitFor(() => expect(receivedRequests.saves).toHaveLength(count))
   await waitFor(() => expect(screen.queryByText('Enregistrement…')).toBeNull())
 }
 
 describe('case page', () => {
   it('shows instructions, checklist, uploader, notice and two buttons', async () => {
-    await open(anOwnCase())
+    await openCase(buildOwnCase())
     expect(screen.getByText('avant le 02/12/2026')).toBeTruthy()
     expect(screen.getAllByText(/sous 24.h/).length).toBeGreaterThan(0)
     expect(screen.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).checked)).toEqual([false, true])
@@ -114,33 +120,33 @@ describe('case page', () => {
     expect(screen.getByRole('region', { name: 'Déposer tout d’un coup' })).toBeTruthy()
     expect(screen.getByRole('list', { name: 'Étapes du dossier' })).toBeTruthy()
     expect(screen.getByText('Nos partenaires demandent des documents scannés plutôt que photographiés.')).toBeTruthy()
-    expect(button('Valider').disabled).toBe(true)
-    expect(button(DRAFT).disabled).toBe(true)
+    expect(getButton('Valider').disabled).toBe(true)
+    expect(getButton(SAVE_LABEL).disabled).toBe(true)
   })
 
   it("shows the firm's files read-only, never sends them", async () => {
-    const { user } = await open(anOwnCase({ medias: [aMedia('Mandat.pdf', true), aMedia('RIB.pdf')] }))
+    const { user } = await openCase(buildOwnCase({ medias: [buildMedia('Mandat.pdf', true), buildMedia('RIB.pdf')] }))
     expect(screen.getByText(/ajouté par quelqu’un d’autre/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Retirer Mandat.pdf' })).toBeNull()
-    await user.click(button('Retirer RIB.pdf'))
-    await user.click(button(DRAFT))
-    await waitFor(() => expect(asked.saves).toEqual([{ medias: [], completed: false, version: 1 }]))
+    await user.click(getButton('Retirer RIB.pdf'))
+    await user.click(getButton(SAVE_LABEL))
+    await waitFor(() => expect(receivedRequests.saves).toEqual([{ medias: [], completed: false, version: 1 }]))
   })
 })
 
 describe('tick of a document', () => {
   it('is optimistic and sent', async () => {
-    const { user } = await open(anOwnCase())
+    const { user } = await openCase(buildOwnCase())
     const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Bulletins de paie/ })
     await user.click(box)
     expect(box.checked).toBe(true)
     expect(screen.getByText('0 document sur 2, 2 annoncés')).toBeTruthy()
-    await waitFor(() => expect(asked.checks).toEqual([{ label: 'Bulletins de paie', checked: true }]))
-    expect(button(DRAFT).disabled).toBe(true)
+    await waitFor(() => expect(receivedRequests.checks).toEqual([{ label: 'Bulletins de paie', checked: true }]))
+    expect(getButton(SAVE_LABEL).disabled).toBe(true)
   })
 
   it('is reverted when refused', async () => {
-    const { user } = await open(anOwnCase(), { answer: () => HttpResponse.json({}, { status: 500 }) })
+    const { user } = await openCase(buildOwnCase(), { createRefusal: () => HttpResponse.json({}, { status: 500 }) })
     const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Bulletins de paie/ })
     await user.click(box)
     await waitFor(() => expect(currentFeedback()?.text).toBe('Erreur inconnue pendant l’enregistrement de l’état.'))
@@ -148,11 +154,13 @@ describe('tick of a document', () => {
   })
 
   it('refused tick restores the document and refreshes', async () => {
-    const { user } = await open(
-      anOwnCase({ itemsListArray: [anItem('Avis', { state: 'refused', motive: 'Illisible' }), anItem('RIB')] }),
+    const { user } = await openCase(
+      buildOwnCase({
+        itemsListArray: [buildItem('Avis', { state: 'refused', motive: 'Illisible' }), buildItem('RIB')],
+      }),
       {
-        answer: () => {
-          elsewhere([], { label: 'Achat à Vannes' })
+        createRefusal: () => {
+          saveElsewhere([], { label: 'Achat à Vannes' })
           return HttpResponse.json({}, { status: 500 })
         },
       },
@@ -167,53 +175,53 @@ describe('tick of a document', () => {
 
 describe('save buttons', () => {
   it('wait for the uploads, which are counted', async () => {
-    const { choose } = await open(anOwnCase(), { hold: true })
-    await choose(pdf('a.pdf'), pdf('b.pdf'))
+    const { chooseFiles } = await openCase(buildOwnCase(), { holdsUploads: true })
+    await chooseFiles(buildPdf('a.pdf'), buildPdf('b.pdf'))
     expect(await screen.findByText('2 envois en cours…')).toBeTruthy()
-    await waitFor(() => expect(gates).toHaveLength(2))
-    gates[0]?.()
+    await waitFor(() => expect(releaseFunctions).toHaveLength(2))
+    releaseFunctions[0]?.()
     expect(await screen.findByText('1 envoi en cours…')).toBeTruthy()
-    expect([button('Valider').disabled, button(DRAFT).disabled]).toEqual([true, true])
-    gates[1]?.()
-    await waitFor(() => expect(button('Valider').disabled).toBe(false))
-    expect(button(DRAFT).disabled).toBe(false)
+    expect([getButton('Valider').disabled, getButton(SAVE_LABEL).disabled]).toEqual([true, true])
+    releaseFunctions[1]?.()
+    await waitFor(() => expect(getButton('Valider').disabled).toBe(false))
+    expect(getButton(SAVE_LABEL).disabled).toBe(false)
   })
 
   it('save a draft and confirm it', async () => {
-    const { user, choose } = await open(anOwnCase({ medias: [aMedia('RIB.pdf')] }))
-    await choose(pdf('a.pdf'))
+    const { user, chooseFiles } = await openCase(buildOwnCase({ medias: [buildMedia('RIB.pdf')] }))
+    await chooseFiles(buildPdf('a.pdf'))
     await expectFileCount(1)
-    await user.click(button(DRAFT))
+    await user.click(getButton(SAVE_LABEL))
     await waitFor(() => expect(currentFeedback()?.text).toBe('Vos modifications ont été enregistrées avec succès.'))
     const medias = [
       { uuid: 'm-RIB.pdf', name: 'RIB.pdf', item: null },
       { uuid: 'sent-1', name: 'a.pdf', item: null },
     ]
-    expect(asked.saves).toEqual([
+    expect(receivedRequests.saves).toEqual([
       { medias, completed: false, version: 1 },
       { medias, completed: false, version: 2 },
     ])
     expect(await screen.findByText('2 fichiers enregistrés.')).toBeTruthy()
-    expect(button('Valider').disabled).toBe(false)
+    expect(getButton('Valider').disabled).toBe(false)
   })
 
   it('are disabled while saving', async () => {
-    let free = () => {}
-    const { user } = await open(anOwnCase({ medias: [aMedia('RIB.pdf'), aMedia('b.pdf')] }))
+    let finishSave = () => {}
+    const { user } = await openCase(buildOwnCase({ medias: [buildMedia('RIB.pdf'), buildMedia('b.pdf')] }))
     server.use(
       http.patch(`${API}/customer-cases/:id`, async () => {
-        await new Promise<void>((done) => {
-          free = done
+        await new Promise<void>((resolve) => {
+          finishSave = resolve
         })
-        return HttpResponse.json(anOwnCase({ medias: [aMedia('RIB.pdf')] }))
+        return HttpResponse.json(buildOwnCase({ medias: [buildMedia('RIB.pdf')] }))
       }),
     )
-    await user.click(button('Retirer b.pdf'))
-    await user.click(button(DRAFT))
-    await waitFor(() => expect(button('Valider').disabled).toBe(true))
+    await user.click(getButton('Retirer b.pdf'))
+    await user.click(getButton(SAVE_LABEL))
+    await waitFor(() => expect(getButton('Valider').disabled).toBe(true))
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^RIB/ }).disabled).toBe(true)
-    free()
-    await waitFor(() => expect(button('Valider').disabled).toBe(false))
+    finishSave()
+    await waitFor(() => expect(getButton('Valider').disabled).toBe(false))
   })
 
   it.each<[JsonBodyType, string[]]>([
@@ -223,12 +231,14 @@ describe('save buttons', () => {
     ],
     [{}, ['Erreur inconnue pendant l’enregistrement de l’état.']],
   ])('list refusals and keep all files: %j', async (body, lines) => {
-    const { user, choose } = await open(anOwnCase(), { answer: () => HttpResponse.json(body, { status: 400 }) })
-    await choose(pdf('a.pdf'))
+    const { user, chooseFiles } = await openCase(buildOwnCase(), {
+      createRefusal: () => HttpResponse.json(body, { status: 400 }),
+    })
+    await chooseFiles(buildPdf('a.pdf'))
     await screen.findByText('Vos derniers changements ne sont pas encore enregistrés.')
-    expect(asked.saves).toHaveLength(1)
-    await user.click(button(DRAFT))
-    await waitFor(() => expect(asked.saves).toHaveLength(2))
+    expect(receivedRequests.saves).toHaveLength(1)
+    await user.click(getButton(SAVE_LABEL))
+    await waitFor(() => expect(receivedRequests.saves).toHaveLength(2))
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('Des erreurs ont été rencontrées\u202F:')
     expect(
@@ -237,12 +247,12 @@ describe('save buttons', () => {
         .map((item) => item.textContent),
     ).toEqual(lines)
     expect(screen.getByText('a.pdf')).toBeTruthy()
-    expect(button(DRAFT).disabled).toBe(false)
+    expect(getButton(SAVE_LABEL).disabled).toBe(false)
   })
 
   it('complete the case after listing missing documents', async () => {
-    const { user, path } = await open(anOwnCase({ medias: [aMedia('RIB.pdf')] }))
-    await user.click(button('Valider'))
+    const { user, getAddress } = await openCase(buildOwnCase({ medias: [buildMedia('RIB.pdf')] }))
+    await user.click(getButton('Valider'))
     const dialog = await screen.findByRole('dialog')
     expect(
       within(dialog)
@@ -253,14 +263,14 @@ describe('save buttons', () => {
     expect(dialog.textContent.indexOf('ne sera plus accessible')).toBeLessThan(
       dialog.textContent.indexOf('Bulletins de paie'),
     )
-    const filledDialog = within(dialog)
+    const prominentButtons = within(dialog)
       .getAllByRole('button')
       .filter(({ className }) => className.includes('contained'))
-    expect(filledDialog.map(({ textContent }) => textContent)).toEqual(['Compléter mon dossier'])
+    expect(prominentButtons.map(({ textContent }) => textContent)).toEqual(['Compléter mon dossier'])
     await user.click(within(dialog).getByRole('button', { name: 'Compléter mon dossier' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(asked.saves).toEqual([])
-    await user.click(button('Valider'))
+    expect(receivedRequests.saves).toEqual([])
+    await user.click(getButton('Valider'))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Valider' }))
     expect(
       await screen.findByRole('heading', { name: /Dossier validé, nous revenons vers vous sous 24.h/ }),
@@ -268,7 +278,7 @@ describe('save buttons', () => {
     expect(screen.getByRole('heading', { name: '1 document sur 2 manque' })).toBeTruthy()
     expect(screen.getByText('RIB.pdf')).toBeTruthy()
     expect(currentFeedback()?.text).toBe('Votre dossier a été validé avec succès.')
-    expect(asked.saves).toEqual([
+    expect(receivedRequests.saves).toEqual([
       { medias: [{ uuid: 'm-RIB.pdf', name: 'RIB.pdf', item: null }], completed: true, version: 1 },
     ])
     expect(screen.queryByRole('checkbox')).toBeNull()
@@ -276,13 +286,13 @@ describe('save buttons', () => {
     const table = await screen.findByRole('table', { name: 'Autres dossiers' })
     expect(table.textContent).toContain('Documents reçus')
     expect(screen.queryByRole('heading', { name: /à compléter/ })).toBeNull()
-    expect(path()).toBe('/customer-cases')
+    expect(getAddress()).toBe('/customer-cases')
   })
 
   it('list nothing when all documents are present', async () => {
-    const items = [anItem('RIB', { state: 'received' })]
-    const { user } = await open(anOwnCase({ medias: [aMedia('RIB.pdf')], itemsListArray: items }))
-    await user.click(button('Valider'))
+    const items = [buildItem('RIB', { state: 'received' })]
+    const { user } = await openCase(buildOwnCase({ medias: [buildMedia('RIB.pdf')], itemsListArray: items }))
+    await user.click(getButton('Valider'))
     const dialog = await screen.findByRole('dialog')
     expect(within(dialog).queryAllByRole('listitem')).toEqual([])
     expect(dialog.textContent).toContain('cet espace ne sera plus accessible')
@@ -290,56 +300,56 @@ describe('save buttons', () => {
   })
 
   it('wait for something new after a new request', async () => {
-    const { choose } = await open(
-      anOwnCase({
+    const { chooseFiles } = await openCase(
+      buildOwnCase({
         completedDate: '2026-11-08T09:00:00Z',
         itemsListArray: [
-          anItem('Avis', { state: 'refused', motive: 'Périmé', medias: ['m-Avis.pdf'] }),
-          anItem('RIB', { state: 'received', open: false }),
+          buildItem('Avis', { state: 'refused', motive: 'Périmé', medias: ['m-Avis.pdf'] }),
+          buildItem('RIB', { state: 'received', open: false }),
         ],
-        medias: [aMedia('Avis.pdf')],
+        medias: [buildMedia('Avis.pdf')],
         requests: [{ date: '2026-11-10T09:00:00Z', limitDate: '2026-12-02' }],
         answered: false,
       }),
     )
-    expect(button('Valider').disabled).toBe(true)
-    expect(button(DRAFT).disabled).toBe(false)
+    expect(getButton('Valider').disabled).toBe(true)
+    expect(getButton(SAVE_LABEL).disabled).toBe(false)
     expect(screen.getByText('Ajoutez un document redemandé pour valider à nouveau.')).toBeTruthy()
-    await choose(pdf('Avis 2026.pdf'))
-    await waitFor(() => expect(button('Valider').disabled).toBe(false))
+    await chooseFiles(buildPdf('Avis 2026.pdf'))
+    await waitFor(() => expect(getButton('Valider').disabled).toBe(false))
   })
 
   it('accept files of other customer after new request', async () => {
-    await open(
-      anOwnCase({
+    await openCase(
+      buildOwnCase({
         completedDate: '2026-11-08T09:00:00Z',
-        itemsListArray: [anItem('Avis')],
-        medias: [aMedia('Avis.pdf', true)],
+        itemsListArray: [buildItem('Avis')],
+        medias: [buildMedia('Avis.pdf', true)],
         requests: [{ date: '2026-11-10T09:00:00Z', limitDate: '2026-12-02' }],
         answered: true,
       }),
     )
-    expect(button('Valider').disabled).toBe(false)
+    expect(getButton('Valider').disabled).toBe(false)
   })
 
   it('complete case without files when all are announced', async () => {
-    const { user } = await open(anOwnCase())
-    expect(button('Valider').disabled).toBe(true)
+    const { user } = await openCase(buildOwnCase())
+    expect(getButton('Valider').disabled).toBe(true)
     expect(screen.getByText('Ajoutez au moins un fichier pour continuer.')).toBeTruthy()
     await user.click(screen.getByRole('checkbox', { name: /^Bulletins de paie/ }))
-    await user.click(button('Valider'))
+    await user.click(getButton('Valider'))
     expect(within(await screen.findByRole('dialog')).queryAllByRole('listitem')).toEqual([])
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Valider' }))
-    await waitFor(() => expect(asked.saves).toMatchObject([{ medias: [], completed: true }]))
+    await waitFor(() => expect(receivedRequests.saves).toMatchObject([{ medias: [], completed: true }]))
   })
 })
 
 describe('uploaded file', () => {
   it('is saved by itself, quietly', async () => {
-    const { choose } = await open(anOwnCase({ medias: [aMedia('RIB.pdf')] }))
-    await choose(pdf('a.pdf'))
+    const { chooseFiles } = await openCase(buildOwnCase({ medias: [buildMedia('RIB.pdf')] }))
+    await chooseFiles(buildPdf('a.pdf'))
     await expectFileCount(1)
-    expect(asked.saves).toEqual([
+    expect(receivedRequests.saves).toEqual([
       {
         medias: [
           { uuid: 'm-RIB.pdf', name: 'RIB.pdf', item: null },
@@ -356,8 +366,8 @@ describe('uploaded file', () => {
   })
 
   it('is kept by a reload', async () => {
-    const { choose, unmount } = await open(anOwnCase())
-    await choose(pdf('a.pdf'))
+    const { chooseFiles, unmount } = await openCase(buildOwnCase())
+    await chooseFiles(buildPdf('a.pdf'))
     await expectFileCount(1)
     unmount()
     queryClient.clear()
@@ -366,94 +376,102 @@ describe('uploaded file', () => {
   })
 
   it('a failed save is retried when back online', async () => {
-    let isDown = true
-    const { choose } = await open(anOwnCase(), {
-      answer: () => (isDown ? HttpResponse.json({}, { status: 503 }) : undefined),
+    let isServerDown = true
+    const { chooseFiles } = await openCase(buildOwnCase(), {
+      createRefusal: () => (isServerDown ? HttpResponse.json({}, { status: 503 }) : undefined),
     })
-    await choose(pdf('a.pdf'))
+    await chooseFiles(buildPdf('a.pdf'))
     expect(await screen.findByText('Vos derniers changements ne sont pas encore enregistrés.')).toBeTruthy()
     expect(screen.queryByRole('alert')).toBeNull()
-    expect(asked.saves).toHaveLength(1)
-    isDown = false
+    expect(receivedRequests.saves).toHaveLength(1)
+    isServerDown = false
     window.dispatchEvent(new Event('online'))
     expect(await screen.findByText('1 fichier enregistré.')).toBeTruthy()
-    expect(asked.saves).toHaveLength(2)
+    expect(receivedRequests.saves).toHaveLength(2)
   })
 
   it('leaving with a failed save asks first', async () => {
-    const { choose, user, path } = await open(anOwnCase(), { answer: () => HttpResponse.json({}, { status: 503 }) })
-    await choose(pdf('a.pdf'))
+    const { chooseFiles, user, getAddress } = await openCase(buildOwnCase(), {
+      createRefusal: () => HttpResponse.json({}, { status: 503 }),
+    })
+    await chooseFiles(buildPdf('a.pdf'))
     await screen.findByText('Vos derniers changements ne sont pas encore enregistrés.')
     await user.click(screen.getByRole('link', { name: 'Retour à mes dossiers' }))
     const dialog = await screen.findByRole('dialog', { name: 'Êtes-vous sûr de vouloir quitter la page\u202F?' })
     await user.click(within(dialog).getByRole('button', { name: 'Annuler' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(path()).toBe('/customer-cases/k1')
+    expect(getAddress()).toBe('/customer-cases/k1')
   })
 
   it('does not commit a removal still undoable', async () => {
-    const { choose, user } = await open(anOwnCase({ medias: [aMedia('RIB.pdf')] }))
-    await user.click(button('Retirer RIB.pdf'))
-    await choose(pdf('a.pdf'))
+    const { chooseFiles, user } = await openCase(buildOwnCase({ medias: [buildMedia('RIB.pdf')] }))
+    await user.click(getButton('Retirer RIB.pdf'))
+    await chooseFiles(buildPdf('a.pdf'))
     await expectFileCount(1)
-    expect(asked.saves[0]?.medias.map(({ name }) => name).toSorted()).toEqual(['RIB.pdf', 'a.pdf'])
+    expect(receivedRequests.saves[0]?.medias.map(({ name }) => name).toSorted()).toEqual(['RIB.pdf', 'a.pdf'])
     expect(screen.queryByRole('button', { name: 'Retirer RIB.pdf' })).toBeNull()
-    await user.click(button('Annuler'))
-    expect(button('Retirer RIB.pdf')).toBeTruthy()
+    await user.click(getButton('Annuler'))
+    expect(getButton('Retirer RIB.pdf')).toBeTruthy()
     expect(await screen.findByText('2 fichiers enregistrés.')).toBeTruthy()
-    expect(asked.saves).toHaveLength(1)
+    expect(receivedRequests.saves).toHaveLength(1)
   })
 })
 
 describe('removed file', () => {
   it('is saved once restoring is no longer possible', async () => {
-    const { user } = await open(anOwnCase({ medias: [aMedia('RIB.pdf'), aMedia('b.pdf')] }))
+    const { user } = await openCase(buildOwnCase({ medias: [buildMedia('RIB.pdf'), buildMedia('b.pdf')] }))
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    await user.click(button('Retirer b.pdf'))
-    expect(button('Annuler')).toBeTruthy()
-    expect(asked.saves).toEqual([])
+    await user.click(getButton('Retirer b.pdf'))
+    expect(getButton('Annuler')).toBeTruthy()
+    expect(receivedRequests.saves).toEqual([])
     await vi.advanceTimersByTimeAsync(10_000)
-    await waitFor(() => expect(asked.saves.map(({ medias }) => medias.map(({ name }) => name))).toEqual([['RIB.pdf']]))
+    await waitFor(() =>
+      expect(receivedRequests.saves.map(({ medias }) => medias.map(({ name }) => name))).toEqual([['RIB.pdf']]),
+    )
     expect(screen.queryByRole('button', { name: 'Annuler' })).toBeNull()
   })
 
   it('is saved on leaving, without a question', async () => {
-    const { user, path } = await open(anOwnCase({ medias: [aMedia('RIB.pdf'), aMedia('b.pdf')] }))
-    await user.click(button('Retirer b.pdf'))
+    const { user, getAddress } = await openCase(buildOwnCase({ medias: [buildMedia('RIB.pdf'), buildMedia('b.pdf')] }))
+    await user.click(getButton('Retirer b.pdf'))
     await user.click(screen.getByRole('link', { name: 'Retour à mes dossiers' }))
-    await waitFor(() => expect(path()).toBe('/customer-cases'))
-    await waitFor(() => expect(asked.saves.map(({ medias }) => medias.map(({ name }) => name))).toEqual([['RIB.pdf']]))
+    await waitFor(() => expect(getAddress()).toBe('/customer-cases'))
+    await waitFor(() =>
+      expect(receivedRequests.saves.map(({ medias }) => medias.map(({ name }) => name))).toEqual([['RIB.pdf']]),
+    )
   })
 
   it('is saved when the page is closed', async () => {
-    const { user } = await open(anOwnCase({ medias: [aMedia('RIB.pdf'), aMedia('b.pdf')] }))
+    const { user } = await openCase(buildOwnCase({ medias: [buildMedia('RIB.pdf'), buildMedia('b.pdf')] }))
     let isKeptAlive = false
     server.events.on('request:start', ({ request }) => {
       if (request.method === 'PATCH') isKeptAlive = request.keepalive
     })
-    await user.click(button('Retirer b.pdf'))
+    await user.click(getButton('Retirer b.pdf'))
     window.dispatchEvent(new Event('pagehide'))
-    await waitFor(() => expect(asked.saves.map(({ medias }) => medias.map(({ name }) => name))).toEqual([['RIB.pdf']]))
+    await waitFor(() =>
+      expect(receivedRequests.saves.map(({ medias }) => medias.map(({ name }) => name))).toEqual([['RIB.pdf']]),
+    )
     expect(isKeptAlive).toBe(true)
     server.events.removeAllListeners()
   })
 
   it('is not restored after a save', async () => {
-    const { user } = await open(anOwnCase({ medias: [aMedia('RIB.pdf'), aMedia('b.pdf')] }))
-    await user.click(button('Retirer b.pdf'))
-    await user.click(button(DRAFT))
-    await waitFor(() => expect(asked.saves).toHaveLength(1))
+    const { user } = await openCase(buildOwnCase({ medias: [buildMedia('RIB.pdf'), buildMedia('b.pdf')] }))
+    await user.click(getButton('Retirer b.pdf'))
+    await user.click(getButton(SAVE_LABEL))
+    await waitFor(() => expect(receivedRequests.saves).toHaveLength(1))
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Annuler' })).toBeNull())
   })
 })
 
 describe('concurrent device', () => {
   it('has its files merged, and the save continues', async () => {
-    const { choose } = await open(anOwnCase({ medias: [aMedia('RIB.pdf')] }))
-    elsewhere([aMedia('RIB.pdf'), aMedia('Téléphone.pdf')])
-    await choose(pdf('a.pdf'))
+    const { chooseFiles } = await openCase(buildOwnCase({ medias: [buildMedia('RIB.pdf')] }))
+    saveElsewhere([buildMedia('RIB.pdf'), buildMedia('Téléphone.pdf')])
+    await chooseFiles(buildPdf('a.pdf'))
     await expectFileCount(2)
-    const names = asked.saves.map(({ medias, version }) => [version, ...medias.map(({ name }) => name)])
+    const names = receivedRequests.saves.map(({ medias, version }) => [version, ...medias.map(({ name }) => name)])
     expect(names).toEqual([
       [1, 'RIB.pdf', 'a.pdf'],
       [2, 'RIB.pdf', 'a.pdf', 'Téléphone.pdf'],
@@ -462,8 +480,8 @@ describe('concurrent device', () => {
   })
 
   it('is followed while nothing is changed locally', async () => {
-    await open(anOwnCase({ medias: [aMedia('RIB.pdf')] }))
-    elsewhere([aMedia('Téléphone.pdf')])
+    await openCase(buildOwnCase({ medias: [buildMedia('RIB.pdf')] }))
+    saveElsewhere([buildMedia('Téléphone.pdf')])
     window.dispatchEvent(new Event('visibilitychange'))
     expect(await screen.findByText('Téléphone.pdf')).toBeTruthy()
     expect(screen.queryByText('RIB.pdf')).toBeNull()
@@ -473,27 +491,27 @@ describe('concurrent device', () => {
 
 describe('failed upload', () => {
   it('is named and blocks the completion', async () => {
-    const { user, choose } = await open(anOwnCase({ medias: [aMedia('RIB.pdf')] }))
+    const { user, chooseFiles } = await openCase(buildOwnCase({ medias: [buildMedia('RIB.pdf')] }))
     server.use(http.post(`${API}/medias`, () => HttpResponse.error()))
-    await choose(pdf('Avis.pdf'))
+    await chooseFiles(buildPdf('Avis.pdf'))
     expect(await screen.findByText(/1 fichier n’a pas été envoyé/)).toBeTruthy()
-    await user.click(button('Valider'))
+    await user.click(getButton('Valider'))
     expect(
       await screen.findByText(/Avis\.pdf.*n’a pas été envoyé\s: réessayez ou retirez-le, puis validez/),
     ).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
-    await user.click(button('Retirer Avis.pdf'))
-    await user.click(button('Valider'))
+    await user.click(getButton('Retirer Avis.pdf'))
+    await user.click(getButton('Valider'))
     expect(await screen.findByRole('dialog')).toBeTruthy()
   })
 })
 
 describe('too large picture', () => {
   it('can be shrunk or scanned in one tap', async () => {
-    const { user, choose } = await open(anOwnCase())
-    await choose(new File([new Uint8Array(10_485_761)], 'Avis.png', { type: 'image/png' }))
+    const { user, chooseFiles } = await openCase(buildOwnCase())
+    await chooseFiles(new File([new Uint8Array(10_485_761)], 'Avis.png', { type: 'image/png' }))
     expect(await screen.findByRole('button', { name: 'Réduire l’image Avis.png' })).toBeTruthy()
-    await user.click(button('Utiliser le scanner\u202F: Avis.png'))
+    await user.click(getButton('Utiliser le scanner\u202F: Avis.png'))
     expect(await screen.findByRole('dialog', { name: 'Scanner un document' })).toBeTruthy()
     expect(screen.queryByText('Avis.png')).toBeNull()
   })
@@ -501,47 +519,49 @@ describe('too large picture', () => {
 
 describe('leaving the page', () => {
   it('is confirmed while an upload is under way', async () => {
-    const app = await open(anOwnCase({ medias: [aMedia('RIB.pdf')] }), { hold: true })
-    await app.choose(pdf('a.pdf'))
+    const app = await openCase(buildOwnCase({ medias: [buildMedia('RIB.pdf')] }), { holdsUploads: true })
+    await app.chooseFiles(buildPdf('a.pdf'))
     await screen.findByText('1 envoi en cours…')
-    const leave = async (choice: string) => {
+    const leavePage = async (choice: string) => {
       await app.user.click(screen.getByRole('link', { name: 'Retour à mes dossiers' }))
       const dialog = await screen.findByRole('dialog', { name: 'Êtes-vous sûr de vouloir quitter la page\u202F?' })
       await app.user.click(within(dialog).getByRole('button', { name: choice }))
     }
-    await leave('Annuler')
+    await leavePage('Annuler')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(app.path()).toBe('/customer-cases/k1')
-    await leave('Quitter sans enregistrer')
-    await waitFor(() => expect(app.path()).toBe('/customer-cases'))
+    expect(app.getAddress()).toBe('/customer-cases/k1')
+    await leavePage('Quitter sans enregistrer')
+    await waitFor(() => expect(app.getAddress()).toBe('/customer-cases'))
   })
 
   it('is free once the uploads are saved', async () => {
-    const { choose, user, path } = await open(anOwnCase())
-    await choose(pdf('a.pdf'))
+    const { chooseFiles, user, getAddress } = await openCase(buildOwnCase())
+    await chooseFiles(buildPdf('a.pdf'))
     await expectFileCount(1)
     await user.click(screen.getByRole('link', { name: 'Retour à mes dossiers' }))
-    await waitFor(() => expect(path()).toBe('/customer-cases'))
+    await waitFor(() => expect(getAddress()).toBe('/customer-cases'))
   })
 
   it('is free after a tick, already saved', async () => {
-    const { user, path } = await open(anOwnCase())
+    const { user, getAddress } = await openCase(buildOwnCase())
     await user.click(screen.getByRole('checkbox', { name: /^Bulletins de paie/ }))
     await user.click(screen.getByRole('link', { name: 'Retour à mes dossiers' }))
-    await waitFor(() => expect(path()).toBe('/customer-cases'))
+    await waitFor(() => expect(getAddress()).toBe('/customer-cases'))
   })
 
   it('at session end keeps unsaved files', async () => {
-    const { choose, unmount } = await open(anOwnCase(), { answer: () => HttpResponse.json({}, { status: 503 }) })
-    await choose(pdf('a.pdf'))
+    const { chooseFiles, unmount } = await openCase(buildOwnCase(), {
+      createRefusal: () => HttpResponse.json({}, { status: 503 }),
+    })
+    await chooseFiles(buildPdf('a.pdf'))
     await screen.findByText('Vos derniers changements ne sont pas encore enregistrés.')
     expireSession('api')
     unmount()
     queryClient.clear()
-    await open(anOwnCase())
+    await openCase(buildOwnCase())
     expect(screen.getByText('a.pdf')).toBeTruthy()
     await waitFor(() =>
-      expect(asked.saves).toEqual([
+      expect(receivedRequests.saves).toEqual([
         { medias: [{ uuid: 'sent-1', name: 'a.pdf', item: null }], completed: false, version: 1 },
       ]),
     )

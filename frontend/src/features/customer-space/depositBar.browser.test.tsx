@@ -15,7 +15,7 @@ it.each([
   [390, 844],
 ])('bar and message cover one fifth (%i × %i)', async (width, height) => {
   await page.viewport(width, height)
-  const none = () => {}
+  const ignoreCall = () => {}
   render(
     <AppTheme>
       <DepositBar
@@ -29,20 +29,20 @@ it.each([
         areAllDeclared={false}
         hasSaveFailed={false}
         saving={null}
-        onSave={none}
-        onValidate={none}
+        onSave={ignoreCall}
+        onValidate={ignoreCall}
       />
       <FeedbackSnackbar />
     </AppTheme>,
   )
-  const bar = () =>
+  const readBarHeight = () =>
     screen.getByRole('button', { name: 'Valider' }).parentElement?.parentElement?.offsetHeight ?? Infinity
-  expect(bar()).toBeLessThanOrEqual(height / 5)
+  expect(readBarHeight()).toBeLessThanOrEqual(height / 5)
   onTestFinished(dismiss)
   notify('Vos modifications ont été enregistrées avec succès.')
   const message = await screen.findByText('Vos modifications ont été enregistrées avec succès.')
   await expect.poll(() => document.documentElement.style.getPropertyValue('--message-height')).not.toBe('')
-  expect(bar() + (message.closest<HTMLElement>('[role=status]')?.offsetHeight ?? Infinity)).toBeLessThanOrEqual(
-    height / 5,
-  )
+  expect(
+    readBarHeight() + (message.closest<HTMLElement>('[role=status]')?.offsetHeight ?? Infinity),
+  ).toBeLessThanOrEqual(height / 5)
 })

@@ -1,7 +1,7 @@
 import type { ChecklistItem, OwnCase } from './api'
 
-/** Case as sent to its customer: two documents, one ticked; `parts` override the defaults. */
-export function anOwnCase(overrides: Partial<OwnCase> = {}): OwnCase {
+/** Case as sent to its customer: two documents, one ticked; `overrides` replace the defaults. */
+export function buildOwnCase(overrides: Partial<OwnCase> = {}): OwnCase {
   return {
     uuid: 'k1',
     version: 1,
@@ -9,13 +9,13 @@ export function anOwnCase(overrides: Partial<OwnCase> = {}): OwnCase {
     withUpload: true,
     itemsList: 'Revenus :\nBulletins de paie\nRIB',
     itemsListArray: [
-      anItem('Revenus :', { isFile: false }),
-      anItem('Bulletins de paie'),
-      anItem('RIB', { state: 'received' }),
+      buildItem('Revenus :', { isFile: false }),
+      buildItem('Bulletins de paie'),
+      buildItem('RIB', { state: 'received' }),
     ],
     creationDate: '2026-11-02T09:00:00Z',
     completionLimitDate: '2026-12-02',
-    status: [aStatus('Dossier créé', 'Documents attendus')],
+    status: [buildStatus('Dossier créé', 'Documents attendus')],
     activeForUpload: true,
     lastActDate: '2026-11-02T09:00:00Z',
     advisers: [],
@@ -25,28 +25,28 @@ export function anOwnCase(overrides: Partial<OwnCase> = {}): OwnCase {
 }
 
 /** Requested document, open unless settled. */
-export function anItem(label: string, overrides: Partial<ChecklistItem> = {}): ChecklistItem {
+export function buildItem(label: string, overrides: Partial<ChecklistItem> = {}): ChecklistItem {
   const { isFile = true } = overrides
   const state = overrides.state ?? 'asked'
-  const open = isFile && state !== 'accepted' && state !== 'notApplicable'
+  const isOpen = isFile && state !== 'accepted' && state !== 'notApplicable'
   return {
     uuid: `i-${label}`,
     label,
     isFile,
     isChecked: state === 'received',
-    open,
+    open: isOpen,
     ...(isFile && { state, medias: [] }),
     ...overrides,
   }
 }
 
 /** A status of a case. */
-export function aStatus(label: string, family: string, date = '2026-11-02T09:00:00Z') {
+export function buildStatus(label: string, family: string, date = '2026-11-02T09:00:00Z') {
   return { label, family: { key: family, label: family }, date }
 }
 
 /** File of a case, the customer's own by default. */
-export function aMedia(name: string, readOnly = false) {
+export function buildMedia(name: string, readOnly = false) {
   return {
     uuid: `m-${name}`,
     name,

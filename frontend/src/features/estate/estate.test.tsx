@@ -2,21 +2,21 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { BUDGET, ESTATE_QUESTIONS, LOAN_ANSWERS, LOAN_FIGURES, LOAN_STEPS } from '@/content/estate/loan'
 import { openApp } from '@/test/app'
-import { textsOf, typographyErrors } from '@/test/typography'
+import { collectTexts, findTypographyErrors } from '@/test/typography'
 
-const open = (name: string) => act(() => fireEvent.click(screen.getByRole('button', { name })))
+const openCard = (name: string) => act(() => fireEvent.click(screen.getByRole('button', { name })))
 
 it('the loan card opens its details (ESTA-01)', async () => {
   await openApp('/fenix-estate')
   expect(screen.queryByRole('region', { name: 'Prêt immobilier' })).toBeNull()
-  open('Prêt immobilier')
+  openCard('Prêt immobilier')
   expect(screen.getByRole('region', { name: 'Prêt immobilier' }).textContent).toContain('Ce qui s’ajoute au prix')
   expect(screen.getAllByRole('note').some((note) => note.textContent.includes('La vente est subordonnée'))).toBe(true)
 })
 
 it('dialog shows the steps, links to simulation (ESTA-02)', async () => {
   await openApp('/fenix-estate')
-  open('Voir les étapes')
+  openCard('Voir les étapes')
   const dialog = within(screen.getByRole('dialog', { name: /Le prêt immobilier/ }))
   expect(within(dialog.getByRole('list')).getAllByRole('listitem')).toHaveLength(LOAN_STEPS.length)
   expect(dialog.getByRole('link', { name: 'Simuler' }).getAttribute('href')).toBe('/simulations/property-loan')
@@ -24,15 +24,15 @@ it('dialog shows the steps, links to simulation (ESTA-02)', async () => {
 
 it('alarm shows free study and its prices (ESTA-03, ESTA-04)', async () => {
   await openApp('/fenix-estate')
-  const alarm = within(screen.getByRole('article', { name: 'Télésurveillance de l’habitation' }))
-  expect(alarm.getByText('Étude gratuite')).toBeTruthy()
-  expect(alarm.getByText(/^À partir de 19,50\s€$/)).toBeTruthy()
-  expect(alarm.getByText(/^À partir de 24,50\s€$/)).toBeTruthy()
-  expect(alarm.getByText(/Chiffres indicatifs, non contractuels/)).toBeTruthy()
+  const alarmCard = within(screen.getByRole('article', { name: 'Télésurveillance de l’habitation' }))
+  expect(alarmCard.getByText('Étude gratuite')).toBeTruthy()
+  expect(alarmCard.getByText(/^À partir de 19,50\s€$/)).toBeTruthy()
+  expect(alarmCard.getByText(/^À partir de 24,50\s€$/)).toBeTruthy()
+  expect(alarmCard.getByText(/Chiffres indicatifs, non contractuels/)).toBeTruthy()
 })
 
 it('follows French typography', () => {
-  expect(textsOf([LOAN_ANSWERS, LOAN_FIGURES, LOAN_STEPS, BUDGET, ESTATE_QUESTIONS]).flatMap(typographyErrors)).toEqual(
-    [],
-  )
+  expect(
+    collectTexts([LOAN_ANSWERS, LOAN_FIGURES, LOAN_STEPS, BUDGET, ESTATE_QUESTIONS]).flatMap(findTypographyErrors),
+  ).toEqual([])
 })

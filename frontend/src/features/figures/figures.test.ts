@@ -23,13 +23,13 @@ const EMPTY_MONTH: Month = {
   invoiced: 0,
   received: 0,
 }
-const months = (counts: number[]): Month[] =>
-  Array.from({ length: 12 }, (_, index) => ({ ...EMPTY_MONTH, inquiries: counts[index] ?? 0 }))
+const buildMonths = (inquiryCounts: number[]): Month[] =>
+  Array.from({ length: 12 }, (_, index) => ({ ...EMPTY_MONTH, inquiries: inquiryCounts[index] ?? 0 }))
 
 const FIGURES: Figures = {
   year: 2025,
-  months: months([1, 2]),
-  monthsBefore: months([4]),
+  months: buildMonths([1, 2]),
+  monthsBefore: buildMonths([4]),
   conversion: { inquiries: 3, recorded: 2, opened: 2, signed: 1, rate: 33.3 },
   conversionBefore: { inquiries: 4, recorded: 0, opened: 0, signed: 0, rate: 0 },
   delays: [{ family: 'Étude en cours', cases: 2, medianDays: 6.5 }],
@@ -81,19 +81,26 @@ describe('figures', () => {
   })
 
   it('add and divide money exactly to the cent', () => {
-    const paid: Month[] = [
+    const paidMonths: Month[] = [
       { ...EMPTY_MONTH, received: 0.1 },
       { ...EMPTY_MONTH, received: 0.2 },
     ]
-    expect(totalOf(paid, 'received')).toBe(0.3)
-    expect(monthlyChart({ ...FIGURES, months: paid }, 'received').unit).toBe('€')
-    const share = (name: string, amount: number) => ({ name, opened: 1, signed: 0, refused: 0, amount, received: 0 })
-    const answer = shareChart('Prescripteur', [share('A', 5), share('B', 7.5)], 'amount')
-    expect(answer.rows).toEqual([
+    expect(totalOf(paidMonths, 'received')).toBe(0.3)
+    expect(monthlyChart({ ...FIGURES, months: paidMonths }, 'received').unit).toBe('€')
+    const buildShare = (name: string, amount: number) => ({
+      name,
+      opened: 1,
+      signed: 0,
+      refused: 0,
+      amount,
+      received: 0,
+    })
+    const chart = shareChart('Prescripteur', [buildShare('A', 5), buildShare('B', 7.5)], 'amount')
+    expect(chart.rows).toEqual([
       { name: 'B', values: [7.5] },
       { name: 'A', values: [5] },
     ])
-    expect(csvOf(answer)).toBe('\uFEFFPrescripteur;Montants des projets\r\nB;7,5\r\nA;5\r\n')
+    expect(csvOf(chart)).toBe('\uFEFFPrescripteur;Montants des projets\r\nB;7,5\r\nA;5\r\n')
   })
 
   it('describe a chart in words', () => {

@@ -21,7 +21,7 @@ import {
   withoutNotaryText,
 } from './planText'
 
-const INPUT: PlanInput = {
+const PLAN_INPUT: PlanInput = {
   project: { operation: 'property', newBuild: true },
   dates: { fundsReleasedOn: '2027-01-05', firstInstalmentOn: '2027-02-05' },
   needs: { price: 250_000, works: 10_000, valuationFee: 300 },
@@ -69,13 +69,13 @@ const INPUT: PlanInput = {
 
 describe('plan form', () => {
   it('keeps what it does not show', () => {
-    const saved = { version: 3, plans: [{ uuid: 'p1', name: '25 ans', chosen: true, input: INPUT }] }
-    const [variant] = toVariants(planValues(saved, {}))
+    const savedPlans = { version: 3, plans: [{ uuid: 'p1', name: '25 ans', chosen: true, input: PLAN_INPUT }] }
+    const [variant] = toVariants(planValues(savedPlans, {}))
     expect(variant).toMatchObject({ uuid: 'p1', name: '25 ans', chosen: true })
     expect(variant?.input).toMatchObject({
-      ...INPUT,
+      ...PLAN_INPUT,
       household: {
-        ...INPUT.household,
+        ...PLAN_INPUT.household,
         debts: [
           { id: 'auto', instalment: 200 },
           { id: 'autres', instalment: 90 },
@@ -96,7 +96,7 @@ describe('plan form', () => {
 
   it('guarantees the sum of loans, drops blank ones', () => {
     const [variant = newVariant({}, 1)] = planValues(
-      { version: 1, plans: [{ uuid: 'p1', name: 'A', chosen: false, input: INPUT }] },
+      { version: 1, plans: [{ uuid: 'p1', name: 'A', chosen: false, input: PLAN_INPUT }] },
       {},
     ).variants
     expect(variant.loans).toHaveLength(3)
@@ -109,11 +109,16 @@ describe('plan form', () => {
 
   it('gives an added loan a free identifier', () => {
     const [variant = newVariant({}, 1)] = planValues(
-      { version: 1, plans: [{ uuid: 'p1', name: 'A', chosen: false, input: INPUT }] },
+      { version: 1, plans: [{ uuid: 'p1', name: 'A', chosen: false, input: PLAN_INPUT }] },
       {},
     ).variants
-    const saved = (id: string): LoanValues => ({ ...blankLoan(), kept: { id }, amount: 1 })
-    const loans = [saved('loan-2'), { ...blankLoan(), amount: 2 }, saved('ptz'), { ...blankLoan(), amount: 3 }]
+    const buildKeptLoan = (id: string): LoanValues => ({ ...blankLoan(), kept: { id }, amount: 1 })
+    const loans = [
+      buildKeptLoan('loan-2'),
+      { ...blankLoan(), amount: 2 },
+      buildKeptLoan('ptz'),
+      { ...blankLoan(), amount: 3 },
+    ]
     expect(toPlanInput({ ...variant, loans }).loans?.map(({ id }) => id)).toEqual(['loan-2', 'loan-1', 'ptz', 'loan-3'])
   })
 
@@ -126,7 +131,7 @@ describe('plan form', () => {
             uuid: 'p1',
             name: 'A',
             chosen: false,
-            input: { ...INPUT, household: { ...INPUT.household, adults: 2, rentAfter: 800 } },
+            input: { ...PLAN_INPUT, household: { ...PLAN_INPUT.household, adults: 2, rentAfter: 800 } },
           },
         ],
       },
@@ -162,12 +167,12 @@ describe('plan form', () => {
   })
 
   it('shows a land and its building', () => {
-    const saved = {
+    const savedInput = {
       needs: { land: 90_000, construction: 150_000 },
       notary: { price: 90_000, state: 'existing' as const, department: '06' },
     }
     const [variant] = planValues(
-      { version: 1, plans: [{ uuid: 'p1', name: 'Terrain', chosen: true, input: saved }] },
+      { version: 1, plans: [{ uuid: 'p1', name: 'Terrain', chosen: true, input: savedInput }] },
       {},
     ).variants
     expect(variant).toMatchObject({ price: null, land: 90_000, construction: 150_000 })
@@ -182,24 +187,24 @@ describe('plan form', () => {
 
   it('refuses a share without its insurance rate', () => {
     const [loan] = newVariant({ amount: 1 }, 1).loans as [LoanValues]
-    const refused = (values: Partial<LoanValues>) =>
+    const findInvalidFields = (values: Partial<LoanValues>) =>
       checkPlans({ variants: [{ ...newVariant({}, 1), loans: [{ ...loan, ...values }] }] }).map(({ field }) => field)
-    expect(refused({ share: 50, secondShare: 50 })).toEqual([
+    expect(findInvalidFields({ share: 50, secondShare: 50 })).toEqual([
       'variants.0.loans.0.insuranceRate',
       'variants.0.loans.0.secondInsuranceRate',
     ])
-    expect(refused({ share: 50, insuranceRate: 0.3 })).toEqual([])
-    expect(refused({ secondShare: 50, kept: { insurance: [{ borrower: 2, basis: 'monthly', monthly: 12 }] } })).toEqual(
-      [],
-    )
+    expect(findInvalidFields({ share: 50, insuranceRate: 0.3 })).toEqual([])
+    expect(
+      findInvalidFields({ secondShare: 50, kept: { insurance: [{ borrower: 2, basis: 'monthly', monthly: 12 }] } }),
+    ).toEqual([])
   })
 })
 
 describe('sentences of a result', () => {
-  const plain = (text: string | undefined) => (text ?? '').replaceAll(/\s/g, ' ')
+  const normalizeSpaces = (text: string | undefined) => (text ?? '').replaceAll(/\s/g, ' ')
 
   it('list the values that are not typed yet', () => {
-    expect(missingValues(INPUT)).toEqual([])
+    expect(missingValues(PLAN_INPUT)).toEqual([])
     expect(missingValues({})).toEqual(['au moins un prêt'])
     const loans = [
       { amount: 0, months: 240 },
@@ -214,16 +219,16 @@ describe('sentences of a result', () => {
       'le département du bien',
       'le coût de la garantie',
     ])
-    expect(plain(missingText(missingValues({ loans: [{ amount: 1 }] })))).toBe(
+    expect(normalizeSpaces(missingText(missingValues({ loans: [{ amount: 1 }] })))).toBe(
       'Pour voir le résultat, indiquez : le taux du prêt et la durée du prêt.',
     )
   })
 
   it('say what is missing', () => {
-    expect(plain(balanceText({ difference: -1500, state: 'missing' }))).toBe(
+    expect(normalizeSpaces(balanceText({ difference: -1500, state: 'missing' }))).toBe(
       'Il manque 1 500,00 € pour couvrir les besoins.',
     )
-    expect(plain(balanceText({ difference: 20.5, state: 'excess' }))).toBe(
+    expect(normalizeSpaces(balanceText({ difference: 20.5, state: 'excess' }))).toBe(
       'Les ressources dépassent les besoins de 20,50 €.',
     )
     expect(balanceText({ difference: 0, state: 'meets' })).toBe('Les ressources couvrent exactement les besoins.')
@@ -238,14 +243,16 @@ describe('sentences of a result', () => {
   })
 
   it('name record debts counted besides the typed sum', () => {
-    const kept = [
+    const keptDebts = [
       { id: 'credit-1', instalment: 640.25 },
       { id: 'credit-2', instalment: 95 },
       { id: 'autres', instalment: 10 },
     ]
-    expect(plain(recordDebtsText(kept))).toBe('En plus des 2 crédits repris de la fiche (735,25 € par mois).')
+    expect(normalizeSpaces(recordDebtsText(keptDebts))).toBe(
+      'En plus des 2 crédits repris de la fiche (735,25 € par mois).',
+    )
     expect(
-      plain(
+      normalizeSpaces(
         recordDebtsText([
           { id: 'a', capital: 1000 },
           { id: 'b', instalment: 5, becomes: 'boughtBack' },
@@ -276,7 +283,7 @@ describe('sentences of a result', () => {
   })
 
   it('name each exceeded limit of the HCSF', () => {
-    const hcsf = {
+    const hcsfResult = {
       applies: true,
       ratioOver: true,
       mostCharge: 1000,
@@ -285,13 +292,13 @@ describe('sentences of a result', () => {
       mostMonths: 300,
       durationOver: true,
     }
-    expect(hcsfTexts({ hcsf }).map(({ text }) => plain(text))).toEqual([
+    expect(hcsfTexts({ hcsf: hcsfResult }).map(({ text }) => normalizeSpaces(text))).toEqual([
       'Le taux d’endettement (—) dépasse la limite de 35 % assurance comprise, de 120,00 € par mois.',
       'La durée de 320 mois dépasse la limite de 300 mois.',
     ])
     expect(
-      hcsfTexts({ hcsf: { ...hcsf, ratioOver: false, durationOver: false } }).map(({ isExceeded }) => isExceeded),
+      hcsfTexts({ hcsf: { ...hcsfResult, ratioOver: false, durationOver: false } }).map(({ isExceeded }) => isExceeded),
     ).toEqual([false])
-    expect(hcsfTexts({ hcsf: { ...hcsf, applies: false } })).toEqual([])
+    expect(hcsfTexts({ hcsf: { ...hcsfResult, applies: false } })).toEqual([])
   })
 })

@@ -1,68 +1,71 @@
 import { describe, expect, it } from 'vitest'
 import { entries as bank } from '@/content/glossary/bank'
 import { entries as insurance } from '@/content/glossary/insurance'
-import { typographyErrors } from '@/test/typography'
+import { findTypographyErrors } from '@/test/typography'
 import { parseMarkup, type Piece } from './markup'
 import { splitEntry, prepareWords } from './words'
 
 const GLOSSARIES = { bank: prepareWords(bank), insurance: prepareWords(insurance) }
-type Type = keyof typeof GLOSSARIES
+type GlossaryType = keyof typeof GLOSSARIES
 
-function textOf(pieces: readonly Piece[]): string {
-  return pieces.map((piece) => (typeof piece === 'string' ? piece : textOf(piece.pieces))).join('')
+function readText(pieces: readonly Piece[]): string {
+  return pieces.map((piece) => (typeof piece === 'string' ? piece : readText(piece.pieces))).join('')
 }
 
-function linksOf(pieces: readonly Piece[]): string[] {
+function readLinks(pieces: readonly Piece[]): string[] {
   return pieces.flatMap((piece) =>
-    typeof piece === 'string' ? [] : [...(piece.tag === 'a' ? [piece.href] : []), ...linksOf(piece.pieces)],
+    typeof piece === 'string' ? [] : [...(piece.tag === 'a' ? [piece.href] : []), ...readLinks(piece.pieces)],
   )
 }
 
-const definitionOf = (type: Type, head: string) => {
+const findDefinition = (type: GlossaryType, head: string) => {
   const entry = GLOSSARIES[type].find(({ word }) => splitEntry(word).head === head)
-  return entry ? textOf(parseMarkup(entry.definition)).replaceAll(/[\u00a0\u202f]/g, ' ') : ''
+  return entry ? readText(parseMarkup(entry.definition)).replaceAll(/[\u00a0\u202f]/g, ' ') : ''
 }
 
-describe.each(Object.entries(GLOSSARIES) as [Type, (typeof GLOSSARIES)[Type]][])('glossary of %s', (type, words) => {
-  it('GLOS-01: contains more than seventy distinct words', () => {
-    expect(words.length).toBeGreaterThanOrEqual(75)
-    expect(new Set(words.map(({ slug }) => slug)).size).toBe(words.length)
-    expect(new Set(words.map(({ definition }) => definition)).size).toBe(words.length)
-    for (const { slug } of words) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-  })
+describe.each(Object.entries(GLOSSARIES) as [GlossaryType, (typeof GLOSSARIES)[GlossaryType]][])(
+  'glossary of %s',
+  (type, words) => {
+    it('GLOS-01: contains more than seventy distinct words', () => {
+      expect(words.length).toBeGreaterThanOrEqual(75)
+      expect(new Set(words.map(({ slug }) => slug)).size).toBe(words.length)
+      expect(new Set(words.map(({ definition }) => definition)).size).toBe(words.length)
+      for (const { slug } of words) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+    })
 
-  it('has no duplicate definition', () => {
-    const sentences = words.flatMap(({ definition }) => textOf(parseMarkup(definition)).split(/(?<=[.!?]) /))
-    expect(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)).toEqual([])
-  })
+    it('has no duplicate definition', () => {
+      const sentences = words.flatMap(({ definition }) => readText(parseMarkup(definition)).split(/(?<=[.!?]) /))
+      expect(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)).toEqual([])
+    })
 
-  it.each(words.map((word) => [word.word, word] as const))(
-    '%s: has 2 to 4 sentences, links valid',
-    (_, { word, slug, definition }) => {
-      const pieces = parseMarkup(definition)
-      const text = textOf(pieces)
-      expect(text).not.toMatch(/[<>&]/)
-      const sentences = text.split(/(?<=[.!?]»?) /)
-      expect(sentences.length).toBeGreaterThanOrEqual(2)
-      expect(sentences.length).toBeLessThanOrEqual(4)
-      for (const sentence of sentences) expect(sentence).toMatch(/^[\p{Lu}«\d].*[.!?]$/u)
-      expect(text.length).toBeGreaterThan(120)
-      expect(text.length).toBeLessThan(620)
-      expect(typographyErrors(word)).toEqual([])
-      expect(typographyErrors(text)).toEqual([])
-      expect(linksOf(pieces)).not.toEqual([])
-      for (const href of linksOf(pieces)) {
-        const [path, anchor] = href.split('#')
-        const target = path === '' ? type : (/^\/glossary\/(bank|insurance)$/.exec(path ?? '')?.[1] as Type)
-        expect(
-          GLOSSARIES[target]?.some((other) => other.slug === anchor),
-          href,
-        ).toBe(true)
-        expect(href, 'a link to itself').not.toBe(`#${slug}`)
-      }
-    },
-  )
-})
+    it.each(words.map((word) => [word.word, word] as const))(
+      '%s: has 2 to 4 sentences, links valid',
+      (_, { word, slug, definition }) => {
+        const pieces = parseMarkup(definition)
+        const text = readText(pieces)
+        expect(text).not.toMatch(/[<>&]/)
+        const sentences = text.split(/(?<=[.!?]»?) /)
+        expect(sentences.length).toBeGreaterThanOrEqual(2)
+        expect(sentences.length).toBeLessThanOrEqual(4)
+        for (const sentence of sentences) expect(sentence).toMatch(/^[\p{Lu}«\d].*[.!?]$/u)
+        expect(text.length).toBeGreaterThan(120)
+        expect(text.length).toBeLessThan(620)
+        expect(findTypographyErrors(word)).toEqual([])
+        expect(findTypographyErrors(text)).toEqual([])
+        expect(readLinks(pieces)).not.toEqual([])
+        for (const href of readLinks(pieces)) {
+          const [path, anchor] = href.split('#')
+          const target = path === '' ? type : (/^\/glossary\/(bank|insurance)$/.exec(path ?? '')?.[1] as GlossaryType)
+          expect(
+            GLOSSARIES[target]?.some((otherWord) => otherWord.slug === anchor),
+            href,
+          ).toBe(true)
+          expect(href, 'a link to itself').not.toBe(`#${slug}`)
+        }
+      },
+    )
+  },
+)
 
 describe('legal figures (AMB-044)', () => {
   it.each([
@@ -89,8 +92,8 @@ describe('legal figures (AMB-044)', () => {
     ['insurance', 'CRM', ['1,00', '0,95', '1,25', '1,125']],
     ['insurance', 'Démarchage téléphonique', ['11 août 2026']],
     ['insurance', 'GLI', ['six derniers mois']],
-  ] as [Type, string, string[]][])('%s, %s', (type, head, figures) => {
-    const text = definitionOf(type, head)
+  ] as [GlossaryType, string, string[]][])('%s, %s', (type, head, figures) => {
+    const text = findDefinition(type, head)
     for (const figure of figures) expect(text.toLowerCase()).toContain(figure.toLowerCase())
   })
 })

@@ -4,91 +4,91 @@ import { describe, expect, it, vi } from 'vitest'
 import { openApp } from '@/test/app'
 
 const user = userEvent.setup()
-const main = () => within(screen.getByRole('main'))
-const search = () => main().getByLabelText('Chercher un mot')
-const count = () => document.querySelector('main [role=status]')?.textContent
-const wordsShown = () => Array.from(document.querySelectorAll('dt'), (term) => term.firstChild?.textContent)
+const getMain = () => within(screen.getByRole('main'))
+const getSearchField = () => getMain().getByLabelText('Chercher un mot')
+const readCount = () => document.querySelector('main [role=status]')?.textContent
+const readShownWords = () => Array.from(document.querySelectorAll('dt'), (term) => term.firstChild?.textContent)
 
 describe('glossary', () => {
   it('GLOS-01, GLOS-04: both differ and send no API requests', async () => {
-    const fetched = vi.spyOn(globalThis, 'fetch')
-    const first = await openApp('/glossary/bank')
-    expect(await main().findByText('108 mots')).toBeTruthy()
+    const fetchSpy = vi.spyOn(globalThis, 'fetch')
+    const bankView = await openApp('/glossary/bank')
+    expect(await getMain().findByText('108 mots')).toBeTruthy()
     expect(screen.getByRole('heading', { level: 1, name: 'Lexique bancaire' })).toBeTruthy()
-    const bank = wordsShown()
-    first.unmount()
+    const bankWords = readShownWords()
+    bankView.unmount()
     await openApp('/glossary/insurance')
-    expect(await main().findByText('105 mots')).toBeTruthy()
-    const insurance = wordsShown()
-    expect(bank).toContain('TAEG')
-    expect(insurance).toContain('Quotité')
-    expect(insurance).not.toContain('TAEG')
-    expect(fetched).not.toHaveBeenCalled()
+    expect(await getMain().findByText('105 mots')).toBeTruthy()
+    const insuranceWords = readShownWords()
+    expect(bankWords).toContain('TAEG')
+    expect(insuranceWords).toContain('Quotité')
+    expect(insuranceWords).not.toContain('TAEG')
+    expect(fetchSpy).not.toHaveBeenCalled()
   })
 
   it('GLOS-02: renders the tags of a definition', async () => {
     await openApp('/glossary/bank')
-    await main().findByText('108 mots')
+    await getMain().findByText('108 mots')
     const item = document.getElementById('hcsf') as HTMLElement
     expect(item.querySelector('strong')?.textContent).toBe('35\u00a0% des revenus')
     expect(within(item).getByRole('link', { name: 'différé' }).getAttribute('href')).toBe('#differe-d-amortissement')
-    expect(main().queryByText(/</)).toBeNull()
+    expect(getMain().queryByText(/</)).toBeNull()
   })
 
   it('links to a word of the other glossary', async () => {
-    const { path } = await openApp('/glossary/insurance')
-    await main().findByText('105 mots')
+    const { getAddress } = await openApp('/glossary/insurance')
+    await getMain().findByText('105 mots')
     await user.click(within(document.getElementById('taea') as HTMLElement).getByRole('link', { name: 'TAEG' }))
-    expect(path()).toBe('/glossary/bank#taeg')
-    expect(await main().findByText('108 mots')).toBeTruthy()
+    expect(getAddress()).toBe('/glossary/bank#taeg')
+    expect(await getMain().findByText('108 mots')).toBeTruthy()
     expect(document.getElementById('taeg')?.dataset['current']).toBe('true')
   })
 
   it('shows words of the address and followed links', async () => {
-    const { path } = await openApp('/glossary/bank#taux-d-usure')
-    await main().findByText('108 mots')
-    const usury = document.getElementById('taux-d-usure') as HTMLElement
-    expect(usury.dataset['current']).toBe('true')
-    expect(document.activeElement).toBe(usury)
-    await user.click(within(usury).getByRole('link', { name: 'TAEG' }))
-    expect(path()).toBe('/glossary/bank#taeg')
+    const { getAddress } = await openApp('/glossary/bank#taux-d-usure')
+    await getMain().findByText('108 mots')
+    const usuryEntry = document.getElementById('taux-d-usure') as HTMLElement
+    expect(usuryEntry.dataset['current']).toBe('true')
+    expect(document.activeElement).toBe(usuryEntry)
+    await user.click(within(usuryEntry).getByRole('link', { name: 'TAEG' }))
+    expect(getAddress()).toBe('/glossary/bank#taeg')
     expect(document.activeElement?.id).toBe('taeg')
-    expect(usury.dataset['current']).toBe('false')
+    expect(usuryEntry.dataset['current']).toBe('false')
   })
 
   it('has a letter index', async () => {
     await openApp('/glossary/bank')
-    const letters = await main().findByRole('navigation', { name: 'Lettres du lexique' })
-    await user.click(within(letters).getByRole('link', { name: 'R' }))
-    expect(document.activeElement).toBe(main().getByRole('heading', { level: 2, name: 'R' }))
+    const lettersNavigation = await getMain().findByRole('navigation', { name: 'Lettres du lexique' })
+    await user.click(within(lettersNavigation).getByRole('link', { name: 'R' }))
+    expect(document.activeElement).toBe(getMain().getByRole('heading', { level: 2, name: 'R' }))
   })
 
   it('search ignores case and accents, announces the count', async () => {
     await openApp('/glossary/bank')
-    await user.type(await main().findByLabelText('Chercher un mot'), 'REMERE')
-    expect(main().getByRole('heading', { name: 'Le mot' })).toBeTruthy()
-    expect(wordsShown()).toEqual(['Réméré', 'Valeur vénale'])
-    expect(count()).toBe('2 mots trouvés')
-    await user.click(main().getByRole('button', { name: 'Effacer la recherche' }))
-    expect(count()).toBe('108 mots')
-    expect(document.activeElement).toBe(search())
+    await user.type(await getMain().findByLabelText('Chercher un mot'), 'REMERE')
+    expect(getMain().getByRole('heading', { name: 'Le mot' })).toBeTruthy()
+    expect(readShownWords()).toEqual(['Réméré', 'Valeur vénale'])
+    expect(readCount()).toBe('2 mots trouvés')
+    await user.click(getMain().getByRole('button', { name: 'Effacer la recherche' }))
+    expect(readCount()).toBe('108 mots')
+    expect(document.activeElement).toBe(getSearchField())
   })
 
   it('link followed from the results shows its word', async () => {
     await openApp('/glossary/bank')
-    await user.type(await main().findByLabelText('Chercher un mot'), 'remere')
+    await user.type(await getMain().findByLabelText('Chercher un mot'), 'remere')
     await user.click(within(document.getElementById('valeur-venale') as HTMLElement).getByRole('link', { name: 'PTH' }))
-    expect(count()).toBe('108 mots')
+    expect(readCount()).toBe('108 mots')
     expect(document.getElementById('pth')?.dataset['current']).toBe('true')
   })
 
   it('suggests a next step without results', async () => {
     await openApp('/glossary/insurance')
-    await user.type(await main().findByLabelText('Chercher un mot'), 'bitcoin')
-    expect(count()).toBe('Aucun mot trouvé')
-    expect(main().getByRole('heading', { name: /Rien ici sur «\sbitcoin\s»/ })).toBeTruthy()
-    await user.click(main().getByRole('button', { name: 'Voir tous les mots' }))
-    expect(count()).toBe('105 mots')
+    await user.type(await getMain().findByLabelText('Chercher un mot'), 'bitcoin')
+    expect(readCount()).toBe('Aucun mot trouvé')
+    expect(getMain().getByRole('heading', { name: /Rien ici sur «\sbitcoin\s»/ })).toBeTruthy()
+    await user.click(getMain().getByRole('button', { name: 'Voir tous les mots' }))
+    expect(readCount()).toBe('105 mots')
   })
 
   it('a glossary of another kind does not exist', async () => {

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { parseMarkup } from './markup'
 import { groupByLetter, findWords, splitEntry, normalizeText, prepareWords, slugOf, sortEntries } from './words'
 
-const sorted = (...words: string[]) => sortEntries(words.map((word) => ({ word }))).map(({ word }) => word)
+const sortWords = (...words: string[]) => sortEntries(words.map((word) => ({ word }))).map(({ word }) => word)
 
 describe('order of words (GLOS-03)', () => {
   it('ignores case', () => {
-    expect(sorted('taux', 'Caution', 'TAEG', 'apport', 'Zonage', 'CRM')).toEqual([
+    expect(sortWords('taux', 'Caution', 'TAEG', 'apport', 'Zonage', 'CRM')).toEqual([
       'apport',
       'Caution',
       'CRM',
@@ -17,16 +17,9 @@ describe('order of words (GLOS-03)', () => {
   })
 
   it('is French: ignores accents and ligatures, digits first', () => {
-    expect(sorted('Évaluation', 'Fonds', 'Escompte', 'Œuvre', 'Offre', 'Oubli', '100\u00a0% Santé', 'écart')).toEqual([
-      '100\u00a0% Santé',
-      'écart',
-      'Escompte',
-      'Évaluation',
-      'Fonds',
-      'Œuvre',
-      'Offre',
-      'Oubli',
-    ])
+    expect(
+      sortWords('Évaluation', 'Fonds', 'Escompte', 'Œuvre', 'Offre', 'Oubli', '100\u00a0% Santé', 'écart'),
+    ).toEqual(['100\u00a0% Santé', 'écart', 'Escompte', 'Évaluation', 'Fonds', 'Œuvre', 'Offre', 'Oubli'])
   })
 
   it('does not modify its input', () => {
@@ -58,7 +51,7 @@ describe('prepared words', () => {
 
   it('are grouped by letter without its accent', () => {
     const letters = groupByLetter(prepareWords([{ word: '100\u00a0% Santé', definition: '' }, ...words]))
-    expect(letters.map(({ letter, id, words: those }) => [letter, id, those.length])).toEqual([
+    expect(letters.map(({ letter, id, words: letterWords }) => [letter, id, letterWords.length])).toEqual([
       ['0–9', 'lettre-0-9', 1],
       ['E', 'lettre-e', 1],
       ['T', 'lettre-t', 2],
@@ -84,10 +77,10 @@ describe('glossary search', () => {
   })
 
   it('ranks words that start with the query first', () => {
-    const many = prepareWords(
+    const similarWords = prepareWords(
       ['Déchéance du terme', 'Report d’échéances', 'Échéance'].map((word) => ({ word, definition: '' })),
     )
-    expect(findWords(many, 'echeance').matches.map(({ slug }) => slug)).toEqual([
+    expect(findWords(similarWords, 'echeance').matches.map(({ slug }) => slug)).toEqual([
       'echeance',
       'report-d-echeances',
       'decheance-du-terme',

@@ -7,30 +7,30 @@ import { chooseFrames, frameChoice } from '@/session/frames'
 import { setSite } from '@/site/site'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
-import { textsOf, typographyErrors } from '@/test/typography'
-import { windowOf } from '@/test/window'
+import { collectTexts, findTypographyErrors } from '@/test/typography'
+import { setWindowWidth } from '@/test/window'
 import { slidesOf } from './slides'
 
 const user = userEvent.setup()
-const video = (id: string) => ({
+const buildVideo = (id: string) => ({
   url: `https://videos.example/${id}`,
   title: `Vidéo ${id}`,
   image: `https://images.example/${id}.jpg`,
   videoId: id,
 })
 
-function playlist(...ids: string[]) {
-  server.use(http.get('http://localhost:3000/api/playlist', () => HttpResponse.json(ids.map(video))))
+function servePlaylist(...ids: string[]) {
+  server.use(http.get('http://localhost:3000/api/playlist', () => HttpResponse.json(ids.map(buildVideo))))
 }
 
 beforeEach(() => {
-  windowOf(1440)
+  setWindowWidth(1440)
   Element.prototype.scrollTo = vi.fn()
 })
 
-const slides = async () => {
-  const all = await screen.findAllByRole('group', { name: /^\d sur \d$/ })
-  return all.map((slide) =>
+const readSlides = async () => {
+  const slideGroups = await screen.findAllByRole('group', { name: /^\d sur \d$/ })
+  return slideGroups.map((slide) =>
     within(slide)
       .getAllByRole('button')
       .map((tile) => tile.textContent),
@@ -63,36 +63,39 @@ describe('video carousel', () => {
       ],
     ],
     [599, [['Vidéo a'], ['Vidéo b'], ['Vidéo c']]],
-  ])('fits %i px (HOME-01, HOME-03 to HOME-05)', async (width, expected) => {
-    windowOf(width)
-    playlist('a', 'b', 'c')
+  ])('fits %i px (HOME-01, HOME-03 to HOME-05)', async (width, expectedSlides) => {
+    setWindowWidth(width)
+    servePlaylist('a', 'b', 'c')
     await openApp('/')
-    expect(await slides()).toEqual(expected)
+    expect(await readSlides()).toEqual(expectedSlides)
   })
 
   it('moves by its buttons', async () => {
-    playlist('a', 'b', 'c')
+    servePlaylist('a', 'b', 'c')
     await openApp('/')
-    const before = await screen.findByRole('button', { name: 'Vidéos précédentes' })
-    const after = screen.getByRole('button', { name: 'Vidéos suivantes' })
-    expect(before).toHaveProperty('disabled', true)
-    await user.click(after)
+    const previousButton = await screen.findByRole('button', { name: 'Vidéos précédentes' })
+    const nextButton = screen.getByRole('button', { name: 'Vidéos suivantes' })
+    expect(previousButton).toHaveProperty('disabled', true)
+    await user.click(nextButton)
     expect(screen.getByText('2 sur 2')).toBeTruthy()
-    expect(after).toHaveProperty('disabled', true)
+    expect(nextButton).toHaveProperty('disabled', true)
     expect(Element.prototype.scrollTo).toHaveBeenCalled()
   })
 
-  it.each([() => HttpResponse.json([]), () => HttpResponse.error()])('is absent without videos', async (answer) => {
-    const asked = vi.fn(answer)
-    server.use(http.get('http://localhost:3000/api/playlist', asked))
-    await openApp('/')
-    await waitFor(() => expect(asked).toHaveBeenCalled())
-    expect(screen.queryByRole('heading', { name: 'En vidéo' })).toBeNull()
-    expect(screen.getByRole('heading', { name: 'Notre charte' })).toBeTruthy()
-  })
+  it.each([() => HttpResponse.json([]), () => HttpResponse.error()])(
+    'is absent without videos',
+    async (createResponse) => {
+      const playlistHandler = vi.fn(createResponse)
+      server.use(http.get('http://localhost:3000/api/playlist', playlistHandler))
+      await openApp('/')
+      await waitFor(() => expect(playlistHandler).toHaveBeenCalled())
+      expect(screen.queryByRole('heading', { name: 'En vidéo' })).toBeNull()
+      expect(screen.getByRole('heading', { name: 'Notre charte' })).toBeTruthy()
+    },
+  )
 
   it('plays a video after consent by click (HOME-06)', async () => {
-    playlist('a', 'b')
+    servePlaylist('a', 'b')
     await openApp('/')
     await user.click(await screen.findByRole('button', { name: 'Vidéo b' }))
     const dialog = await screen.findByRole('dialog', { name: 'Vidéo b' })
@@ -104,29 +107,29 @@ describe('video carousel', () => {
   })
 
   it('stores the consent and shows the pictures directly', async () => {
-    playlist('a', 'b')
+    servePlaylist('a', 'b')
     await openApp('/')
     await user.click(await screen.findByRole('button', { name: 'Vidéo a' }))
     const dialog = await screen.findByRole('dialog', { name: 'Vidéo a' })
     await user.click(within(dialog).getByRole('checkbox', { name: 'Ne plus me demander' }))
     await user.click(within(dialog).getByRole('button', { name: 'Afficher le contenu' }))
     expect(frameChoice()).toBe('always')
-    const pictures = [...document.querySelectorAll('img')].map((picture) => picture.src)
-    expect(pictures).toEqual(['https://images.example/a.jpg', 'https://images.example/b.jpg'])
+    const pictureAddresses = [...document.querySelectorAll('img')].map((picture) => picture.src)
+    expect(pictureAddresses).toEqual(['https://images.example/a.jpg', 'https://images.example/b.jpg'])
     act(() => chooseFrames('ask'))
     expect(document.querySelector('img')).toBeNull()
   })
 })
 
 describe('home page', () => {
-  beforeEach(() => playlist())
+  beforeEach(() => servePlaylist())
 
   it('presents the firm and its commitments (HOME-07 to HOME-09)', async () => {
     setSite({ name: 'Étoile', orias: '12 345 678' })
     await openApp('/')
-    const about = within(screen.getByRole('region', { name: /Qui sommes-nous/ }))
-    expect(about.getByText(/Étoile est un cabinet/)).toBeTruthy()
-    expect(about.getByText('12 345 678')).toBeTruthy()
+    const aboutRegion = within(screen.getByRole('region', { name: /Qui sommes-nous/ }))
+    expect(aboutRegion.getByText(/Étoile est un cabinet/)).toBeTruthy()
+    expect(aboutRegion.getByText('12 345 678')).toBeTruthy()
     expect(screen.getByRole('link', { name: /carte grise/ }).getAttribute('href')).toBe('/vehicle-registration-card')
     const charter = screen.getByRole('region', { name: 'Notre charte' })
     expect(
@@ -149,18 +152,21 @@ describe('home page', () => {
   })
 
   it('follows French typography', () => {
-    expect(textsOf([CHARTER, STEPS, HOME_QUESTIONS]).flatMap(typographyErrors)).toEqual([])
+    expect(collectTexts([CHARTER, STEPS, HOME_QUESTIONS]).flatMap(findTypographyErrors)).toEqual([])
   })
 })
 
 it('hero feather stays clear of the house', async () => {
   const { container } = await openApp('/')
-  const [house, feather] = [/^M366 /, /^M338 /].map((start) =>
-    [...container.querySelectorAll('path')].map((path) => path.getAttribute('d') ?? '').find((d) => start.test(d)),
+  const [housePath, featherPath] = [/^M366 /, /^M338 /].map((pathStart) =>
+    [...container.querySelectorAll('path')]
+      .map((path) => path.getAttribute('d') ?? '')
+      .find((pathData) => pathStart.test(pathData)),
   )
-  const points = (d = '') => [...d.matchAll(/(\d+) (\d+)/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }))
-  const roof = Math.min(...points(house).map(({ y }) => y))
+  const readPoints = (pathData = '') =>
+    [...pathData.matchAll(/(\d+) (\d+)/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }))
+  const roofHeight = Math.min(...readPoints(housePath).map(({ y }) => y))
   // Bézier curves stay within the hull of their points.
-  expect(points(feather).filter(({ x, y }) => x > 350 && y > roof - 2)).toEqual([])
-  expect(points(feather).length).toBeGreaterThan(20)
+  expect(readPoints(featherPath).filter(({ x, y }) => x > 350 && y > roofHeight - 2)).toEqual([])
+  expect(readPoints(featherPath).length).toBeGreaterThan(20)
 })

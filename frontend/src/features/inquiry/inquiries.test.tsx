@@ -8,79 +8,79 @@ import { openApp } from '@/test/app'
 import { server } from '@/test/server'
 import { INQUIRY_KINDS, type Inquiry, type InquiryRow } from './inquiry'
 import { queryOf, readInquiriesSearch } from './list/listSearch'
-import { A_SIMULATION, anInquiry, aRow } from './testInquiry'
+import { SIMULATION_VALUES, buildInquiry, buildInquiryRow } from './testInquiry'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
-const STAFF = [
+const STAFF_MEMBERS = [
   { uuid: '0190-ADMIN', firstName: 'Éloïse', lastName: 'Durand' },
   { uuid: 'staff-2', firstName: 'Inès', lastName: 'Benali' },
 ]
 
-let asked: URLSearchParams[]
-let sent: Record<string, unknown>[]
+let requestedParams: URLSearchParams[]
+let sentBodies: Record<string, unknown>[]
 let unreadCount: number
 
 function serveList(rows: InquiryRow[], total = rows.length) {
   server.use(
     http.get('*/api/inquiries', ({ request }) => {
-      asked.push(new URL(request.url).searchParams)
+      requestedParams.push(new URL(request.url).searchParams)
       return HttpResponse.json(rows, { headers: { 'X-Total-Count': String(total) } })
     }),
   )
 }
 
-/** Mocks one inquiry and its saves; `refuse` replaces the response. */
-function serveOne(first: Inquiry, refuse?: () => Response | undefined) {
-  let current = first
+/** Mocks one inquiry and its saves; `createRefusal` replaces the response. */
+function serveInquiry(initialInquiry: Inquiry, createRefusal?: () => Response | undefined) {
+  let currentInquiry = initialInquiry
   server.use(
-    http.get('*/api/inquiries/assignees', () => HttpResponse.json(STAFF)),
+    http.get('*/api/inquiries/assignees', () => HttpResponse.json(STAFF_MEMBERS)),
     http.get('*/api/inquiries/unread', () => HttpResponse.json({ count: unreadCount })),
     http.get('*/api/inquiries/:id', () => {
       unreadCount = 0
-      return HttpResponse.json(current)
+      return HttpResponse.json(currentInquiry)
     }),
     http.patch('*/api/inquiries/:id', async ({ request }) => {
-      const { version: _, assignedTo, ...body } = (await request.json()) as Record<string, unknown>
-      sent.push({ version: _, ...(assignedTo !== undefined && { assignedTo }), ...body })
-      const refused = refuse?.()
-      if (refused) return refused
-      const assignee = STAFF.find(({ uuid }) => uuid === assignedTo)
-      current = {
-        ...current,
+      const { version, assignedTo, ...body } = (await request.json()) as Record<string, unknown>
+      sentBodies.push({ version, ...(assignedTo !== undefined && { assignedTo }), ...body })
+      const refusal = createRefusal?.()
+      if (refusal) return refusal
+      const assignee = STAFF_MEMBERS.find(({ uuid }) => uuid === assignedTo)
+      currentInquiry = {
+        ...currentInquiry,
         ...(body as Partial<Inquiry>),
         ...(assignee && { assignedTo: assignee, state: 'assigned' }),
-        version: current.version + 1,
+        version: currentInquiry.version + 1,
       }
-      return HttpResponse.json(current)
+      return HttpResponse.json(currentInquiry)
     }),
   )
   return {
-    change: (overrides: Partial<Inquiry>) => {
-      current = { ...current, ...overrides }
+    changeInquiry: (overrides: Partial<Inquiry>) => {
+      currentInquiry = { ...currentInquiry, ...overrides }
     },
   }
 }
-const feedback = (text: string) => waitFor(() => expect(currentFeedback()?.text).toBe(text))
-const button = (name: string | RegExp) => screen.findByRole('button', { name })
+const expectFeedback = (text: string) => waitFor(() => expect(currentFeedback()?.text).toBe(text))
+const findButton = (name: string | RegExp) => screen.findByRole('button', { name })
 
 beforeEach(() => {
-  asked = []
-  sent = []
+  requestedParams = []
+  sentBodies = []
   unreadCount = 1
   server.use(
     http.get('*/api/site', () => HttpResponse.json({})),
-    http.get('*/api/inquiries/assignees', () => HttpResponse.json(STAFF)),
+    http.get('*/api/inquiries/assignees', () => HttpResponse.json(STAFF_MEMBERS)),
   )
 })
 
 describe('inquiries list', () => {
   it('marks unread inquiries in words, opens on click', async () => {
     serveList([
-      aRow('i1', { files: 2 }),
-      aRow('i2', { read: true, person: { ...aRow('x').person, firstName: 'Marc' } }),
+      buildInquiryRow('i1', { files: 2 }),
+      buildInquiryRow('i2', { read: true, person: { ...buildInquiryRow('x').person, firstName: 'Marc' } }),
     ])
-    serveOne(anInquiry())
-    const { path } = await openApp('/inquiries', 'ADMIN')
+    serveInquiry(buildInquiry())
+    const { getAddress } = await openApp('/inquiries', 'ADMIN')
     const table = await screen.findByRole('table', { name: 'Demandes reçues' })
     expect(await within(table).findByRole('link', { name: 'Noémie Carrel Non lue' })).toBeTruthy()
     expect(within(table).getByRole('link', { name: 'Marc Carrel' })).toBeTruthy()
@@ -88,24 +88,24 @@ describe('inquiries list', () => {
     expect(within(table).getByText(/2.fichiers/)).toBeTruthy()
     expect(screen.getByText(/^2.demandes$/)).toBeTruthy()
     await user.click(within(table).getAllByText('Message de contact')[0] as HTMLElement)
-    await waitFor(() => expect(path()).toBe('/inquiries/i1'))
+    await waitFor(() => expect(getAddress()).toBe('/inquiries/i1'))
   })
 
   it('names the partner of a recommendation', async () => {
-    serveList([aRow('i1', { kindLabel: 'Recommandation', referredBy: 'Lise Petit, Banque du Port' })])
+    serveList([buildInquiryRow('i1', { kindLabel: 'Recommandation', referredBy: 'Lise Petit, Banque du Port' })])
     await openApp('/inquiries', 'ADMIN')
-    const line = await screen.findByRole('row', { name: /Noémie Carrel/ })
-    expect(line.textContent).toContain('Recommandation de Lise Petit, Banque du Port')
+    const inquiryRow = await screen.findByRole('row', { name: /Noémie Carrel/ })
+    expect(inquiryRow.textContent).toContain('Recommandation de Lise Petit, Banque du Port')
   })
 
   it('excludes spam by default, shows an empty text', async () => {
     serveList([])
     const { router } = await openApp('/inquiries', 'ADMIN')
     expect(await screen.findByText(/^Aucune demande reçue/)).toBeTruthy()
-    expect(asked.at(-1)?.get('state')).toBe('new,assigned,handled')
+    expect(requestedParams.at(-1)?.get('state')).toBe('new,assigned,handled')
     await user.selectOptions(screen.getByLabelText('État'), 'Indésirable')
     await waitFor(() => expect(router.state.location.search).toEqual({ state: 'spam' }))
-    await waitFor(() => expect(asked.at(-1)?.get('state')).toBe('spam'))
+    await waitFor(() => expect(requestedParams.at(-1)?.get('state')).toBe('spam'))
     expect(await screen.findByText('Aucun résultat ne correspond à votre recherche.')).toBeTruthy()
   })
 
@@ -113,7 +113,7 @@ describe('inquiries list', () => {
     serveList([])
     await openApp('/inquiries?search=carrel&kind=PROPERTY-LOAN&state=open&assignedTo=me&read=false&page=2', 'ADMIN')
     await screen.findByRole('table')
-    expect(Object.fromEntries(asked[0] ?? [])).toEqual({
+    expect(Object.fromEntries(requestedParams[0] ?? [])).toEqual({
       search: 'carrel',
       kind: 'PROPERTY-LOAN',
       state: 'new,assigned',
@@ -131,8 +131,8 @@ describe('inquiries list', () => {
     expect(await screen.findByRole('option', { name: 'Inès Benali' })).toBeTruthy()
     unmount()
     await openApp('/inquiries', 'EMPLOYEE')
-    const choices = within(await screen.findByLabelText('Suivie par')).getAllByRole('option')
-    expect(choices.map(({ textContent }) => textContent)).toEqual(['Tous', 'Moi', 'Personne'])
+    const assigneeOptions = within(await screen.findByLabelText('Suivie par')).getAllByRole('option')
+    expect(assigneeOptions.map(({ textContent }) => textContent)).toEqual(['Tous', 'Moi', 'Personne'])
   })
 
   it('names simulations like their pages', () => {
@@ -151,8 +151,8 @@ describe('inquiries list', () => {
 describe('inquiries menu entry', () => {
   it('counts unread inquiries, decreasing when one is read', async () => {
     unreadCount = 1
-    serveOne(anInquiry())
-    serveList([aRow('i1')])
+    serveInquiry(buildInquiry())
+    serveList([buildInquiryRow('i1')])
     await openApp('/inquiries', 'ADMIN')
     expect(await screen.findByRole('link', { name: /^Demandes reçues\s+1 non lue$/ })).toBeTruthy()
     await user.click(await screen.findByRole('link', { name: 'Noémie Carrel Non lue' }))
@@ -161,19 +161,19 @@ describe('inquiries menu entry', () => {
   })
 
   it.each(['PARTNER', 'CUSTOMER'] as const)('is absent for %s, redirected from the page', async (role) => {
-    const { path } = await openApp('/inquiries/i1', role)
-    expect(path()).toBe('/')
+    const { getAddress } = await openApp('/inquiries/i1', role)
+    expect(getAddress()).toBe('/')
     expect(screen.queryByRole('link', { name: /Demandes reçues/ })).toBeNull()
   })
 })
 
 describe('inquiry page', () => {
   it('shows sender, message, replies and absence of consent', async () => {
-    serveOne(anInquiry())
+    serveInquiry(buildInquiry())
     await openApp('/inquiries/i1', 'ADMIN')
     expect((await screen.findByText(/Est-il encore temps/)).textContent).toContain('Bonjour,\n')
-    const mail = screen.getByRole('link', { name: 'Répondre par email à noemie@exemple.fr' })
-    expect(mail.getAttribute('href')).toBe('mailto:noemie@exemple.fr?subject=Votre%20message')
+    const mailLink = screen.getByRole('link', { name: 'Répondre par email à noemie@exemple.fr' })
+    expect(mailLink.getAttribute('href')).toBe('mailto:noemie@exemple.fr?subject=Votre%20message')
     expect(screen.getByRole('link', { name: /^Appeler le 06/ }).getAttribute('href')).toBe('tel:0612345678')
     expect(screen.getByText('Aucun accord n’a été recueilli avec cette demande.')).toBeTruthy()
     expect(document.title).toMatch(/^Demande reçue/)
@@ -190,7 +190,7 @@ describe('inquiry page', () => {
         readOnly: true,
       },
     ]
-    serveOne(anInquiry({ ...A_SIMULATION, medias }))
+    serveInquiry(buildInquiry({ ...SIMULATION_VALUES, medias }))
     await openApp('/inquiries/i1', 'ADMIN')
     expect(await screen.findByRole('heading', { name: 'Besoins' })).toBeTruthy()
     expect(screen.getByText('312 000 €')).toBeTruthy()
@@ -201,46 +201,46 @@ describe('inquiry page', () => {
   })
 
   it('is taken by click and assigned to another', async () => {
-    serveOne(anInquiry())
+    serveInquiry(buildInquiry())
     await openApp('/inquiries/i1', 'ADMIN')
-    await user.click(await button('Je m’en occupe'))
-    await feedback('La demande vous est confiée.')
-    expect(sent.at(-1)).toEqual({ assignedTo: '0190-ADMIN', version: 1 })
+    await user.click(await findButton('Je m’en occupe'))
+    await expectFeedback('La demande vous est confiée.')
+    expect(sentBodies.at(-1)).toEqual({ assignedTo: '0190-ADMIN', version: 1 })
     expect(screen.queryByRole('button', { name: 'Je m’en occupe' })).toBeNull()
     await user.selectOptions(screen.getByLabelText('Confier à'), 'Inès Benali')
-    await user.click(await button('Confier'))
-    await feedback('La demande est confiée à Inès Benali.')
-    expect(sent.at(-1)).toEqual({ assignedTo: 'staff-2', version: 2 })
+    await user.click(await findButton('Confier'))
+    await expectFeedback('La demande est confiée à Inès Benali.')
+    expect(sentBodies.at(-1)).toEqual({ assignedTo: 'staff-2', version: 2 })
   })
 
   it('closes for EMPLOYEE who assigns it to another', async () => {
     serveList([])
-    serveOne(anInquiry())
-    const { path } = await openApp('/inquiries/i1', 'EMPLOYEE')
+    serveInquiry(buildInquiry())
+    const { getAddress } = await openApp('/inquiries/i1', 'EMPLOYEE')
     await user.selectOptions(
       await screen.findByLabelText('Confier à'),
       await screen.findByRole('option', { name: 'Inès Benali' }),
     )
-    await user.click(await button('Confier'))
-    await waitFor(() => expect(path()).toBe('/inquiries'))
+    await user.click(await findButton('Confier'))
+    await waitFor(() => expect(getAddress()).toBe('/inquiries'))
   })
 
   it('is handled, reopened, marked as spam or unread', async () => {
     serveList([])
-    serveOne(anInquiry())
-    const { path } = await openApp('/inquiries/i1', 'ADMIN')
-    await user.click(await button('Marquer comme traitée'))
-    await feedback('La demande a été marquée comme traitée.')
+    serveInquiry(buildInquiry())
+    const { getAddress } = await openApp('/inquiries/i1', 'ADMIN')
+    await user.click(await findButton('Marquer comme traitée'))
+    await expectFeedback('La demande a été marquée comme traitée.')
     expect(await screen.findByText('Traitée')).toBeTruthy()
-    await user.click(await button('Rouvrir la demande'))
-    await feedback('La demande est de nouveau à traiter.')
-    await user.click(await button('Indésirable'))
-    await user.click(await button('Classer comme indésirable'))
-    await feedback('La demande a été classée comme indésirable.')
-    expect(await button('Ce n’est pas un indésirable')).toBeTruthy()
-    await user.click(await button('Marquer comme non lue'))
-    await waitFor(() => expect(path()).toBe('/inquiries'))
-    expect(sent).toEqual([
+    await user.click(await findButton('Rouvrir la demande'))
+    await expectFeedback('La demande est de nouveau à traiter.')
+    await user.click(await findButton('Indésirable'))
+    await user.click(await findButton('Classer comme indésirable'))
+    await expectFeedback('La demande a été classée comme indésirable.')
+    expect(await findButton('Ce n’est pas un indésirable')).toBeTruthy()
+    await user.click(await findButton('Marquer comme non lue'))
+    await waitFor(() => expect(getAddress()).toBe('/inquiries'))
+    expect(sentBodies).toEqual([
       { state: 'handled', version: 1 },
       { state: 'new', version: 2 },
       { state: 'spam', version: 3 },
@@ -249,70 +249,72 @@ describe('inquiry page', () => {
   })
 
   it('keeps next call day and last call outcome', async () => {
-    serveOne(anInquiry())
+    serveInquiry(buildInquiry())
     await openApp('/inquiries/i1', 'ADMIN')
-    const part = await screen.findByRole('region', { name: 'Rappel' })
-    const day = within(part).getByLabelText('Rappeler le')
-    await user.type(day, '2026-12-02')
-    await user.click(within(part).getByRole('button', { name: 'Noter' }))
-    expect(await within(part).findByText('Rappeler le 02/12/2026.')).toBeTruthy()
-    await user.click(within(part).getByRole('button', { name: 'Injoignable' }))
-    expect(await within(part).findByText('Injoignable, rappeler le 02/12/2026.')).toBeTruthy()
-    expect(sent.map(({ callOutcome, callBackOn }) => [callOutcome, callBackOn])).toEqual([
+    const callRegion = await screen.findByRole('region', { name: 'Rappel' })
+    const dayField = within(callRegion).getByLabelText('Rappeler le')
+    await user.type(dayField, '2026-12-02')
+    await user.click(within(callRegion).getByRole('button', { name: 'Noter' }))
+    expect(await within(callRegion).findByText('Rappeler le 02/12/2026.')).toBeTruthy()
+    await user.click(within(callRegion).getByRole('button', { name: 'Injoignable' }))
+    expect(await within(callRegion).findByText('Injoignable, rappeler le 02/12/2026.')).toBeTruthy()
+    expect(sentBodies.map(({ callOutcome, callBackOn }) => [callOutcome, callBackOn])).toEqual([
       ['callBack', '2026-12-02'],
       ['unreachable', '2026-12-02'],
     ])
   })
 
   it('does not send an old call day again', async () => {
-    serveOne(anInquiry({ callOutcome: 'callBack', callBackOn: '2026-12-02' }))
-    const patch = (body: object) =>
-      HttpResponse.json(anInquiry({ version: sent.length + 1, callBackOn: null, ...body }))
+    serveInquiry(buildInquiry({ callOutcome: 'callBack', callBackOn: '2026-12-02' }))
+    const buildPatched = (body: object) =>
+      HttpResponse.json(buildInquiry({ version: sentBodies.length + 1, callBackOn: null, ...body }))
     server.use(
       http.patch('*/api/inquiries/:id', async ({ request }) => {
-        sent.push((await request.json()) as Record<string, unknown>)
-        return patch({ callOutcome: 'noFollowUp' })
+        sentBodies.push((await request.json()) as Record<string, unknown>)
+        return buildPatched({ callOutcome: 'noFollowUp' })
       }),
     )
     await openApp('/inquiries/i1', 'ADMIN')
-    const part = await screen.findByRole('region', { name: 'Rappel' })
-    await user.click(within(part).getByRole('button', { name: 'Sans suite' }))
-    expect(await within(part).findByText('Sans suite.')).toBeTruthy()
-    expect(within(part).getByLabelText<HTMLInputElement>('Rappeler le').value).toBe('')
-    await user.click(within(part).getByRole('button', { name: 'Injoignable' }))
-    await waitFor(() => expect(sent).toHaveLength(2))
-    expect(sent[1]).not.toHaveProperty('callBackOn')
+    const callRegion = await screen.findByRole('region', { name: 'Rappel' })
+    await user.click(within(callRegion).getByRole('button', { name: 'Sans suite' }))
+    expect(await within(callRegion).findByText('Sans suite.')).toBeTruthy()
+    expect(within(callRegion).getByLabelText<HTMLInputElement>('Rappeler le').value).toBe('')
+    await user.click(within(callRegion).getByRole('button', { name: 'Injoignable' }))
+    await waitFor(() => expect(sentBodies).toHaveLength(2))
+    expect(sentBodies[1]).not.toHaveProperty('callBackOn')
   })
 
   it('is deleted by an ADMIN after confirmation', async () => {
     serveList([])
-    serveOne(anInquiry())
-    const deleted: unknown[] = []
+    serveInquiry(buildInquiry())
+    const deletedIds: unknown[] = []
     server.use(
       http.delete('*/api/inquiries/:id', ({ params }) => {
-        deleted.push(params['id'])
+        deletedIds.push(params['id'])
         return new HttpResponse(null, { status: 204 })
       }),
     )
-    const { path } = await openApp('/inquiries/i1', 'ADMIN')
-    await user.click(await button('Plus d’actions sur la demande'))
+    const { getAddress } = await openApp('/inquiries/i1', 'ADMIN')
+    await user.click(await findButton('Plus d’actions sur la demande'))
     await user.click(await screen.findByRole('menuitem', { name: /^Supprimer la demande/ }))
-    const question = within(await screen.findByRole('dialog', { name: 'Supprimer la demande de Noémie Carrel\u202F?' }))
-    await user.click(question.getByRole('button', { name: 'Supprimer' }))
-    await feedback('La demande a été supprimée.')
-    expect(path()).toBe('/inquiries')
-    expect(deleted).toEqual(['i1'])
+    const deletionDialog = within(
+      await screen.findByRole('dialog', { name: 'Supprimer la demande de Noémie Carrel\u202F?' }),
+    )
+    await user.click(deletionDialog.getByRole('button', { name: 'Supprimer' }))
+    await expectFeedback('La demande a été supprimée.')
+    expect(getAddress()).toBe('/inquiries')
+    expect(deletedIds).toEqual(['i1'])
   })
 
   it('is deleted with its record, never by EMPLOYEE', async () => {
-    serveOne(anInquiry({ customerRecord: 'r1' }))
+    serveInquiry(buildInquiry({ customerRecord: 'r1' }))
     const { unmount } = await openApp('/inquiries/i1', 'ADMIN')
-    await user.click(await button('Plus d’actions sur la demande'))
+    await user.click(await findButton('Plus d’actions sur la demande'))
     const item = await screen.findByRole('menuitem', { name: /Liée à une fiche/ })
     expect(item.getAttribute('aria-disabled')).toBe('true')
     unmount()
     await openApp('/inquiries/i1', 'EMPLOYEE')
-    await button('Marquer comme traitée')
+    await findButton('Marquer comme traitée')
     expect(screen.queryByRole('button', { name: 'Plus d’actions sur la demande' })).toBeNull()
   })
 })

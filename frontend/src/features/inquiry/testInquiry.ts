@@ -2,8 +2,8 @@ import type { Inquiry, InquiryRow } from './inquiry'
 
 const PERSON = { firstName: 'Noémie', lastName: 'Carrel', email: 'noemie@exemple.fr', phoneNumber: '0612345678' }
 
-/** Inquiry list row; `parts` override the defaults. */
-export function aRow(uuid: string, overrides: Partial<InquiryRow> = {}): InquiryRow {
+/** Inquiry list row; `overrides` replace the defaults. */
+export function buildInquiryRow(uuid: string, overrides: Partial<InquiryRow> = {}): InquiryRow {
   return {
     uuid,
     kind: 'contact',
@@ -17,8 +17,8 @@ export function aRow(uuid: string, overrides: Partial<InquiryRow> = {}): Inquiry
   }
 }
 
-/** Inquiry response; `parts` override the defaults. */
-export function anInquiry(overrides: Partial<Inquiry> = {}): Inquiry {
+/** Inquiry response; `overrides` replace the defaults. */
+export function buildInquiry(overrides: Partial<Inquiry> = {}): Inquiry {
   return {
     uuid: 'i1',
     kind: 'contact',
@@ -46,7 +46,7 @@ export function anInquiry(overrides: Partial<Inquiry> = {}): Inquiry {
   }
 }
 
-export const A_SIMULATION: Partial<Inquiry> = {
+export const SIMULATION_VALUES: Partial<Inquiry> = {
   kind: 'PROPERTY-LOAN',
   kindLabel: 'Prêt immobilier',
   answers: {} as Inquiry['answers'],

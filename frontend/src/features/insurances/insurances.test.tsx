@@ -7,13 +7,13 @@ import * as people from '@/content/insurances/people'
 import * as understanding from '@/content/insurances/understanding'
 import { setSite } from '@/site/site'
 import { openApp } from '@/test/app'
-import { textsOf, typographyErrors } from '@/test/typography'
+import { collectTexts, findTypographyErrors } from '@/test/typography'
 
-const textOf = (element: Element | null) => element?.textContent?.replaceAll(/[\u00a0\u202f]/g, ' ') ?? ''
-const card = (id: string) => document.getElementById(id) as HTMLElement
-const open = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const readText = (element: Element | null) => element?.textContent?.replaceAll(/[\u00a0\u202f]/g, ' ') ?? ''
+const getCard = (id: string) => document.getElementById(id) as HTMLElement
+const openCard = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-const CARDS = [
+const INSURANCE_CARDS = [
   ['pret', 'Assurance de prêt', ['/comparator']],
   ['vie', 'Assurance vie', ['/rendez-vous']],
   ['prevoyance', 'Prévoyance et décès', ['/rendez-vous']],
@@ -28,28 +28,28 @@ describe('insurances page', () => {
     setSite({ appointmentUrl: 'https://agenda.example/' })
     await openApp('/fenix-insurances')
     expect(screen.getAllByRole('article')).toHaveLength(7)
-    for (const [id, name, calls] of CARDS) {
-      expect(within(card(id)).getByRole('heading', { level: 3, name })).toBeTruthy()
-      open(name)
-      const links = within(card(id))
+    for (const [id, name, actionTargets] of INSURANCE_CARDS) {
+      expect(within(getCard(id)).getByRole('heading', { level: 3, name })).toBeTruthy()
+      openCard(name)
+      const links = within(getCard(id))
         .getAllByRole('link')
         .map((link) => link.getAttribute('href'))
-      expect(links).toEqual(calls)
+      expect(links).toEqual(actionTargets)
     }
   })
 
   it('an insurance without calendar offers a call', async () => {
     await openApp('/fenix-insurances')
-    open('Mutuelle santé')
-    const link = within(card('sante')).getByRole('link', { name: 'Être rappelé pour ma mutuelle' })
+    openCard('Mutuelle santé')
+    const link = within(getCard('sante')).getByRole('link', { name: 'Être rappelé pour ma mutuelle' })
     expect(link.getAttribute('href')).toBe('/contact?about=call-back')
   })
 
   it('opens the comparator from the loan insurance (INSU-03, NAV-73)', async () => {
     setSite({ comparatorUrl: 'https://comparator.example/' })
     const { router } = await openApp('/fenix-insurances')
-    open('Assurance de prêt')
-    fireEvent.click(within(card('pret')).getByRole('link', { name: 'Comparer les assurances de prêt' }))
+    openCard('Assurance de prêt')
+    fireEvent.click(within(getCard('pret')).getByRole('link', { name: 'Comparer les assurances de prêt' }))
     expect(await screen.findByRole('dialog', { name: 'Comparer les assurances de prêt' })).toBeTruthy()
     expect(router.state.location.pathname).toBe('/comparator')
   })
@@ -65,34 +65,36 @@ describe('insurances page', () => {
     ['loyers', 'L’offre aux administrateurs de biens', /tout un portefeuille/],
   ] as const)('opens and closes the dialog of %s « %s » (INSU-04)', async (id, label, title) => {
     await openApp(`/fenix-insurances#${id}`)
-    await waitFor(() => expect(card(id).querySelector('[role=region]')).toHaveProperty('hidden', false))
-    fireEvent.click(within(card(id)).getByRole('button', { name: label }))
+    await waitFor(() => expect(getCard(id).querySelector('[role=region]')).toHaveProperty('hidden', false))
+    fireEvent.click(within(getCard(id)).getByRole('button', { name: label }))
     const dialog = screen.getByRole('dialog', { name: title })
-    expect(textOf(dialog)).toContain('Chiffres indicatifs, non contractuels')
+    expect(readText(dialog)).toContain('Chiffres indicatifs, non contractuels')
     fireEvent.click(within(dialog).getByRole('button', { name: 'Fermer' }))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('keeps one card open at a time (INSU-05)', async () => {
     await openApp('/fenix-insurances')
-    const openNames = () => screen.getAllByRole('button', { expanded: true }).map((button) => button.textContent)
-    open('Assurance vie')
-    open('Mutuelle santé')
-    await waitFor(() => expect(openNames()).toEqual(['Mutuelle santé']))
+    const getOpenNames = () => screen.getAllByRole('button', { expanded: true }).map((button) => button.textContent)
+    openCard('Assurance vie')
+    openCard('Mutuelle santé')
+    await waitFor(() => expect(getOpenNames()).toEqual(['Mutuelle santé']))
   })
 
   it('explains what applies to every contract (INSU-06)', async () => {
     await openApp('/fenix-insurances')
-    const lessons = within(screen.getByRole('region', { name: 'Avant de signer, et après' }))
-    expect(lessons.getAllByRole('button')).toHaveLength(understanding.UNDERSTANDING.length)
-    fireEvent.click(lessons.getByRole('button', { name: 'Le jour du sinistre' }))
-    expect(lessons.getByText(/sous 2\sjours ouvrés/)).toBeTruthy()
+    const lessonsRegion = within(screen.getByRole('region', { name: 'Avant de signer, et après' }))
+    expect(lessonsRegion.getAllByRole('button')).toHaveLength(understanding.UNDERSTANDING.length)
+    fireEvent.click(lessonsRegion.getByRole('button', { name: 'Le jour du sinistre' }))
+    expect(lessonsRegion.getByText(/sous 2\sjours ouvrés/)).toBeTruthy()
   })
 
   it('links each need to its card', async () => {
     await openApp('/fenix-insurances')
-    const needs = within(screen.getByRole('navigation', { name: /Que voulez-vous protéger/ })).getAllByRole('link')
-    expect(needs.map((link) => link.getAttribute('href'))).toEqual(CARDS.map(([id]) => `/fenix-insurances#${id}`))
+    const needLinks = within(screen.getByRole('navigation', { name: /Que voulez-vous protéger/ })).getAllByRole('link')
+    expect(needLinks.map((link) => link.getAttribute('href'))).toEqual(
+      INSURANCE_CARDS.map(([id]) => `/fenix-insurances#${id}`),
+    )
   })
 
   it.each([
@@ -108,10 +110,10 @@ describe('insurances page', () => {
     ['LIM-21', 'Changer d’assurance de prêt', ['10 jours ouvrés', '12 mois']],
     ['LIM-22', '#pret', ['24 mois']],
     ['LIM-23', '#loyers', ['depuis 6 mois']],
-  ] as const)('shows the figures of %s in place: %s', async (_row, place, figures) => {
+  ] as const)('shows the figures of %s in place: %s', async (_row, placeName, figures) => {
     await openApp('/fenix-insurances')
-    const button = place.startsWith('#') ? null : screen.getByRole('button', { name: place, hidden: true })
-    const text = textOf(button ? (button.nextElementSibling as Element) : document.querySelector(place))
+    const button = placeName.startsWith('#') ? null : screen.getByRole('button', { name: placeName, hidden: true })
+    const text = readText(button ? (button.nextElementSibling as Element) : document.querySelector(placeName))
     for (const figure of figures) expect(text).toContain(figure)
     expect(text).toContain('Chiffres indicatifs, non contractuels, relevés le 21 novembre 2026')
   })
@@ -123,7 +125,9 @@ describe('insurances page', () => {
 
   it('follows French typography', () => {
     expect(
-      textsOf({ ...goods, ...people, ...loanTexts, ...otherTexts, ...understanding }).flatMap(typographyErrors),
+      collectTexts({ ...goods, ...people, ...loanTexts, ...otherTexts, ...understanding }).flatMap(
+        findTypographyErrors,
+      ),
     ).toEqual([])
   })
 })

@@ -5,16 +5,16 @@ import { openApp } from '@/test/app'
 import { server } from '@/test/server'
 
 /** Advances the clock: the form waits before it sends too fast. */
-function wait(ms: number) {
-  const now = performance.now.bind(performance)
-  vi.spyOn(performance, 'now').mockImplementation(() => now() + ms)
+function advanceClock(milliseconds: number) {
+  const readClock = performance.now.bind(performance)
+  vi.spyOn(performance, 'now').mockImplementation(() => readClock() + milliseconds)
 }
 
 it('visitor sends a complaint from the legal page', async () => {
-  const bodies: Record<string, unknown>[] = []
+  const sentBodies: Record<string, unknown>[] = []
   server.use(
     http.post('*/api/public-complaints', async ({ request }) => {
-      bodies.push((await request.json()) as Record<string, unknown>)
+      sentBodies.push((await request.json()) as Record<string, unknown>)
       return new HttpResponse(null, { status: 204 })
     }),
   )
@@ -24,18 +24,20 @@ it('visitor sends a complaint from the legal page', async () => {
   await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText(/^Prénom/)))
   await user.click(form.getByRole('button', { name: 'Envoyer ma réclamation' }))
   await waitFor(() => expect(form.getAllByText('Champ obligatoire.')).toHaveLength(6))
-  expect(bodies).toEqual([])
+  expect(sentBodies).toEqual([])
   await user.type(form.getByLabelText(/^Prénom/), 'Anne')
   await user.type(form.getByLabelText(/^Nom/), 'Le Goff')
   await user.type(form.getByLabelText(/^Adresse email/), 'anne@exemple.fr')
   await user.type(form.getByLabelText(/^Téléphone/), '0612345678')
   await user.type(form.getByLabelText(/^Objet de la réclamation/), 'Délai')
   await user.type(form.getByLabelText(/^Votre réclamation/), 'Trop long.')
-  wait(10_000)
+  advanceClock(10_000)
   await user.click(form.getByRole('button', { name: 'Envoyer ma réclamation' }))
-  const sent = await screen.findByText(/^Votre réclamation est enregistrée/)
-  expect(sent.textContent).toMatch(/sous 10\sjours ouvrables/)
-  await waitFor(() => expect(document.activeElement).toBe(sent.closest('[role=status]')))
+  const confirmation = await screen.findByText(/^Votre réclamation est enregistrée/)
+  expect(confirmation.textContent).toMatch(/sous 10\sjours ouvrables/)
+  await waitFor(() => expect(document.activeElement).toBe(confirmation.closest('[role=status]')))
   expect(screen.queryByText('Le formulaire est ci-dessous.')).toBeNull()
-  expect(bodies).toMatchObject([{ firstName: 'Anne', subject: 'Délai', message: 'Trop long.', trap: { website: '' } }])
+  expect(sentBodies).toMatchObject([
+    { firstName: 'Anne', subject: 'Délai', message: 'Trop long.', trap: { website: '' } },
+  ])
 })

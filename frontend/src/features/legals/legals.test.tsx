@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import * as texts from '@/content/legals'
 import { setSite } from '@/site/site'
 import { openApp } from '@/test/app'
-import { textsOf, typographyErrors } from '@/test/typography'
+import { collectTexts, findTypographyErrors } from '@/test/typography'
 
 const bank = { uuid: 'b1', name: 'Banque du Pont', adress: '1 rue du Pont', zipCode: '69001', city: 'Lyon' }
 const insurer = { uuid: 'i1', name: 'Mutuelle des Quais', adress: '2 quai Sud', zipCode: '44000', city: 'Nantes' }
@@ -30,13 +30,13 @@ beforeEach(() => {
   })
 })
 
-const section = (name: string) => within(screen.getByRole('region', { name }))
-const textOf = (element: HTMLElement) => element.textContent?.replaceAll(/[\u00a0\u202f]/g, ' ') ?? ''
+const getSection = (name: string) => within(screen.getByRole('region', { name }))
+const readText = (element: HTMLElement) => element.textContent?.replaceAll(/[\u00a0\u202f]/g, ' ') ?? ''
 
 describe('legal page', () => {
   it('identifies the company from the configuration (LEGL-01)', async () => {
     await openApp('/legals')
-    const company = textOf(screen.getByRole('region', { name: 'La société' }))
+    const companyText = readText(screen.getByRole('region', { name: 'La société' }))
     for (const sentence of [
       'Étoile Crédits',
       'SAS',
@@ -48,8 +48,8 @@ describe('legal page', () => {
       'Claire Le Bihan',
       'Hébergeur SA, Lille',
     ])
-      expect(company).toContain(sentence)
-    const status = textOf(screen.getByRole('region', { name: 'Notre statut d’intermédiaire' }))
+      expect(companyText).toContain(sentence)
+    const statusText = readText(screen.getByRole('region', { name: 'Notre statut d’intermédiaire' }))
     for (const sentence of [
       '12 345 678',
       'Assureur Pro, contrat 7',
@@ -58,9 +58,9 @@ describe('legal page', () => {
       'COA',
       'Un crédit vous engage et doit être remboursé.',
     ])
-      expect(status).toContain(sentence)
+      expect(statusText).toContain(sentence)
     expect(
-      section('Notre statut d’intermédiaire').getByRole('link', { name: 'www.orias.fr' }).getAttribute('href'),
+      getSection('Notre statut d’intermédiaire').getByRole('link', { name: 'www.orias.fr' }).getAttribute('href'),
     ).toBe('https://www.orias.fr')
   })
 
@@ -96,17 +96,17 @@ describe('legal page', () => {
 
   it('describes complaints with time limits and mediator (LEGL-04, LIM-03)', async () => {
     await openApp('/legals')
-    const complaints = textOf(screen.getByRole('region', { name: 'Réclamations et médiation' }))
+    const complaintsText = readText(screen.getByRole('region', { name: 'Réclamations et médiation' }))
     for (const sentence of ['Sous 10 jours ouvrables', 'Sous 2 mois au plus', 'Médiation M, Paris'])
-      expect(complaints).toContain(sentence)
+      expect(complaintsText).toContain(sentence)
     expect(
-      section('Réclamations et médiation').getByRole('link', { name: 'Formulaire de contact' }).getAttribute('href'),
+      getSection('Réclamations et médiation').getByRole('link', { name: 'Formulaire de contact' }).getAttribute('href'),
     ).toBe('/contact')
   })
 
   it('describes personal data and credits (LEGL-05, LIM-02)', async () => {
     await openApp('/legals')
-    const data = textOf(screen.getByRole('region', { name: 'Vos données personnelles' }))
+    const dataText = readText(screen.getByRole('region', { name: 'Vos données personnelles' }))
     for (const sentence of [
       'plus de 20 ans',
       '3 ans après notre dernier échange',
@@ -114,16 +114,16 @@ describe('legal page', () => {
       'contact@etoile.example',
       'vous opposer à la prospection',
     ])
-      expect(data).toContain(sentence)
-    expect(textOf(screen.getByRole('region', { name: 'Crédits' }))).toContain('Fraunces')
+      expect(dataText).toContain(sentence)
+    expect(readText(screen.getByRole('region', { name: 'Crédits' }))).toContain('Fraunces')
   })
 
   it("declares its accessibility at the footer's anchor", async () => {
     await openApp('/legals#accessibilite')
-    const declaration = screen.getByRole('region', { name: 'Accessibilité' })
-    expect(declaration.id).toBe('accessibilite')
-    expect(textOf(declaration)).toContain('non conforme')
-    expect(textOf(declaration)).toContain('Défenseur des droits')
+    const declarationRegion = screen.getByRole('region', { name: 'Accessibilité' })
+    expect(declarationRegion.id).toBe('accessibilite')
+    expect(readText(declarationRegion)).toContain('non conforme')
+    expect(readText(declarationRegion)).toContain('Défenseur des droits')
   })
 
   it('links to each of its sections', async () => {
@@ -135,6 +135,6 @@ describe('legal page', () => {
   })
 
   it('follows French typography', () => {
-    expect(textsOf(texts).flatMap(typographyErrors)).toEqual([])
+    expect(collectTexts(texts).flatMap(findTypographyErrors)).toEqual([])
   })
 })

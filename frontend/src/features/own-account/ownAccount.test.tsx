@@ -8,7 +8,7 @@ import { server } from '@/test/server'
 import type { LoginLine, OwnSession } from './api'
 
 const user = userEvent.setup({ delay: null })
-const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+const formatMinutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 
 let sessions: OwnSession[]
 let logins: LoginLine[]
@@ -19,21 +19,27 @@ beforeEach(() => {
   sessions = [
     {
       uuid: 's1',
-      createdAt: minutesAgo(30),
-      lastSeenAt: minutesAgo(0),
+      createdAt: formatMinutesAgo(30),
+      lastSeenAt: formatMinutesAgo(0),
       device: 'Firefox sur Windows',
       address: '203.0.113.9',
       current: true,
     },
     {
       uuid: 's2',
-      createdAt: minutesAgo(200),
-      lastSeenAt: minutesAgo(3),
+      createdAt: formatMinutesAgo(200),
+      lastSeenAt: formatMinutesAgo(3),
       device: 'Safari sur iPhone',
       address: '198.51.100.4',
       current: false,
     },
-    { uuid: 's3', createdAt: minutesAgo(300), lastSeenAt: minutesAgo(130), device: 'Appareil inconnu', current: false },
+    {
+      uuid: 's3',
+      createdAt: formatMinutesAgo(300),
+      lastSeenAt: formatMinutesAgo(130),
+      device: 'Appareil inconnu',
+      current: false,
+    },
   ]
   logins = [
     {
@@ -80,7 +86,7 @@ beforeEach(() => {
   )
 })
 
-const devices = () => screen.findByRole('list', { name: 'Appareils connectés' })
+const findDeviceList = () => screen.findByRole('list', { name: 'Appareils connectés' })
 
 describe('« Mon compte »', () => {
   it('is in the customer menu and shows identity', async () => {
@@ -93,7 +99,7 @@ describe('« Mon compte »', () => {
 
   it('lists devices, current one first without a button', async () => {
     await openApp('/account', 'CUSTOMER')
-    const lines = within(await devices()).getAllByRole('listitem')
+    const lines = within(await findDeviceList()).getAllByRole('listitem')
     expect(lines).toHaveLength(3)
     expect(lines[0]?.textContent).toContain('Cet appareil')
     expect(within(lines[0] as HTMLElement).queryByRole('button')).toBeNull()
@@ -104,11 +110,11 @@ describe('« Mon compte »', () => {
   it('ends one session, then all others after confirmation', async () => {
     await openApp('/account', 'CUSTOMER')
     await user.click(await screen.findByRole('button', { name: /^Déconnecter Safari sur iPhone/ }))
-    await waitFor(async () => expect(within(await devices()).getAllByRole('listitem')).toHaveLength(2))
+    await waitFor(async () => expect(within(await findDeviceList()).getAllByRole('listitem')).toHaveLength(2))
     expect(currentFeedback()?.text).toBe('Safari sur iPhone\u202f: déconnecté.')
     await user.click(screen.getByRole('button', { name: 'Déconnecter les autres appareils' }))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Déconnecter' }))
-    await waitFor(async () => expect(within(await devices()).getAllByRole('listitem')).toHaveLength(1))
+    await waitFor(async () => expect(within(await findDeviceList()).getAllByRole('listitem')).toHaveLength(1))
     expect(sentTokens).toEqual(['s2', 'others'])
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Déconnecter les autres appareils' })).toBeNull())
   })
@@ -116,7 +122,7 @@ describe('« Mon compte »', () => {
   it('shows recent login events', async () => {
     await openApp('/account', 'CUSTOMER')
     const lines = within(await screen.findByRole('list', { name: 'Dernières connexions' })).getAllByRole('listitem')
-    expect(lines.map((candidate) => candidate.textContent)).toEqual([
+    expect(lines.map((line) => line.textContent)).toEqual([
       'Connexion23/11/2026 à 10:00 · Firefox sur Windows · adresse 203.0.113.9',
       'Échec de connexion22/11/2026 à 10:00 · Chrome sur Linux · adresse 192.0.2.66',
       'Accès rétabli21/11/2026 à 10:00',
@@ -124,34 +130,34 @@ describe('« Mon compte »', () => {
   })
 
   it('shows wrong current password without ending the session', async () => {
-    const bodies: unknown[] = []
+    const sentBodies: unknown[] = []
     const badRequest = {
       message: 'Des erreurs ont été rencontrées.',
       details: [{ field: 'current', message: 'Ce n’est pas votre mot de passe actuel.' }],
     }
     server.use(
       http.post('*/api/password/change', async ({ request }) => {
-        bodies.push(await request.json())
-        return bodies.length === 1
+        sentBodies.push(await request.json())
+        return sentBodies.length === 1
           ? HttpResponse.json(badRequest, { status: 400 })
           : new HttpResponse(null, { status: 204 })
       }),
     )
     const { router } = await openApp('/account', 'CUSTOMER')
     await user.click(await screen.findByRole('button', { name: 'Changer mon mot de passe' }))
-    const save = await screen.findByRole('button', { name: 'Enregistrer mon mot de passe' })
-    expect(save).toHaveProperty('disabled', true)
+    const saveButton = await screen.findByRole('button', { name: 'Enregistrer mon mot de passe' })
+    expect(saveButton).toHaveProperty('disabled', true)
     expect(document.activeElement).toBe(screen.getByLabelText('Mot de passe actuel'))
     await user.keyboard('Ancien-1')
     await user.type(screen.getByLabelText('Nouveau mot de passe'), 'Nouveau-Secret-9')
     await user.type(screen.getByLabelText('Confirmation du mot de passe'), 'Nouveau-Secret-9')
-    await user.click(save)
+    await user.click(saveButton)
     await waitFor(() => expect(screen.getByLabelText('Mot de passe actuel').getAttribute('aria-invalid')).toBe('true'))
     expect(screen.getAllByText('Ce n’est pas votre mot de passe actuel.').length).toBeGreaterThan(0)
     await user.type(screen.getByLabelText('Mot de passe actuel'), '!')
-    await user.click(save)
+    await user.click(saveButton)
     expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Changer mon mot de passe' }))
-    expect(bodies.at(-1)).toEqual({ current: 'Ancien-1!', password: 'Nouveau-Secret-9' })
+    expect(sentBodies.at(-1)).toEqual({ current: 'Ancien-1!', password: 'Nouveau-Secret-9' })
     expect(currentFeedback()?.text).toBe('Votre mot de passe a été changé. Vos autres appareils ont été déconnectés.')
     expect(router.state.location.pathname).toBe('/account')
   })

@@ -4,7 +4,7 @@ import { server } from '@/test/server'
 
 const API = '*/api'
 
-const CONTENT = {
+const DOCUMENT_CONTENT = {
   title: 'Mandat de recherche',
   notes: ['Référence MANDATE-1'],
   sections: [
@@ -18,8 +18,8 @@ const CONTENT = {
   ],
 }
 
-/** Mandate addressed to one customer; `parts` override the defaults. */
-export function aDocument(overrides: Partial<LegalDocument> = {}): LegalDocument {
+/** Mandate addressed to one customer; `overrides` replace the defaults. */
+export function buildDocument(overrides: Partial<LegalDocument> = {}): LegalDocument {
   return {
     uuid: 'd1',
     kind: 'MANDATE',
@@ -43,19 +43,19 @@ export function serveDocument(
   overrides: Partial<LegalDocument> = {},
   refusals: Record<string, { status: number; body: object }> = {},
 ): string[] {
-  const document = aDocument(overrides)
-  const requests: string[] = []
+  const document = buildDocument(overrides)
+  const requestedActions: string[] = []
   const [person] = document.people as [LegalPerson]
-  const answer = (name: string, change: (body: Record<string, unknown>) => void) =>
+  const stubAction = (name: string, applyAction: (body: Record<string, unknown>) => void) =>
     http.post(`${API}/legal-documents/:id/${name}`, async ({ request }) => {
-      requests.push(name)
+      requestedActions.push(name)
       const refusal = refusals[name]
       if (refusal) return HttpResponse.json(refusal.body, { status: refusal.status })
       const text = await request.text()
-      change(text === '' ? {} : (JSON.parse(text) as Record<string, unknown>))
+      applyAction(text === '' ? {} : (JSON.parse(text) as Record<string, unknown>))
       return new HttpResponse(null, { status: 204 })
     })
-  const end = (state: LegalDocument['state']) => () => {
+  const buildEnding = (state: LegalDocument['state']) => () => {
     person.state = state
     person.answerDate = '2026-11-27T10:05:00Z'
     document.state = state
@@ -63,22 +63,22 @@ export function serveDocument(
   server.use(
     http.get(`${API}/my-documents`, () => HttpResponse.json([document])),
     http.get(`${API}/legal-documents/:id`, () => HttpResponse.json(document)),
-    http.get(`${API}/legal-documents/:id/content`, () => HttpResponse.json(CONTENT)),
-    answer('open', () => {
+    http.get(`${API}/legal-documents/:id/content`, () => HttpResponse.json(DOCUMENT_CONTENT)),
+    stubAction('open', () => {
       person.state = 'opened'
       person.openingDate = '2026-11-27T10:00:00Z'
     }),
-    answer('medium', ({ medium }) => {
+    stubAction('medium', ({ medium }) => {
       person.medium = medium === 'paper' ? 'paper' : 'electronic'
     }),
-    answer('code', () => {}),
-    answer('sign', end('signed')),
-    answer('withdraw', end('withdrawn')),
-    answer('acknowledge', end('acknowledged')),
-    answer('decline', ({ reason }) => {
+    stubAction('code', () => {}),
+    stubAction('sign', buildEnding('signed')),
+    stubAction('withdraw', buildEnding('withdrawn')),
+    stubAction('acknowledge', buildEnding('acknowledged')),
+    stubAction('decline', ({ reason }) => {
       person.reason = String(reason)
-      end('declined')()
+      buildEnding('declined')()
     }),
   )
-  return requests
+  return requestedActions
 }

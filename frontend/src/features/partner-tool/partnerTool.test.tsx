@@ -5,11 +5,11 @@ import { setSite } from '@/site/site'
 import { openApp } from '@/test/app'
 
 const user = userEvent.setup()
-const TOOL = 'https://outil.example/simuler'
+const TOOL_ADDRESS = 'https://outil.example/simuler'
 
 /** IFRA-01 */
 it('frames configured tool after consent without passing data', async () => {
-  setSite({ partnerToolUrl: TOOL })
+  setSite({ partnerToolUrl: TOOL_ADDRESS })
   await openApp('/partner-iframe')
   expect(screen.getByRole('heading', { level: 1, name: 'Outil des prescripteurs' })).toBeTruthy()
   expect(screen.queryByRole('banner')).toBeNull()
@@ -18,10 +18,10 @@ it('frames configured tool after consent without passing data', async () => {
   const main = within(screen.getByRole('main'))
   expect(main.queryByTitle('Outil des prescripteurs')).toBeNull()
   await user.click(main.getByRole('button', { name: 'Afficher le contenu' }))
-  const frame = main.getByTitle('Outil des prescripteurs')
-  expect(frame.getAttribute('src')).toBe(TOOL)
+  const toolFrame = main.getByTitle('Outil des prescripteurs')
+  expect(toolFrame.getAttribute('src')).toBe(TOOL_ADDRESS)
   expect(main.getByRole('progressbar')).toBeTruthy()
-  fireEvent.load(frame)
+  fireEvent.load(toolFrame)
   expect(main.queryByRole('progressbar')).toBeNull()
 })
 

@@ -10,22 +10,22 @@ import { describeEditScreen } from '@/test/contracts/edit'
 import { describeListScreen } from '@/test/contracts/list'
 import { server } from '@/test/server'
 import type { Partner, PartnerRow } from './partner'
-import { aPartner } from './testPartner'
+import { buildPartner } from './testPartner'
 
 configure({ defaultHidden: true })
 
 const API = 'http://localhost:3000/api'
 const PARTNERS = `${API}/partners`
 
-const first = (label: string) => screen.getAllByLabelText<HTMLInputElement>(label)[0] as HTMLInputElement
+const getFirstField = (label: string) => screen.getAllByLabelText<HTMLInputElement>(label)[0] as HTMLInputElement
 
-async function fill(user: UserEvent, field: HTMLElement, text: string) {
+async function fillField(user: UserEvent, field: HTMLElement, text: string) {
   await user.clear(field)
   await user.click(field)
   await user.paste(text)
 }
 
-function row(index: number, overrides: Partial<PartnerRow> = {}): PartnerRow {
+function buildRow(index: number, overrides: Partial<PartnerRow> = {}): PartnerRow {
   return {
     uuid: `p${index}`,
     businessName: `Étude ${index}`,
@@ -42,36 +42,36 @@ function row(index: number, overrides: Partial<PartnerRow> = {}): PartnerRow {
   }
 }
 
-let asked: URLSearchParams[]
+let requestedParams: URLSearchParams[]
 function serveList(rows: PartnerRow[], total = rows.length) {
-  asked = []
+  requestedParams = []
   server.use(
     http.get(PARTNERS, ({ request }) => {
-      asked.push(new URL(request.url).searchParams)
+      requestedParams.push(new URL(request.url).searchParams)
       return HttpResponse.json(rows, { headers: { 'X-Total-Count': String(total) } })
     }),
   )
 }
 
-let saved: Record<string, unknown>[]
-function servePartner(partner: Partner, answer?: () => Response | undefined) {
-  saved = []
-  let current = partner
+let sentBodies: Record<string, unknown>[]
+function servePartner(partner: Partner, createRefusal?: () => Response | undefined) {
+  sentBodies = []
+  let currentPartner = partner
   server.use(
-    http.get(`${PARTNERS}/:id`, () => HttpResponse.json(current)),
+    http.get(`${PARTNERS}/:id`, () => HttpResponse.json(currentPartner)),
     http.post(PARTNERS, async ({ request }) => {
       const body = (await request.json()) as Record<string, unknown>
-      saved.push(body)
-      const refusal = answer?.()
+      sentBodies.push(body)
+      const refusal = createRefusal?.()
       if (refusal) return refusal
-      const { type: _, ...typed } = body
-      current = { ...current, ...(typed as Partial<Partner>), version: current.version + 1 }
-      return HttpResponse.json(current)
+      const { type: _, ...typedValues } = body
+      currentPartner = { ...currentPartner, ...(typedValues as Partial<Partner>), version: currentPartner.version + 1 }
+      return HttpResponse.json(currentPartner)
     }),
   )
   return {
-    change: (overrides: Partial<Partner>) => {
-      current = { ...current, ...overrides }
+    changePartner: (overrides: Partial<Partner>) => {
+      currentPartner = { ...currentPartner, ...overrides }
     },
   }
 }
@@ -94,8 +94,8 @@ describeListScreen({
   subject: 'partners (PART-04, PART-05)',
   path: '/partners',
   api: '/api/partners',
-  row: row(1),
-  empty: 'Aucun prescripteur n’est disponible.',
+  row: buildRow(1),
+  emptyText: 'Aucun prescripteur n’est disponible.',
   filters: {
     address: 'type=0190a1b2-0000-7000-8000-000000000001&businessName=agence&lastName=le+goff&enableAccess=true',
     query: {
@@ -115,9 +115,9 @@ testDeletion({
   uuid: 'p1',
   text: 'Nom1',
   button: 'Supprimer le prescripteur Prénom1 Nom1',
-  serve: (present) => serveList(present ? [row(1)] : []),
-  open: () => openApp('/partners', 'ADMIN'),
-  consequences: (dialog) => expect(within(dialog).getAllByRole('listitem')).toHaveLength(4),
+  serveList: (present) => serveList(present ? [buildRow(1)] : []),
+  openList: () => openApp('/partners', 'ADMIN'),
+  expectConsequences: (dialog) => expect(within(dialog).getAllByRole('listitem')).toHaveLength(4),
   successMessage: 'Le prescripteur a été supprimé avec succès.',
   failureMessage: 'Une erreur a été rencontrée lors de la suppression du prescripteur.',
 })
@@ -126,23 +126,23 @@ describeEditScreen<Partner>({
   subject: 'a partner (PART-10, PART-30, PART-31)',
   path: '/partners/p1',
   api: '/api/partners',
-  entity: aPartner(),
-  typed: { label: 'Ville', text: 'Rennes', body: { city: 'Rennes', type: 't1' } },
-  concurrent: {
-    change: { jobFunction: 'Notaire salarié' },
+  entity: buildPartner(),
+  typedField: { label: 'Ville', text: 'Rennes', body: { city: 'Rennes', type: 't1' } },
+  concurrentChange: {
+    changeRecord: { jobFunction: 'Notaire salarié' },
     name: 'Fonction',
     label: 'Fonction',
     value: 'Notaire salarié',
   },
-  refused: { field: 'email', label: 'Email' },
-  done: 'Le prescripteur a été mis à jour avec succès.',
+  refusedField: { field: 'email', label: 'Email' },
+  successMessage: 'Le prescripteur a été mis à jour avec succès.',
 })
 
 describe('partners list', () => {
   it('shows columns, opens and creates a partner (PART-01, PART-02)', async () => {
-    serveList([row(1)])
-    servePartner(aPartner())
-    const { user, path } = await openApp('/partners', 'ADMIN')
+    serveList([buildRow(1)])
+    servePartner(buildPartner())
+    const { user, getAddress } = await openApp('/partners', 'ADMIN')
     const table = await screen.findByRole('table', { name: 'Prescripteurs' })
     await within(table).findByText('Nom1')
     const headers = within(table)
@@ -151,18 +151,18 @@ describe('partners list', () => {
     expect(headers).toEqual(['Raison sociale', 'Type', 'Nom', 'Prénom', 'Actions'])
     expect(screen.getByRole('link', { name: /Créer un prescripteur/ }).getAttribute('href')).toBe('/partner')
     await user.click(within(table).getByText('Prénom1'))
-    await waitFor(() => expect(path()).toBe('/partners/p1'))
+    await waitFor(() => expect(getAddress()).toBe('/partners/p1'))
   })
 
   it('has no delete action for an EMPLOYEE', async () => {
-    serveList([row(1)])
+    serveList([buildRow(1)])
     await openApp('/partners', 'EMPLOYEE')
     await screen.findByText('Nom1')
     expect(screen.queryByRole('button', { name: /Supprimer/ })).toBeNull()
   })
 
   it('stores filters in address and resets the page', async () => {
-    serveList([row(1)], 45)
+    serveList([buildRow(1)], 45)
     const { user, router } = await openApp('/partners?page=2', 'ADMIN')
     await screen.findByText('Nom1')
     await user.type(screen.getByLabelText('Raison sociale'), 'étude{Enter}')
@@ -172,20 +172,20 @@ describe('partners list', () => {
   })
 
   it('shows partners to call, their number, the date', async () => {
-    serveList([row(1)])
+    serveList([buildRow(1)])
     const { user, router } = await openApp('/partners?lastName=nom', 'ADMIN')
     await user.click(await screen.findByRole('button', { name: 'À relancer (2)' }))
     await waitFor(() => expect(router.state.location.search).toEqual({ lastName: 'nom', toFollowUp: 'true' }))
     const table = await screen.findByRole('table', { name: 'Prescripteurs à relancer' })
     expect(await within(table).findByText('02/08/2026')).toBeTruthy()
     expect(within(table).getByText('Tous les 3 mois')).toBeTruthy()
-    expect(asked.at(-1)?.get('toFollowUp')).toBe('true')
+    expect(requestedParams.at(-1)?.get('toFollowUp')).toBe('true')
   })
 })
 
 describe('partner page', () => {
   it('has three tabs, author and back link (PART-06, PART-07, PART-09)', async () => {
-    servePartner(aPartner())
+    servePartner(buildPartner())
     await openApp('/partners/p1', 'ADMIN')
     await screen.findByRole('button', { name: 'Modifier' })
     const tabs = within(screen.getByRole('navigation', { name: 'Prescripteur' })).getAllByRole('link')
@@ -206,7 +206,7 @@ describe('partner page', () => {
   })
 
   it('has a recap, opened with a ticket (PART-08)', async () => {
-    servePartner(aPartner())
+    servePartner(buildPartner())
     server.use(http.get(`${PARTNERS}/p1/download`, () => HttpResponse.json({ ticket: 't' })))
     const target = { location: { replace: vi.fn<(address: string) => void>() }, close: vi.fn<() => void>() }
     vi.spyOn(window, 'open').mockReturnValue(target as unknown as Window)
@@ -216,7 +216,7 @@ describe('partner page', () => {
   })
 
   it('shows since when the partner must be called', async () => {
-    servePartner(aPartner({ lastContactDate: '2020-01-15T09:00:00Z', followUpDate: '2020-04-15' }))
+    servePartner(buildPartner({ lastContactDate: '2020-01-15T09:00:00Z', followUpDate: '2020-04-15' }))
     await openApp('/partners/p1', 'ADMIN')
     expect(
       await screen.findByText(/À relancer depuis le 15\/04\/2020.*dernier contact date du 15\/01\/2020/),
@@ -224,16 +224,16 @@ describe('partner page', () => {
   })
 
   it('saves the version and the changes (PART-10, PART-11, PART-30)', async () => {
-    servePartner(aPartner())
+    servePartner(buildPartner())
     const { user } = await openApp('/partners/p1', 'ADMIN')
     await user.click(await screen.findByRole('button', { name: 'Modifier' }))
     expect(screen.queryByRole('button', { name: /premier rendez-vous/ })).toBeNull()
-    await fill(user, first('Ville'), 'Rennes')
+    await fillField(user, getFirstField('Ville'), 'Rennes')
     await user.click(screen.getByRole('switch', { name: /Accès/ }))
     await user.click(screen.getByRole('button', { name: 'Valider' }))
     await waitFor(() => expect(currentFeedback()?.text).toBe('Le prescripteur a été mis à jour avec succès.'))
-    expect(saved[0]).toMatchObject({ uuid: 'p1', version: 3, type: 't1', city: 'Rennes', enableAccess: true })
-    expect(saved[0]).not.toHaveProperty('creationDate')
+    expect(sentBodies[0]).toMatchObject({ uuid: 'p1', version: 3, type: 't1', city: 'Rennes', enableAccess: true })
+    expect(sentBodies[0]).not.toHaveProperty('creationDate')
     expect(await screen.findByRole('button', { name: 'Modifier' })).toBeTruthy()
     expect(screen.getByText('Rennes')).toBeTruthy()
   })
@@ -241,31 +241,33 @@ describe('partner page', () => {
   it.each([
     ['EMPLOYEE', true],
     ['ADMIN', false],
-  ] as const)('only administrator changes address of account (%s)', async (role, locked) => {
-    server.use(http.get(`${PARTNERS}/p1`, () => HttpResponse.json(aPartner({ enableAccess: true, hasAccount: true }))))
+  ] as const)('only administrator changes address of account (%s)', async (role, isLocked) => {
+    server.use(
+      http.get(`${PARTNERS}/p1`, () => HttpResponse.json(buildPartner({ enableAccess: true, hasAccount: true }))),
+    )
     const { user } = await openApp('/partners/p1', role)
     await user.click(await screen.findByRole('button', { name: 'Modifier' }))
-    await waitFor(() => expect(first('Email').disabled).toBe(locked))
+    await waitFor(() => expect(getFirstField('Email').disabled).toBe(isLocked))
     const reason = 'Seul un administrateur peut changer l’adresse de connexion d’un prescripteur.'
-    expect(screen.queryByText(reason) !== null).toBe(locked)
+    expect(screen.queryByText(reason) !== null).toBe(isLocked)
   })
 
   it('creates a validated partner (PART-11, PART-22, PART-24, PART-30)', async () => {
-    servePartner(aPartner())
-    const { user, path } = await openApp('/partner', 'ADMIN')
+    servePartner(buildPartner())
+    const { user, getAddress } = await openApp('/partner', 'ADMIN')
     await user.click(await screen.findByRole('button', { name: 'Valider' }))
-    expect(saved).toEqual([])
+    expect(sentBodies).toEqual([])
     expect(document.activeElement).toBe(screen.getByLabelText('Type de prescripteur'))
     expect(screen.getAllByRole('button', { name: /Champ obligatoire/ })).toHaveLength(8)
     await user.selectOptions(
       screen.getByLabelText('Type de prescripteur'),
       await screen.findByRole('option', { name: 'Banque' }),
     )
-    const offered = () =>
+    const getOfferedTitles = () =>
       [...document.querySelectorAll('datalist option')].map((option) => option.getAttribute('value'))
-    expect(offered()).toEqual(['Directeur d’agence'])
+    expect(getOfferedTitles()).toEqual(['Directeur d’agence'])
     await user.selectOptions(screen.getByLabelText('Type de prescripteur'), 'Notaire')
-    expect(offered()).toEqual(['Gérant'])
+    expect(getOfferedTitles()).toEqual(['Gérant'])
     for (const [label, text] of [
       ['Raison sociale', 'Étude Fabre'],
       ['Fonction', 'Notaire'],
@@ -273,12 +275,12 @@ describe('partner page', () => {
       ['Prénom', 'Étienne'],
       ['Email', 'e@fabre.fr'],
     ] as const)
-      await fill(user, first(label), text)
+      await fillField(user, getFirstField(label), text)
     await user.selectOptions(screen.getByLabelText('Fréquence de relance'), 'Tous les 6 mois')
     await user.selectOptions(screen.getByLabelText('Civilité'), 'Monsieur')
     await user.click(screen.getByRole('button', { name: 'Valider' }))
     await waitFor(() => expect(currentFeedback()?.text).toBe('Le prescripteur a été ajouté avec succès.'))
-    expect(saved[0]).toEqual({
+    expect(sentBodies[0]).toEqual({
       type: 't1',
       businessName: 'Étude Fabre',
       jobFunction: 'Notaire',
@@ -291,15 +293,15 @@ describe('partner page', () => {
       allowMail: true,
       allowSms: true,
     })
-    await waitFor(() => expect(path()).toBe('/partners/p1'))
+    await waitFor(() => expect(getAddress()).toBe('/partners/p1'))
   })
 
   it('mails after the first meeting, repeatedly (PART-12, PART-33, AMB-096)', async () => {
-    servePartner(aPartner())
+    servePartner(buildPartner())
     const answers = [
       HttpResponse.json({ message: 'Serveur indisponible.' }, { status: 500 }),
       HttpResponse.json({}, { status: 500 }),
-      HttpResponse.json(aPartner({ mailAfterFirstMeetingSentAtDate: '2026-11-21T09:00:00Z' })),
+      HttpResponse.json(buildPartner({ mailAfterFirstMeetingSentAtDate: '2026-11-21T09:00:00Z' })),
     ]
     server.use(http.post(`${PARTNERS}/p1/send-first-meeting-mail`, () => answers.shift()))
     const { user } = await openApp('/partners/p1', 'ADMIN')
@@ -317,7 +319,7 @@ describe('partner page', () => {
 
 describe('records of a partner', () => {
   it('show name, phone, actions; a click opens cases (REC-13, REC-14)', async () => {
-    servePartner(aPartner())
+    servePartner(buildPartner())
     server.use(
       http.get(`${PARTNERS}/p1/records`, () =>
         HttpResponse.json(

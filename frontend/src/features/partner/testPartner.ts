@@ -1,7 +1,7 @@
 import type { Partner } from './partner'
 
-/** Partner response; `parts` override the defaults. */
-export function aPartner(overrides: Partial<Partner> = {}): Partner {
+/** Partner response; `overrides` replace the defaults. */
+export function buildPartner(overrides: Partial<Partner> = {}): Partner {
   return {
     uuid: 'p1',
     version: 3,

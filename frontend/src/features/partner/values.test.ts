@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mergeValues } from '@/components/edit/merge'
 import { changedSections } from '@/components/edit/sections'
-import { aPartner } from './testPartner'
+import { buildPartner } from './testPartner'
 import { PARTNER_SECTIONS, checkPartner, isBank, PARTNER_FORM, toPayload, toValues, type PartnerValues } from './values'
 
 describe('partner form', () => {
@@ -16,35 +16,39 @@ describe('partner form', () => {
         (field) => [field, 'Champ obligatoire.'],
       ),
     )
-    const { phoneNumber: _, ...least } = aPartner()
-    expect(checkPartner(toValues(least as ReturnType<typeof aPartner>))).toEqual([])
+    const { phoneNumber: _, ...requiredFields } = buildPartner()
+    expect(checkPartner(toValues(requiredFields as ReturnType<typeof buildPartner>))).toEqual([])
   })
 
   it('reports unparsable fields', () => {
-    const invalidValues = { ...toValues(aPartner()), email: 'a@b', phoneNumber: '12', city: 'é'.repeat(256) }
+    const invalidValues = { ...toValues(buildPartner()), email: 'a@b', phoneNumber: '12', city: 'é'.repeat(256) }
     expect(checkPartner(invalidValues).map(({ field }) => field)).toEqual(['email', 'phoneNumber', 'city'])
   })
 
   it('sends ten digits, type UUID, no empty field', () => {
-    const values = { ...toValues(aPartner()), phoneNumber: '+33 6 98 76 54 32', city: '  ' }
+    const values = { ...toValues(buildPartner()), phoneNumber: '+33 6 98 76 54 32', city: '  ' }
     expect(toPayload(values)).toMatchObject({ type: 't1', phoneNumber: '0698765432' })
     expect(toPayload(values)).not.toHaveProperty('city')
   })
 
   it('has four sections and marks changed ones (PART-09)', () => {
     expect(PARTNER_SECTIONS).toHaveLength(4)
-    const values = toValues(aPartner())
+    const values = toValues(buildPartner())
     const { normalize } = PARTNER_FORM
-    const sectionsChangedBy = (typed: PartnerValues) =>
-      changedSections(PARTNER_SECTIONS, normalize(values), normalize(typed))
-    expect(sectionsChangedBy({ ...values, phoneNumber: '06 12 34 56 78' })).toEqual([])
-    expect(sectionsChangedBy({ ...values, street: 'x', allowSms: false })).toEqual(['adresse', 'consentement'])
+    const findChangedSections = (typedValues: PartnerValues) =>
+      changedSections(PARTNER_SECTIONS, normalize(values), normalize(typedValues))
+    expect(findChangedSections({ ...values, phoneNumber: '06 12 34 56 78' })).toEqual([])
+    expect(findChangedSections({ ...values, street: 'x', allowSms: false })).toEqual(['adresse', 'consentement'])
   })
 
   it('merges a newer version and reports conflicts (AMB-129)', () => {
-    const base = toValues(aPartner())
-    const theirs = toValues(aPartner({ city: 'Dinan', businessName: 'Étude Fabre et Lange' }))
-    const { values, conflicts } = mergeValues(base, { ...base, city: 'Rennes', lastName: 'Fabre-Lange' }, theirs)
+    const baseValues = toValues(buildPartner())
+    const otherValues = toValues(buildPartner({ city: 'Dinan', businessName: 'Étude Fabre et Lange' }))
+    const { values, conflicts } = mergeValues(
+      baseValues,
+      { ...baseValues, city: 'Rennes', lastName: 'Fabre-Lange' },
+      otherValues,
+    )
     expect([values.city, values.lastName, values.businessName]).toEqual([
       'Rennes',
       'Fabre-Lange',

@@ -7,31 +7,31 @@ import { server } from '@/test/server'
 import type { OwnEntry } from './api'
 import { linkOf, readLink } from './link'
 
-const ENTRY = 'http://localhost:3000/api/contact-entries/e1'
-const EMAIL = 'lea+infos@exemple.fr'
-const SAVED = 'Vos préférences ont été mises à jour avec succès...'
+const ENTRY_ADDRESS = 'http://localhost:3000/api/contact-entries/e1'
+const CONTACT_EMAIL = 'lea+infos@exemple.fr'
+const SAVED_MESSAGE = 'Vos préférences ont été mises à jour avec succès...'
 
-function entry(...groups: [string, boolean][]): OwnEntry {
+function buildEntry(...groups: [string, boolean][]): OwnEntry {
   const associations = groups.map(([name, isActive]) => ({
     uuid: `g-${name.toLowerCase()}`,
     name,
     statusMail: isActive ? 'ACTIVATED' : 'DISABLED',
   }))
-  return { uuid: 'e1', email: EMAIL, contactGroupAssociations: associations }
+  return { uuid: 'e1', email: CONTACT_EMAIL, contactGroupAssociations: associations }
 }
 
 /** Mocks the server for this contact; records its requests. */
-function serve(ownEntry: OwnEntry) {
-  const asked = { addresses: [] as URL[], bodies: [] as string[][] }
+function serveEntry(ownEntry: OwnEntry) {
+  const receivedRequests = { addresses: [] as URL[], bodies: [] as string[][] }
   server.use(
-    http.get(ENTRY, ({ request }) => {
-      asked.addresses.push(new URL(request.url))
+    http.get(ENTRY_ADDRESS, ({ request }) => {
+      receivedRequests.addresses.push(new URL(request.url))
       return HttpResponse.json(ownEntry)
     }),
-    http.patch(ENTRY, async ({ request }) => {
-      asked.addresses.push(new URL(request.url))
+    http.patch(ENTRY_ADDRESS, async ({ request }) => {
+      receivedRequests.addresses.push(new URL(request.url))
       const groupUuids = (await request.json()) as string[]
-      asked.bodies.push(groupUuids)
+      receivedRequests.bodies.push(groupUuids)
       const groups = ownEntry.contactGroupAssociations.map((group) => ({
         ...group,
         statusMail: groupUuids.includes(group.uuid) ? 'ACTIVATED' : 'DISABLED',
@@ -39,22 +39,24 @@ function serve(ownEntry: OwnEntry) {
       return HttpResponse.json({ ...ownEntry, contactGroupAssociations: groups })
     }),
   )
-  return asked
+  return receivedRequests
 }
 
-async function open(query: string) {
+async function openPreferences(query: string) {
   const app = await openApp(`/manage-contact-preferences/e1${query}`)
   return { ...app, user: userEvent.setup({ delay: null }) }
 }
 
-const ticked = () => screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)
-const button = (name: string) => screen.findByRole('button', { name })
-const QUERY = `?email=${encodeURIComponent(EMAIL)}`
+const getCheckedStates = () => screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)
+const findButton = (name: string) => screen.findByRole('button', { name })
+const LINK_QUERY = `?email=${encodeURIComponent(CONTACT_EMAIL)}`
 
 describe('contact preferences', () => {
   it("lists groups, active ones checked except the link's (PREF-01 to PREF-06)", async () => {
-    const asked = serve(entry(['Salon', true], ['Taux', true], ['Lettre', false], ['Offres', true]))
-    const { path } = await open(`${QUERY}&groups=g-taux,x&groups=g-offres&signature=s1`)
+    const receivedRequests = serveEntry(
+      buildEntry(['Salon', true], ['Taux', true], ['Lettre', false], ['Offres', true]),
+    )
+    const { getAddress } = await openPreferences(`${LINK_QUERY}&groups=g-taux,x&groups=g-offres&signature=s1`)
     expect((await screen.findByRole('group', { name: 'Je veux recevoir' })).textContent).toContain('Salon')
     expect(screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual([
       'Salon',
@@ -62,52 +64,58 @@ describe('contact preferences', () => {
       'Lettre',
       'Offres',
     ])
-    expect(ticked()).toEqual([true, false, false, false])
-    expect(screen.getByText(EMAIL)).toBeTruthy()
+    expect(getCheckedStates()).toEqual([true, false, false, false])
+    expect(screen.getByText(CONTACT_EMAIL)).toBeTruthy()
     expect(screen.getByRole('note').textContent).toContain('déjà décochée')
-    expect(Object.fromEntries(asked.addresses[0]?.searchParams ?? [])).toEqual({ email: EMAIL, signature: 's1' })
+    expect(Object.fromEntries(receivedRequests.addresses[0]?.searchParams ?? [])).toEqual({
+      email: CONTACT_EMAIL,
+      signature: 's1',
+    })
     // Neither the address bar nor the history contains the link; a reload shows the same page.
-    await waitFor(() => expect(path()).toBe('/manage-contact-preferences/e1'))
+    await waitFor(() => expect(getAddress()).toBe('/manage-contact-preferences/e1'))
   })
 
   it('survives reload without the link in its address', async () => {
-    serve(entry(['Salon', true]))
-    const first = await open(`${QUERY}&groups=g-salon`)
-    await waitFor(() => expect(first.path()).toBe('/manage-contact-preferences/e1'))
-    first.unmount()
-    await open('')
+    serveEntry(buildEntry(['Salon', true]))
+    const firstView = await openPreferences(`${LINK_QUERY}&groups=g-salon`)
+    await waitFor(() => expect(firstView.getAddress()).toBe('/manage-contact-preferences/e1'))
+    firstView.unmount()
+    await openPreferences('')
     await screen.findByRole('checkbox')
-    expect(ticked()).toEqual([false])
+    expect(getCheckedStates()).toEqual([false])
   })
 
   it('saves the choices as a list and confirms (PREF-08, PREF-10)', async () => {
-    const asked = serve(entry(['Salon', true], ['Taux', false]))
-    const { user } = await open(`${QUERY}&signature=s1`)
+    const receivedRequests = serveEntry(buildEntry(['Salon', true], ['Taux', false]))
+    const { user } = await openPreferences(`${LINK_QUERY}&signature=s1`)
     await user.click(await screen.findByRole('checkbox', { name: 'Taux' }))
-    await user.click(await button('Enregistrer mes choix'))
-    expect(await screen.findByText(SAVED)).toBeTruthy()
+    await user.click(await findButton('Enregistrer mes choix'))
+    expect(await screen.findByText(SAVED_MESSAGE)).toBeTruthy()
     expect(screen.getByText('Vous recevrez : Salon, Taux.')).toBeTruthy()
-    expect(asked.bodies).toEqual([['g-salon', 'g-taux']])
-    expect(Object.fromEntries(asked.addresses[1]?.searchParams ?? [])).toEqual({ email: EMAIL, signature: 's1' })
+    expect(receivedRequests.bodies).toEqual([['g-salon', 'g-taux']])
+    expect(Object.fromEntries(receivedRequests.addresses[1]?.searchParams ?? [])).toEqual({
+      email: CONTACT_EMAIL,
+      signature: 's1',
+    })
     await user.click(screen.getByRole('checkbox', { name: 'Taux' }))
-    expect(screen.queryByText(SAVED)).toBeNull()
+    expect(screen.queryByText(SAVED_MESSAGE)).toBeNull()
   })
 
   it('unsubscribes from everything with an empty list (PREF-09)', async () => {
-    const asked = serve(entry(['Salon', true], ['Taux', true]))
-    const { user } = await open(QUERY)
-    await user.click(await button('Me désinscrire de tout'))
+    const receivedRequests = serveEntry(buildEntry(['Salon', true], ['Taux', true]))
+    const { user } = await openPreferences(LINK_QUERY)
+    await user.click(await findButton('Me désinscrire de tout'))
     expect(await screen.findByText('Vous ne recevrez plus d’email d’information de notre part.')).toBeTruthy()
-    expect(asked.bodies).toEqual([[]])
-    expect(ticked()).toEqual([false, false])
+    expect(receivedRequests.bodies).toEqual([[]])
+    expect(getCheckedStates()).toEqual([false, false])
   })
 
   it('goes home without saving (PREF-07)', async () => {
-    const asked = serve(entry(['Salon', true]))
-    const { user, path } = await open(QUERY)
+    const receivedRequests = serveEntry(buildEntry(['Salon', true]))
+    const { user, getAddress } = await openPreferences(LINK_QUERY)
     await user.click(await screen.findByRole('link', { name: 'Annuler' }))
-    await waitFor(() => expect(path()).toBe('/'))
-    expect(asked.bodies).toEqual([])
+    await waitFor(() => expect(getAddress()).toBe('/'))
+    expect(receivedRequests.bodies).toEqual([])
   })
 
   it.each([
@@ -123,74 +131,76 @@ describe('contact preferences', () => {
       ['Trop de tentatives.'],
     ],
     ['« Erreur inconnue. »', () => HttpResponse.error(), ['Erreur inconnue.']],
-  ])('shows %s on a refusal (PREF-12)', async (_, answer, texts) => {
-    serve(entry(['Salon', true]))
-    server.use(http.patch(ENTRY, answer))
-    const { user } = await open(QUERY)
-    await user.click(await button('Enregistrer mes choix'))
+  ])('shows %s on a refusal (PREF-12)', async (_, createResponse, texts) => {
+    serveEntry(buildEntry(['Salon', true]))
+    server.use(http.patch(ENTRY_ADDRESS, createResponse))
+    const { user } = await openPreferences(LINK_QUERY)
+    await user.click(await findButton('Enregistrer mes choix'))
     const alert = await screen.findByRole('alert')
     for (const text of texts) expect(alert.textContent).toContain(text)
-    expect(screen.queryByText(SAVED)).toBeNull()
+    expect(screen.queryByText(SAVED_MESSAGE)).toBeNull()
   })
 
   it('can be reloaded after an error', async () => {
-    server.use(http.get(ENTRY, () => HttpResponse.error()))
-    const { user } = await open(QUERY)
+    server.use(http.get(ENTRY_ADDRESS, () => HttpResponse.error()))
+    const { user } = await openPreferences(LINK_QUERY)
     expect((await screen.findByRole('alert')).textContent).toContain('Erreur inconnue.')
-    serve(entry(['Salon', true]))
-    await user.click(await button('Réessayer'))
+    serveEntry(buildEntry(['Salon', true]))
+    await user.click(await findButton('Réessayer'))
     await screen.findByRole('checkbox', { name: 'Salon' })
   })
 
   it('shows an invalid link (PREF-03)', async () => {
-    server.use(http.get(ENTRY, () => HttpResponse.json({ message: 'Introuvable.' }, { status: 404 })))
-    const first = await open(QUERY)
+    server.use(http.get(ENTRY_ADDRESS, () => HttpResponse.json({ message: 'Introuvable.' }, { status: 404 })))
+    const firstView = await openPreferences(LINK_QUERY)
     await screen.findByRole('heading', { name: 'Ce lien est incorrect' })
-    first.unmount()
+    firstView.unmount()
     sessionStorage.clear()
-    await open('')
+    await openPreferences('')
     await screen.findByRole('heading', { name: 'Ce lien est incorrect' })
   })
 
   it('shows when the contact is in no group', async () => {
-    serve(entry())
-    await open(QUERY)
+    serveEntry(buildEntry())
+    await openPreferences(LINK_QUERY)
     await screen.findByText('Votre adresse ne figure dans aucune de nos listes.')
     expect(screen.queryByRole('button', { name: 'Enregistrer mes choix' })).toBeNull()
   })
 })
 
 describe('one-click address opened in a browser', () => {
-  const QUERY_OF_MAIL = '?groups=g-salon%2Cg-taux&signature=s2'
+  const MAIL_QUERY = '?groups=g-salon%2Cg-taux&signature=s2'
 
   it('does nothing before the button is clicked', async () => {
-    const asked: string[] = []
+    const receivedRequests: string[] = []
     server.use(
-      http.post(`${ENTRY}/unsubscribe`, async ({ request }) => {
-        asked.push(new URL(request.url).search, await request.text())
+      http.post(`${ENTRY_ADDRESS}/unsubscribe`, async ({ request }) => {
+        receivedRequests.push(new URL(request.url).search, await request.text())
         return new HttpResponse(null, { status: 204 })
       }),
     )
-    const { user } = await open(QUERY_OF_MAIL)
-    const leave = await button('Me désinscrire')
-    expect(asked).toEqual([])
-    await user.click(leave)
+    const { user } = await openPreferences(MAIL_QUERY)
+    const unsubscribeButton = await findButton('Me désinscrire')
+    expect(receivedRequests).toEqual([])
+    await user.click(unsubscribeButton)
     await screen.findByText('Vous ne recevrez plus ces emails d’information.')
-    expect(asked).toEqual(['?groups=g-salon%2Cg-taux&signature=s2', 'List-Unsubscribe=One-Click'])
+    expect(receivedRequests).toEqual(['?groups=g-salon%2Cg-taux&signature=s2', 'List-Unsubscribe=One-Click'])
   })
 
   it('keeps the page after a temporary refusal', async () => {
-    server.use(http.post(`${ENTRY}/unsubscribe`, () => HttpResponse.json({ message: 'Patience.' }, { status: 429 })))
-    const { user } = await open(QUERY_OF_MAIL)
-    await user.click(await button('Me désinscrire'))
+    server.use(
+      http.post(`${ENTRY_ADDRESS}/unsubscribe`, () => HttpResponse.json({ message: 'Patience.' }, { status: 429 })),
+    )
+    const { user } = await openPreferences(MAIL_QUERY)
+    await user.click(await findButton('Me désinscrire'))
     expect((await screen.findByRole('alert')).textContent).toContain('Patience.')
-    expect(await button('Me désinscrire')).toBeTruthy()
+    expect(await findButton('Me désinscrire')).toBeTruthy()
   })
 
   it('shows that the link is invalid', async () => {
-    server.use(http.post(`${ENTRY}/unsubscribe`, () => HttpResponse.json({ message: '' }, { status: 404 })))
-    const { user } = await open(QUERY_OF_MAIL)
-    await user.click(await button('Me désinscrire'))
+    server.use(http.post(`${ENTRY_ADDRESS}/unsubscribe`, () => HttpResponse.json({ message: '' }, { status: 404 })))
+    const { user } = await openPreferences(MAIL_QUERY)
+    await user.click(await findButton('Me désinscrire'))
     await screen.findByRole('heading', { name: 'Ce lien est incorrect' })
   })
 })

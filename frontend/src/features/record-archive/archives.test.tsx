@@ -9,14 +9,14 @@ import { archiveValues, checkArchive } from './archiveForm'
 const API = '*/api'
 
 let isArchived: boolean
-let reasons: unknown[]
-let asked: Record<string, string>[]
+let archiveReasons: unknown[]
+let requestedParams: Record<string, string>[]
 let refusal: Response | undefined
 
 beforeEach(() => {
   isArchived = true
-  reasons = []
-  asked = []
+  archiveReasons = []
+  requestedParams = []
   refusal = undefined
   const record = {
     uuid: 'r1',
@@ -28,7 +28,7 @@ beforeEach(() => {
   }
   server.use(
     http.get(`${API}/archived-records`, ({ request }) => {
-      asked.push(Object.fromEntries(new URL(request.url).searchParams))
+      requestedParams.push(Object.fromEntries(new URL(request.url).searchParams))
       return HttpResponse.json(isArchived ? [record] : [], { headers: { 'X-Total-Count': isArchived ? '45' : '0' } })
     }),
     http.delete(`${API}/customer-records/r1/archive`, () => {
@@ -37,7 +37,7 @@ beforeEach(() => {
       return new HttpResponse(null, { status: 204 })
     }),
     http.post(`${API}/customer-records/r1/archive/reading`, async ({ request }) => {
-      reasons.push(await request.json())
+      archiveReasons.push(await request.json())
       return HttpResponse.arrayBuffer(new ArrayBuffer(4), { headers: { 'Content-Type': 'application/pdf' } })
     }),
   )
@@ -45,7 +45,7 @@ beforeEach(() => {
 
 describe('archived records', () => {
   it('are read for a reason', async () => {
-    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    const clickSpy = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
     const { user } = await openApp('/archived-records', 'ADMIN')
     const row = await screen.findByRole('row', { name: /Anne Le Goff/ })
     expect(row.textContent).toContain('20/11/2026 par Ada Roy')
@@ -53,19 +53,21 @@ describe('archived records', () => {
     const dialog = within(await screen.findByRole('dialog', { name: /^Lire la fiche/ }))
     await user.click(dialog.getByRole('button', { name: 'Lire' }))
     expect(await dialog.findByText('Champ obligatoire.')).toBeTruthy()
-    expect(reasons).toEqual([])
+    expect(archiveReasons).toEqual([])
     await user.type(dialog.getByLabelText(/^Raison/), 'Demande de l’ACPR')
     await user.click(dialog.getByRole('button', { name: 'Lire' }))
-    await waitFor(() => expect(click).toHaveBeenCalled())
-    expect(reasons).toEqual([{ reason: 'Demande de l’ACPR' }])
+    await waitFor(() => expect(clickSpy).toHaveBeenCalled())
+    expect(archiveReasons).toEqual([{ reason: 'Demande de l’ACPR' }])
   })
 
   it('are searched, sorted and paged by the server', async () => {
     const { user, router } = await openApp('/archived-records?search=goff', 'ADMIN')
     expect(await screen.findByRole('row', { name: /Anne Le Goff/ })).toBeTruthy()
-    expect(asked).toEqual([{ search: 'goff', page: '1', pageSize: '20' }])
+    expect(requestedParams).toEqual([{ search: 'goff', page: '1', pageSize: '20' }])
     await user.click(screen.getByRole('button', { name: /^Jusqu’au/ }))
-    await waitFor(() => expect(asked.at(-1)).toEqual({ search: 'goff', sort: 'until', page: '1', pageSize: '20' }))
+    await waitFor(() =>
+      expect(requestedParams.at(-1)).toEqual({ search: 'goff', sort: 'until', page: '1', pageSize: '20' }),
+    )
     await user.click(
       within(await screen.findByRole('navigation', { name: 'Pages' })).getByRole('button', { name: /page 3/i }),
     )
@@ -74,20 +76,20 @@ describe('archived records', () => {
 
   it('are restored after confirmation, refusal is reported', async () => {
     const { user } = await openApp('/archived-records', 'ADMIN')
-    const restore = async () => {
+    const restoreRecord = async () => {
       await user.click(await screen.findByRole('button', { name: 'Faire revenir la fiche d’Anne Le Goff' }))
       const dialog = await screen.findByRole('dialog')
       expect(dialog.textContent).not.toContain('irréversible')
       await user.click(within(dialog).getByRole('button', { name: 'Faire revenir' }))
     }
     refusal = HttpResponse.json({ message: 'Cette fiche n’est plus archivée.' }, { status: 404 })
-    await restore()
+    await restoreRecord()
     await waitFor(() =>
       expect(currentFeedback()).toMatchObject({ text: 'Cette fiche n’est plus archivée.', severity: 'error' }),
     )
     refusal = undefined
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await restore()
+    await restoreRecord()
     await waitFor(() => expect(currentFeedback()?.text).toBe('La fiche est revenue dans les listes.'))
     expect(await screen.findByText(/^Aucune fiche archivée\./)).toBeTruthy()
   })
@@ -96,11 +98,11 @@ describe('archived records', () => {
 describe('archive to make', () => {
   it('proposes five years and needs a reason', () => {
     expect(archiveValues('2028-02-29').until).toBe('2033-02-28')
-    const check = (values: object) =>
+    const findInvalidFields = (values: object) =>
       checkArchive({ ...archiveValues('2026-11-27'), ...values }, '2026-11-27').map(({ field }) => field)
-    expect(check({})).toEqual(['reason'])
-    expect(check({ reason: 'x', until: '2026-11-27' })).toEqual(['until'])
-    expect(check({ reason: 'x', until: '2047-01-01' })).toEqual(['until'])
-    expect(check({ reason: 'x' })).toEqual([])
+    expect(findInvalidFields({})).toEqual(['reason'])
+    expect(findInvalidFields({ reason: 'x', until: '2026-11-27' })).toEqual(['until'])
+    expect(findInvalidFields({ reason: 'x', until: '2047-01-01' })).toEqual(['until'])
+    expect(findInvalidFields({ reason: 'x' })).toEqual([])
   })
 })

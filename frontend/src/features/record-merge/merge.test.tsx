@@ -11,7 +11,7 @@ configure({ defaultHidden: true })
 
 const RECORDS = '*/api/customer-records'
 
-const field = (overrides: Partial<ComparedField> & Pick<ComparedField, 'key' | 'label'>): ComparedField => ({
+const buildField = (overrides: Partial<ComparedField> & Pick<ComparedField, 'key' | 'label'>): ComparedField => ({
   kept: ['a'],
   removed: ['b'],
   differs: true,
@@ -20,27 +20,27 @@ const field = (overrides: Partial<ComparedField> & Pick<ComparedField, 'key' | '
   ...overrides,
 })
 
-const audit = {
+const auditFields = {
   creationDate: '2026-01-12T09:00:00Z',
   creationUser: { firstName: 'Claire', lastName: 'Le Bihan' },
   updateDate: '2026-11-18T15:30:00Z',
   updateUser: { firstName: 'Marc', lastName: 'Tanguy' },
 }
 
-const PREVIEW: MergePreview = {
+const MERGE_PREVIEW: MergePreview = {
   kept: {
     uuid: 'r1',
     version: 3,
     label: 'Anne Le Goff',
     customers: [{ uuid: 'c1', firstName: 'Anne', lastName: 'Le Goff', account: false }],
-    ...audit,
+    ...auditFields,
   },
   removed: {
     uuid: 'r2',
     version: 5,
     label: 'Anne Legoff',
     customers: [{ uuid: 'c2', firstName: 'Anne', lastName: 'Legoff', account: true }],
-    ...audit,
+    ...auditFields,
   },
   newer: 'removed',
   samePeople: [{ kept: 'c1', removed: 'c2' }],
@@ -48,13 +48,19 @@ const PREVIEW: MergePreview = {
     {
       person: 'c1',
       fields: [
-        field({ key: 'customers.c1.lastName', label: 'Nom', kept: ['Le Goff'], removed: ['Legoff'] }),
-        field({ key: 'customers.c1.firstName', label: 'Prénom', kept: ['Anne'], removed: ['Anne'], differs: false }),
+        buildField({ key: 'customers.c1.lastName', label: 'Nom', kept: ['Le Goff'], removed: ['Legoff'] }),
+        buildField({
+          key: 'customers.c1.firstName',
+          label: 'Prénom',
+          kept: ['Anne'],
+          removed: ['Anne'],
+          differs: false,
+        }),
       ],
     },
     {
       fields: [
-        field({
+        buildField({
           key: 'debts',
           label: 'Crédits en cours',
           kept: ['BNP'],
@@ -81,7 +87,7 @@ const PREVIEW: MergePreview = {
   },
 }
 
-const aRecord = (uuid: string) => ({
+const buildRecord = (uuid: string) => ({
   uuid,
   version: 3,
   maritalStatus: 'Marié',
@@ -94,7 +100,7 @@ const aRecord = (uuid: string) => ({
   taxExemptionPotential: false,
   hamonPotential: false,
   liftingOfBankingSecrecy: false,
-  ...audit,
+  ...auditFields,
   customers: [
     {
       uuid: 'c1',
@@ -110,21 +116,21 @@ const aRecord = (uuid: string) => ({
   ],
 })
 
-let asked: URLSearchParams[]
-let sent: unknown[]
+let requestedParams: URLSearchParams[]
+let sentBodies: unknown[]
 
-function serve(preview: MergePreview = PREVIEW, answer?: () => Response) {
-  asked = []
-  sent = []
+function serveMerge(preview: MergePreview = MERGE_PREVIEW, createResponse?: () => Response) {
+  requestedParams = []
+  sentBodies = []
   server.use(
-    http.get(`${RECORDS}/:id`, ({ params }) => HttpResponse.json(aRecord(String(params['id'])))),
+    http.get(`${RECORDS}/:id`, ({ params }) => HttpResponse.json(buildRecord(String(params['id'])))),
     http.get(`${RECORDS}/:id/merge`, ({ request }) => {
-      asked.push(new URL(request.url).searchParams)
+      requestedParams.push(new URL(request.url).searchParams)
       return HttpResponse.json(preview)
     }),
     http.post(`${RECORDS}/:id/merge`, async ({ request }) => {
-      sent.push(await request.json())
-      return answer?.() ?? HttpResponse.json({ uuid: 'm1', customerRecord: 'r1' })
+      sentBodies.push(await request.json())
+      return createResponse?.() ?? HttpResponse.json({ uuid: 'm1', customerRecord: 'r1' })
     }),
   )
 }
@@ -135,18 +141,18 @@ beforeEach(() => {
 
 describe('merge page', () => {
   it('shows records, differences and moves, sends the choices', async () => {
-    serve()
+    serveMerge()
     const user = userEvent.setup({ delay: null })
     await openApp('/customer-records/r1/merge?with=r2', 'ADMIN')
-    const stays = await screen.findByRole('region', { name: 'Fiche qui reste' })
-    expect(within(stays).getByRole('link').textContent).toBe('Anne Le Goff')
+    const keptRegion = await screen.findByRole('region', { name: 'Fiche qui reste' })
+    expect(within(keptRegion).getByRole('link').textContent).toBe('Anne Le Goff')
     expect(
       within(screen.getByRole('region', { name: 'Fiche qui disparaît' })).getByText('La plus récente'),
     ).toBeTruthy()
-    const moves = within(screen.getByRole('region', { name: 'Ce qui est transféré' }))
+    const movedItems = within(screen.getByRole('region', { name: 'Ce qui est transféré' }))
       .getAllByRole('listitem')
       .map((item) => item.textContent)
-    expect(moves).toEqual([
+    expect(movedItems).toEqual([
       '2\u00A0dossiers',
       '1\u00A0compte rendu',
       '3\u00A0fichiers',
@@ -169,10 +175,10 @@ describe('merge page', () => {
     )
     await user.click(screen.getByRole('button', { name: 'Fusionner les deux fiches' }))
     const dialog = await screen.findByRole('dialog', { name: /Fusionner les fiches d’Anne Le Goff/ })
-    expect(sent).toEqual([])
+    expect(sentBodies).toEqual([])
     await user.click(within(dialog).getByRole('button', { name: 'Fusionner' }))
     await waitFor(() => expect(currentFeedback()?.text).toBe('Les deux fiches n’en font plus qu’une.'))
-    expect(sent).toEqual([
+    expect(sentBodies).toEqual([
       {
         with: 'r2',
         version: 3,
@@ -184,17 +190,17 @@ describe('merge page', () => {
   })
 
   it('recomputes for another mapping, blocks on a problem', async () => {
-    serve({ ...PREVIEW, groups: [], problem: 'Une fiche n’en tient que deux.' })
+    serveMerge({ ...MERGE_PREVIEW, groups: [], problem: 'Une fiche n’en tient que deux.' })
     const user = userEvent.setup({ delay: null })
     await openApp('/customer-records/r1/merge?with=r2', 'ADMIN')
     await user.click(await screen.findByRole('radio', { name: 'est une autre personne' }))
-    await waitFor(() => expect(asked.at(-1)?.get('people')).toBe(''))
+    await waitFor(() => expect(requestedParams.at(-1)?.get('people')).toBe(''))
     expect(screen.getByRole('alert').textContent).toBe('Une fiche n’en tient que deux.')
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Fusionner les deux fiches' }).disabled).toBe(true)
   })
 
   it('reports a concurrent change and compares again', async () => {
-    serve(PREVIEW, () =>
+    serveMerge(MERGE_PREVIEW, () =>
       HttpResponse.json({ message: 'Cette fiche a été modifiée entre-temps par Marc Tanguy.' }, { status: 409 }),
     )
     const user = userEvent.setup({ delay: null })
@@ -202,12 +208,12 @@ describe('merge page', () => {
     await user.click(await screen.findByRole('button', { name: 'Fusionner les deux fiches' }))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Fusionner' }))
     expect(await screen.findByText(/modifiée entre-temps par Marc Tanguy/)).toBeTruthy()
-    await waitFor(() => expect(asked.length).toBe(2))
+    await waitFor(() => expect(requestedParams.length).toBe(2))
   })
 })
 
 describe('merge notice', () => {
-  const merge: PastMerge = {
+  const pastMerge: PastMerge = {
     uuid: 'm1',
     kept: 'r1',
     keptLabel: 'Anne Le Goff',
@@ -217,7 +223,7 @@ describe('merge notice', () => {
     mergedBy: 'Claire Le Bihan',
     undoable: true,
   }
-  const twin = {
+  const duplicateRecord = {
     uuid: 'r9',
     label: 'Anne Legoff',
     customers: [{ firstName: 'Anne', lastName: 'Legoff', phoneNumber: '0612345678' }],
@@ -225,11 +231,11 @@ describe('merge notice', () => {
   }
 
   it('ADMIN undoes a merge and opens a duplicate', async () => {
-    serve()
+    serveMerge()
     let isUndone = false
     server.use(
-      http.get(`${RECORDS}/:id/merges`, () => HttpResponse.json(isUndone ? [] : [merge])),
-      http.get(`${RECORDS}/:id/duplicates`, () => HttpResponse.json([twin])),
+      http.get(`${RECORDS}/:id/merges`, () => HttpResponse.json(isUndone ? [] : [pastMerge])),
+      http.get(`${RECORDS}/:id/duplicates`, () => HttpResponse.json([duplicateRecord])),
       http.post('*/api/record-merges/m1/undo', () => {
         isUndone = true
         return HttpResponse.json({ uuid: 'm1', customerRecord: 'r1' })
@@ -251,10 +257,10 @@ describe('merge notice', () => {
   })
 
   it('an EMPLOYEE sees the duplicate but cannot merge', async () => {
-    serve()
+    serveMerge()
     server.use(
-      http.get(`${RECORDS}/:id/merges`, () => HttpResponse.json([merge])),
-      http.get(`${RECORDS}/:id/duplicates`, () => HttpResponse.json([twin])),
+      http.get(`${RECORDS}/:id/merges`, () => HttpResponse.json([pastMerge])),
+      http.get(`${RECORDS}/:id/duplicates`, () => HttpResponse.json([duplicateRecord])),
     )
     await openApp('/customer-records/r1', 'EMPLOYEE')
     expect(await screen.findByText('Une fiche semblable existe')).toBeTruthy()
@@ -264,14 +270,14 @@ describe('merge notice', () => {
   })
 
   it('an old address redirects to the merged record', async () => {
-    serve()
+    serveMerge()
     server.use(
       http.get(`${RECORDS}/:id`, ({ params }) =>
         params['id'] === 'r2'
           ? HttpResponse.json({ message: 'Introuvable' }, { status: 404 })
-          : HttpResponse.json(aRecord('r1')),
+          : HttpResponse.json(buildRecord('r1')),
       ),
-      http.get(`${RECORDS}/r2/merges`, () => HttpResponse.json([merge])),
+      http.get(`${RECORDS}/r2/merges`, () => HttpResponse.json([pastMerge])),
     )
     const { router } = await openApp('/customer-records/r2', 'EMPLOYEE')
     await waitFor(() => expect(router.state.location.pathname).toBe('/customer-records/r1'))

@@ -8,9 +8,9 @@ import { server } from '@/test/server'
 import type { CustomerMail, Overview, TimelineEntry } from './api'
 
 const user = userEvent.setup({ delay: null })
-const RECORD = '*/api/customer-records/:id'
+const RECORD_ADDRESS = '*/api/customer-records/:id'
 
-const THE_RECORD = {
+const CUSTOMER_RECORD = {
   uuid: 'r1',
   version: 3,
   maritalStatus: 'Marié',
@@ -87,11 +87,11 @@ const OVERVIEW: Overview = {
   reports: [{ uuid: 'p1', creationDate: '2026-11-20T09:00:00Z', by: 'Maxime Le Bris', text: 'Vu ce jour.' }],
 }
 
-const entry = (place: number, overrides: Partial<TimelineEntry> = {}): TimelineEntry => ({
-  id: `e${place}`,
+const buildEntry = (entryNumber: number, overrides: Partial<TimelineEntry> = {}): TimelineEntry => ({
+  id: `e${entryNumber}`,
   kind: 'case',
   at: '2026-11-20T09:00:00Z',
-  title: `Statut ${place}`,
+  title: `Statut ${entryNumber}`,
   failed: false,
   ...overrides,
 })
@@ -100,14 +100,14 @@ let overview: Overview
 beforeEach(() => {
   overview = structuredClone(OVERVIEW)
   server.use(
-    http.get(RECORD, () => HttpResponse.json(THE_RECORD)),
-    http.get(`${RECORD}/overview`, () => HttpResponse.json(overview)),
-    http.get(`${RECORD}/timeline`, () => HttpResponse.json({ entries: [] })),
+    http.get(RECORD_ADDRESS, () => HttpResponse.json(CUSTOMER_RECORD)),
+    http.get(`${RECORD_ADDRESS}/overview`, () => HttpResponse.json(overview)),
+    http.get(`${RECORD_ADDRESS}/timeline`, () => HttpResponse.json({ entries: [] })),
   )
 })
 
-const open = (role: 'ADMIN' | 'EMPLOYEE' | 'PARTNER' = 'ADMIN') => openApp('/customer-records/r1', role)
-const card = (name: string) => screen.findByRole('region', { name }, { timeout: 20_000 })
+const openRecord = (role: 'ADMIN' | 'EMPLOYEE' | 'PARTNER' = 'ADMIN') => openApp('/customer-records/r1', role)
+const findCard = (name: string) => screen.findByRole('region', { name }, { timeout: 20_000 })
 
 describe('record overview', () => {
   it('shows today and the project side by side', async () => {
@@ -124,14 +124,14 @@ describe('record overview', () => {
         over: true,
       },
     ]
-    await open()
-    const table = within(await card('Chiffres')).getByRole('table', {
+    await openRecord()
+    const table = within(await findCard('Chiffres')).getByRole('table', {
       name: 'Aujourd’hui et avec le projet Achat à Séné',
     })
     expect(within(table).getByRole('row', { name: /^Endettement/ }).textContent).toMatch(/40\s%50\s%/)
-    const budget = await card('Chiffres')
-    expect(budget.textContent).toMatch(/La charge mensuelle augmente de 300\s€\./)
-    expect(budget.textContent).toContain('Une limite d’endettement')
+    const budgetCard = await findCard('Chiffres')
+    expect(budgetCard.textContent).toMatch(/La charge mensuelle augmente de 300\s€\./)
+    expect(budgetCard.textContent).toContain('Une limite d’endettement')
   })
 
   it('names unchanged monthly charges', async () => {
@@ -148,25 +148,25 @@ describe('record overview', () => {
         over: false,
       },
     ]
-    await open()
-    expect((await card('Chiffres')).textContent).toContain('La charge mensuelle ne change pas.')
+    await openRecord()
+    expect((await findCard('Chiffres')).textContent).toContain('La charge mensuelle ne change pas.')
   })
 
   it('adds task about record with title and deadline', async () => {
-    const sent: unknown[] = []
+    const sentBodies: unknown[] = []
     server.use(
       http.post('*/api/tasks', async ({ request }) => {
         const body = (await request.json()) as object
-        sent.push(body)
+        sentBodies.push(body)
         return HttpResponse.json({ ...body, uuid: 't9', version: 1 })
       }),
     )
-    await open()
-    await user.click(within(await card('En cours')).getByRole('button', { name: 'Ajouter une tâche sur la fiche' }))
+    await openRecord()
+    await user.click(within(await findCard('En cours')).getByRole('button', { name: 'Ajouter une tâche sur la fiche' }))
     const dialog = await screen.findByRole('dialog', { name: 'Ajouter une tâche' })
     await user.click(within(dialog).getByRole('button', { name: 'Valider' }))
-    await waitFor(() => expect(sent).toHaveLength(1))
-    expect(sent[0]).toMatchObject({
+    await waitFor(() => expect(sentBodies).toHaveLength(1))
+    expect(sentBodies[0]).toMatchObject({
       title: 'Rappeler Anne Le Goff et Noël Le Goff',
       customerRecord: 'r1',
       dueDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
@@ -174,31 +174,33 @@ describe('record overview', () => {
   })
 
   it('shows contacts, open work, missing documents and budget', async () => {
-    await open()
-    const reach = await card('Joindre')
+    await openRecord()
+    const contactCard = await findCard('Joindre')
     expect(
-      within(reach)
+      within(contactCard)
         .getByRole('link', { name: /Appeler Anne Le Goff/ })
         .getAttribute('href'),
     ).toBe('tel:0612345678')
-    expect(within(reach).getByRole('link', { name: 'anne@exemple.fr' })).toBeTruthy()
-    expect(reach.textContent).toContain('Suivie par Maxime Le Bris')
-    const current = await card('En cours')
-    expect(within(current).getByRole('link', { name: 'Achat à Séné' }).getAttribute('href')).toBe(
+    expect(within(contactCard).getByRole('link', { name: 'anne@exemple.fr' })).toBeTruthy()
+    expect(contactCard.textContent).toContain('Suivie par Maxime Le Bris')
+    const openItemsCard = await findCard('En cours')
+    expect(within(openItemsCard).getByRole('link', { name: 'Achat à Séné' }).getAttribute('href')).toBe(
       '/customer-records/r1/cases/k1',
     )
-    expect(current.textContent).toMatch(/5\s?pièces manquantes, attendues avant le 02\/12\/2026/)
-    const missing = within(current).getByRole('list', { name: /^Pièces manquantes/ })
-    expect(within(missing).getAllByRole('listitem')[0]?.textContent).toBe('Carte d’identitéÀ refaireTrop floue.')
-    expect(current.textContent).toMatch(/Voir les 2 autres/)
-    expect(current.textContent).toMatch(/1\s?pièce à examiner/)
-    expect(current.textContent).toMatch(/2\s?dossiers terminés/)
-    expect(within(current).getByRole('link', { name: /1\s?demande non lue/ })).toBeTruthy()
-    const budget = await card('Chiffres')
-    expect(budget.textContent).toMatch(/40\s%/)
-    expect(budget.textContent).toMatch(/1\s800\s€/)
-    expect(budget.textContent).toMatch(/Au-delà des 35\s% admis/)
-    expect((await card('Derniers comptes rendus')).textContent).toContain('Vu ce jour.')
+    expect(openItemsCard.textContent).toMatch(/5\s?pièces manquantes, attendues avant le 02\/12\/2026/)
+    const missingDocuments = within(openItemsCard).getByRole('list', { name: /^Pièces manquantes/ })
+    expect(within(missingDocuments).getAllByRole('listitem')[0]?.textContent).toBe(
+      'Carte d’identitéÀ refaireTrop floue.',
+    )
+    expect(openItemsCard.textContent).toMatch(/Voir les 2 autres/)
+    expect(openItemsCard.textContent).toMatch(/1\s?pièce à examiner/)
+    expect(openItemsCard.textContent).toMatch(/2\s?dossiers terminés/)
+    expect(within(openItemsCard).getByRole('link', { name: /1\s?demande non lue/ })).toBeTruthy()
+    const budgetCard = await findCard('Chiffres')
+    expect(budgetCard.textContent).toMatch(/40\s%/)
+    expect(budgetCard.textContent).toMatch(/1\s800\s€/)
+    expect(budgetCard.textContent).toMatch(/Au-delà des 35\s% admis/)
+    expect((await findCard('Derniers comptes rendus')).textContent).toContain('Vu ce jour.')
   })
 
   it('shows unavailable budget and absence of open items', async () => {
@@ -213,66 +215,68 @@ describe('record overview', () => {
       reports: [],
       budget: { income: 0, charges: 0, maxDebtRatio: 35, left: 0, gaps: ['Aucun revenu n’est indiqué.'] },
     }
-    await open()
-    const budget = await card('Chiffres')
-    expect(budget.textContent).toContain('Aucun revenu n’est indiqué.')
-    expect(budget.textContent).not.toContain('Taux d’endettement')
-    const reach = await card('Joindre')
-    expect((within(reach).getByRole('button', { name: 'Écrire au client' }) as HTMLButtonElement).disabled).toBe(true)
-    expect(reach.textContent).toContain('Aucune adresse email sur cette fiche')
-    expect((await card('En cours')).textContent).toContain('Aucun dossier, aucune tâche')
+    await openRecord()
+    const budgetCard = await findCard('Chiffres')
+    expect(budgetCard.textContent).toContain('Aucun revenu n’est indiqué.')
+    expect(budgetCard.textContent).not.toContain('Taux d’endettement')
+    const contactCard = await findCard('Joindre')
+    expect((within(contactCard).getByRole('button', { name: 'Écrire au client' }) as HTMLButtonElement).disabled).toBe(
+      true,
+    )
+    expect(contactCard.textContent).toContain('Aucune adresse email sur cette fiche')
+    expect((await findCard('En cours')).textContent).toContain('Aucun dossier, aucune tâche')
   })
 
   it('is not requested for a PARTNER', async () => {
-    server.use(http.get(`${RECORD}/overview`, () => HttpResponse.json({ message: 'Refusé' }, { status: 403 })))
-    await open('PARTNER')
+    server.use(http.get(`${RECORD_ADDRESS}/overview`, () => HttpResponse.json({ message: 'Refusé' }, { status: 403 })))
+    await openRecord('PARTNER')
     await screen.findByRole('heading', { level: 2, name: 'Situation et clients' })
     expect(screen.queryByRole('region', { name: 'Joindre' })).toBeNull()
   })
 
   it('shows a load error with a retry', async () => {
-    let fails = true
+    let isFailing = true
     server.use(
-      http.get(`${RECORD}/overview`, () =>
-        fails ? HttpResponse.json({ message: 'Panne.' }, { status: 400 }) : HttpResponse.json(OVERVIEW),
+      http.get(`${RECORD_ADDRESS}/overview`, () =>
+        isFailing ? HttpResponse.json({ message: 'Panne.' }, { status: 400 }) : HttpResponse.json(OVERVIEW),
       ),
     )
-    await open()
+    await openRecord()
     const retryButton = await screen.findByRole('button', { name: 'Réessayer' }, { timeout: 20_000 })
-    fails = false
+    isFailing = false
     await user.click(retryButton)
-    await card('Joindre')
+    await findCard('Joindre')
   })
 
   it("completes the user's own task only", async () => {
-    const done: unknown[] = []
+    const completedTasks: unknown[] = []
     server.use(
       http.patch('*/api/tasks/:id', async ({ request, params }) => {
-        done.push([params['id'], await request.json()])
+        completedTasks.push([params['id'], await request.json()])
         overview = { ...overview, tasks: overview.tasks.filter(({ uuid }) => uuid !== 't1') }
         return HttpResponse.json({})
       }),
     )
-    await open()
-    const current = await card('En cours')
-    expect(within(current).queryByRole('checkbox', { name: /Relire/ })).toBeNull()
-    await user.click(within(current).getByRole('checkbox', { name: /Terminer.*Rappeler/ }))
+    await openRecord()
+    const openItemsCard = await findCard('En cours')
+    expect(within(openItemsCard).queryByRole('checkbox', { name: /Relire/ })).toBeNull()
+    await user.click(within(openItemsCard).getByRole('checkbox', { name: /Terminer.*Rappeler/ }))
     await waitFor(() => expect(screen.queryByText('Rappeler')).toBeNull())
-    expect(done).toEqual([['t1', { completed: true }]])
+    expect(completedTasks).toEqual([['t1', { completed: true }]])
   })
 })
 
 describe('timeline', () => {
   it('is grouped by day, filtered and paginated', async () => {
-    const asked: string[] = []
+    const requestedQueries: string[] = []
     server.use(
-      http.get(`${RECORD}/timeline`, ({ request }) => {
+      http.get(`${RECORD_ADDRESS}/timeline`, ({ request }) => {
         const { searchParams } = new URL(request.url)
-        asked.push(searchParams.toString())
+        requestedQueries.push(searchParams.toString())
         if (searchParams.get('kind') === 'task') return HttpResponse.json({ entries: [] })
         if (searchParams.has('before'))
-          return HttpResponse.json({ entries: [entry(9, { at: '2026-10-01T09:00:00Z' })] })
-        const deposit = {
+          return HttpResponse.json({ entries: [buildEntry(9, { at: '2026-10-01T09:00:00Z' })] })
+        const depositEntry = {
           kind: 'document',
           title: 'Fichier déposé',
           by: 'Anne Le Goff',
@@ -280,47 +284,52 @@ describe('timeline', () => {
         }
         return HttpResponse.json({
           entries: [
-            entry(1, { kind: 'report', title: 'Compte rendu', object: 'p1', detail: 'Vu ce jour.' }),
-            entry(2, { ...deposit, detail: 'un.pdf' }),
-            entry(3, { ...deposit, detail: 'deux.pdf' }),
-            entry(4, { kind: 'mail', title: 'Email non distribué à Anne Le Goff', failed: true }),
+            buildEntry(1, { kind: 'report', title: 'Compte rendu', object: 'p1', detail: 'Vu ce jour.' }),
+            buildEntry(2, { ...depositEntry, detail: 'un.pdf' }),
+            buildEntry(3, { ...depositEntry, detail: 'deux.pdf' }),
+            buildEntry(4, { kind: 'mail', title: 'Email non distribué à Anne Le Goff', failed: true }),
           ],
           next: 'suite',
         })
       }),
     )
-    await open()
-    const timeline = await card('Historique')
-    const day = await within(timeline).findByRole('list', { name: /Vendredi 20\snovembre 2026/ })
-    const entries = within(day).getAllByRole('listitem')
-    expect(within(day).getByRole('link', { name: 'Compte rendu' }).getAttribute('href')).toContain('report=p1')
-    expect(day.textContent).toMatch(/2\s?fichiers déposésun.pdfdeux.pdf10:00/)
+    await openRecord()
+    const timelineCard = await findCard('Historique')
+    const dayList = await within(timelineCard).findByRole('list', { name: /Vendredi 20\snovembre 2026/ })
+    const entries = within(dayList).getAllByRole('listitem')
+    expect(within(dayList).getByRole('link', { name: 'Compte rendu' }).getAttribute('href')).toContain('report=p1')
+    expect(dayList.textContent).toMatch(/2\s?fichiers déposésun.pdfdeux.pdf10:00/)
     expect(entries.length).toBe(5)
-    await user.click(within(timeline).getByRole('button', { name: 'Voir plus' }))
-    await within(timeline).findByText('Statut 9')
-    expect(within(timeline).queryByRole('button', { name: 'Voir plus' })).toBeNull()
-    await user.click(within(timeline).getByRole('button', { name: 'Tâches' }))
-    await within(timeline).findByText('Rien de tel n’est encore arrivé.')
-    expect(asked).toEqual(['limit=10', 'limit=30&before=suite', 'limit=10&kind=task'])
+    await user.click(within(timelineCard).getByRole('button', { name: 'Voir plus' }))
+    await within(timelineCard).findByText('Statut 9')
+    expect(within(timelineCard).queryByRole('button', { name: 'Voir plus' })).toBeNull()
+    await user.click(within(timelineCard).getByRole('button', { name: 'Tâches' }))
+    await within(timelineCard).findByText('Rien de tel n’est encore arrivé.')
+    expect(requestedQueries).toEqual(['limit=10', 'limit=30&before=suite', 'limit=10&kind=task'])
   })
 
   it('links campaigns, and legal documents to their case', async () => {
     server.use(
-      http.get(`${RECORD}/timeline`, () =>
+      http.get(`${RECORD_ADDRESS}/timeline`, () =>
         HttpResponse.json({
           entries: [
-            entry(1, { kind: 'document', title: 'Signé', object: 'd1', customerCase: { uuid: 'k1', label: 'Achat' } }),
-            entry(2, { kind: 'document', title: 'Retiré', object: 'd2' }),
-            entry(3, { kind: 'mail', title: 'Lettre', object: 'n1' }),
+            buildEntry(1, {
+              kind: 'document',
+              title: 'Signé',
+              object: 'd1',
+              customerCase: { uuid: 'k1', label: 'Achat' },
+            }),
+            buildEntry(2, { kind: 'document', title: 'Retiré', object: 'd2' }),
+            buildEntry(3, { kind: 'mail', title: 'Lettre', object: 'n1' }),
           ],
         }),
       ),
     )
-    await open()
-    const timeline = within(await card('Historique'))
-    const link = (name: string) => timeline.queryByRole('link', { name })?.getAttribute('href')
-    await timeline.findByText('Retiré')
-    expect(['Signé', 'Retiré', 'Lettre'].map(link)).toEqual([
+    await openRecord()
+    const timelineCard = within(await findCard('Historique'))
+    const queryLinkTarget = (name: string) => timelineCard.queryByRole('link', { name })?.getAttribute('href')
+    await timelineCard.findByText('Retiré')
+    expect(['Signé', 'Retiré', 'Lettre'].map(queryLinkTarget)).toEqual([
       '/customer-records/r1/cases/k1',
       undefined,
       '/campaigns/n1',
@@ -328,24 +337,24 @@ describe('timeline', () => {
   })
 
   it('adds a note in one field', async () => {
-    const sent: unknown[] = []
+    const sentBodies: unknown[] = []
     server.use(
       http.post('*/api/reports', async ({ request }) => {
-        sent.push(await request.json())
+        sentBodies.push(await request.json())
         return HttpResponse.json({}, { status: 201 })
       }),
     )
-    await open()
-    const timeline = await card('Historique')
-    const field = within(timeline).getByRole('textbox', { name: 'Ajouter une note' })
-    await user.click(within(timeline).getByRole('button', { name: 'Ajouter la note' }))
-    expect(sent).toEqual([])
+    await openRecord()
+    const timelineCard = await findCard('Historique')
+    const field = within(timelineCard).getByRole('textbox', { name: 'Ajouter une note' })
+    await user.click(within(timelineCard).getByRole('button', { name: 'Ajouter la note' }))
+    expect(sentBodies).toEqual([])
     await user.click(field)
     await user.paste('Rappeler <lundi>\nà 9 h\n\nD’accord pour l’offre')
-    await user.dblClick(within(timeline).getByRole('button', { name: 'Ajouter la note' }))
+    await user.dblClick(within(timelineCard).getByRole('button', { name: 'Ajouter la note' }))
     await waitFor(() => expect(currentFeedback()?.text).toMatch(/La note est ajoutée/))
-    const content = '<p>Rappeler &lt;lundi&gt;<br>à 9 h</p><p>D’accord pour l’offre</p>'
-    expect(sent).toEqual([{ customerRecord: 'r1', content, visibleToPartner: false, medias: [] }])
+    const mailContent = '<p>Rappeler &lt;lundi&gt;<br>à 9 h</p><p>D’accord pour l’offre</p>'
+    expect(sentBodies).toEqual([{ customerRecord: 'r1', content: mailContent, visibleToPartner: false, medias: [] }])
     expect((field as HTMLTextAreaElement).value).toBe('')
   })
 })
@@ -360,55 +369,55 @@ describe('mail to the customer', () => {
   }
 
   it('is previewed, then sent once', async () => {
-    const previews: CustomerMail[] = []
-    const sent: { mail: CustomerMail; key: string | null }[] = []
-    let fails = true
+    const previewedMails: CustomerMail[] = []
+    const sentMails: { mail: CustomerMail; key: string | null }[] = []
+    let isFailing = true
     server.use(
-      http.post(`${RECORD}/mails/preview`, async ({ request }) => {
-        previews.push((await request.json()) as CustomerMail)
+      http.post(`${RECORD_ADDRESS}/mails/preview`, async ({ request }) => {
+        previewedMails.push((await request.json()) as CustomerMail)
         return HttpResponse.json(shownPreview)
       }),
-      http.post(`${RECORD}/mails`, async ({ request }) => {
-        sent.push({ mail: (await request.json()) as CustomerMail, key: request.headers.get('Idempotency-Key') })
-        if (fails) return HttpResponse.json({ message: 'Panne.' }, { status: 500 })
+      http.post(`${RECORD_ADDRESS}/mails`, async ({ request }) => {
+        sentMails.push({ mail: (await request.json()) as CustomerMail, key: request.headers.get('Idempotency-Key') })
+        if (isFailing) return HttpResponse.json({ message: 'Panne.' }, { status: 500 })
         return new HttpResponse(null, { status: 204 })
       }),
     )
-    await open()
-    await user.click(within(await card('Joindre')).getByRole('button', { name: 'Écrire au client' }))
+    await openRecord()
+    await user.click(within(await findCard('Joindre')).getByRole('button', { name: 'Écrire au client' }))
     const dialog = await screen.findByRole('dialog', { name: 'Écrire au client' })
     expect((within(dialog).getByRole('checkbox', { name: /Anne/ }) as HTMLInputElement).checked).toBe(true)
     expect(
       (within(dialog).getByRole('checkbox', { name: /Noël Le Goff, sans adresse/ }) as HTMLInputElement).disabled,
     ).toBe(true)
     await user.click(within(dialog).getByRole('button', { name: 'Voir l’aperçu' }))
-    expect(previews).toEqual([])
+    expect(previewedMails).toEqual([])
     await user.type(within(dialog).getByRole('textbox', { name: /Objet/ }), 'votre projet')
     await user.type(within(dialog).getByRole('textbox', { name: /Message/ }), 'Nous avançons.')
     await user.click(within(dialog).getByRole('button', { name: 'Voir l’aperçu' }))
-    const preview = await screen.findByRole('dialog', { name: 'Aperçu avant envoi' })
-    expect(preview.textContent).toContain('Anne Le Goff (anne@exemple.fr)')
-    expect(preview.textContent).toContain('adresse déjà refusée')
-    expect(preview.textContent).toContain('chef@exemple.fr')
-    expect(sent).toEqual([])
-    await user.click(within(preview).getByRole('button', { name: 'Envoyer' }))
-    await within(preview).findByRole('alert')
-    fails = false
-    await user.click(within(preview).getByRole('button', { name: 'Envoyer' }))
+    const previewDialog = await screen.findByRole('dialog', { name: 'Aperçu avant envoi' })
+    expect(previewDialog.textContent).toContain('Anne Le Goff (anne@exemple.fr)')
+    expect(previewDialog.textContent).toContain('adresse déjà refusée')
+    expect(previewDialog.textContent).toContain('chef@exemple.fr')
+    expect(sentMails).toEqual([])
+    await user.click(within(previewDialog).getByRole('button', { name: 'Envoyer' }))
+    await within(previewDialog).findByRole('alert')
+    isFailing = false
+    await user.click(within(previewDialog).getByRole('button', { name: 'Envoyer' }))
     await waitFor(() => expect(currentFeedback()?.text).toMatch(/L’email part.*anne@exemple\.fr/))
-    expect(sent[0]?.mail).toEqual({
+    expect(sentMails[0]?.mail).toEqual({
       template: 'CUSTOMER-MESSAGE',
       customers: ['c1'],
       subject: 'votre projet',
       message: 'Nous avançons.',
     })
-    expect(sent[0]?.key).toBe(sent[1]?.key)
+    expect(sentMails[0]?.key).toBe(sentMails[1]?.key)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   it('requires the case of a progress mail', async () => {
-    await open()
-    await user.click(within(await card('Joindre')).getByRole('button', { name: 'Écrire au client' }))
+    await openRecord()
+    await user.click(within(await findCard('Joindre')).getByRole('button', { name: 'Écrire au client' }))
     const dialog = await screen.findByRole('dialog', { name: 'Écrire au client' })
     await user.click(within(dialog).getByRole('radio', { name: /Point d’étape/ }))
     expect(within(dialog).queryByRole('textbox', { name: /Objet/ })).toBeNull()
@@ -419,11 +428,11 @@ describe('mail to the customer', () => {
 
 describe('record sections', () => {
   it('stay collapsed across visits, and expand while editing', async () => {
-    await open()
-    const credits = await screen.findByRole('button', { name: 'Crédits en cours' })
-    expect(credits.getAttribute('aria-expanded')).toBe('true')
-    await user.click(credits)
-    expect(credits.getAttribute('aria-expanded')).toBe('false')
+    await openRecord()
+    const creditsButton = await screen.findByRole('button', { name: 'Crédits en cours' })
+    expect(creditsButton.getAttribute('aria-expanded')).toBe('true')
+    await user.click(creditsButton)
+    expect(creditsButton.getAttribute('aria-expanded')).toBe('false')
     await user.click(screen.getByRole('button', { name: 'Tout replier' }))
     expect(screen.getByRole('button', { name: 'Ressources' }).getAttribute('aria-expanded')).toBe('false')
     await user.click(screen.getByRole('button', { name: 'Modifier' }))

@@ -15,7 +15,7 @@ import type { Report } from './api'
 import { checkReport, reportValues, toReportForm } from './reportForm'
 
 const API = 'http://localhost:3000/api'
-const CASES = [
+const CUSTOMER_CASES = [
   {
     uuid: 'k1',
     label: 'Achat à Séné',
@@ -29,7 +29,7 @@ const CASES = [
   },
 ]
 
-function aReport(overrides: Partial<Report> = {}): Report {
+function buildReport(overrides: Partial<Report> = {}): Report {
   return {
     uuid: 'e1',
     content: '<p>Vu <strong>ce jour</strong> à l’agence.</p>',
@@ -44,13 +44,13 @@ function aReport(overrides: Partial<Report> = {}): Report {
   }
 }
 
-let asked: string[]
-let sent: Schemas['ReportForm'][]
+let requestedQueries: string[]
+let sentForms: Schemas['ReportForm'][]
 
 /** Mocks a record and its reports; `answer` responds to saves. */
-function serve(reports: Report[], answer?: () => Response | undefined) {
-  asked = []
-  sent = []
+function serveReports(reports: Report[], createRefusal?: () => Response | undefined) {
+  requestedQueries = []
+  sentForms = []
   const customers = [
     {
       uuid: 'c1',
@@ -79,17 +79,17 @@ function serve(reports: Report[], answer?: () => Response | undefined) {
         cases: [],
       } as JsonBodyType),
     ),
-    http.get(`${API}/customer-records/r1/cases`, () => HttpResponse.json(CASES as JsonBodyType)),
+    http.get(`${API}/customer-records/r1/cases`, () => HttpResponse.json(CUSTOMER_CASES as JsonBodyType)),
     http.get(`${API}/reports`, ({ request }) => {
-      asked.push(new URL(request.url).pathname + new URL(request.url).search)
+      requestedQueries.push(new URL(request.url).pathname + new URL(request.url).search)
       return HttpResponse.json(reports as JsonBodyType, { headers: { 'X-Total-Count': String(reports.length) } })
     }),
     http.get(`${API}/reports/:id`, ({ params }) =>
       HttpResponse.json(reports.find(({ uuid }) => uuid === params['id']) as JsonBodyType),
     ),
     http.post(`${API}/reports`, async ({ request }) => {
-      sent.push((await request.json()) as Schemas['ReportForm'])
-      return answer?.() ?? HttpResponse.json(aReport() as JsonBodyType, { status: 201 })
+      sentForms.push((await request.json()) as Schemas['ReportForm'])
+      return createRefusal?.() ?? HttpResponse.json(buildReport() as JsonBodyType, { status: 201 })
     }),
   )
 }
@@ -102,59 +102,59 @@ async function openTab(role: Role = 'EMPLOYEE', search = '') {
 }
 
 /** Opens the editor of the only report. */
-async function edit(reports: Report[], answer?: () => Response | undefined) {
-  serve(reports, answer)
+async function openEditor(reports: Report[], createRefusal?: () => Response | undefined) {
+  serveReports(reports, createRefusal)
   const app = await openTab('ADMIN')
   await app.user.click(screen.getByRole('button', { name: /^Modifier le compte rendu/ }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Modifier le compte rendu' }))
   await dialog.findByRole('textbox', { name: 'Contenu du compte rendu' })
   await dialog.findByRole('option', { name: 'Achat à Séné' })
-  return { ...app, dialog, submit: () => app.user.click(dialog.getByRole('button', { name: 'Valider' })) }
+  return { ...app, dialog, submitForm: () => app.user.click(dialog.getByRole('button', { name: 'Valider' })) }
 }
 
-const headers = () => screen.getAllByRole('columnheader').map((cell) => cell.textContent)
-const refusal = (status: number, body: JsonBodyType) => () => HttpResponse.json(body, { status })
+const getHeaderTexts = () => screen.getAllByRole('columnheader').map((cell) => cell.textContent)
+const buildRefusal = (status: number, body: JsonBodyType) => () => HttpResponse.json(body, { status })
 
 describe('reports of a record', () => {
   it('list date, case, content and visibility (REP-01, AMB-088, AMB-094)', async () => {
-    serve([aReport({ content: `<p>${'é'.repeat(60)}</p><p>${'à'.repeat(60)}</p>` })])
+    serveReports([buildReport({ content: `<p>${'é'.repeat(60)}</p><p>${'à'.repeat(60)}</p>` })])
     await openTab('EMPLOYEE')
-    expect(headers()).toEqual(['Date', 'Dossier', 'Contenu', 'Visibilité'])
+    expect(getHeaderTexts()).toEqual(['Date', 'Dossier', 'Contenu', 'Visibilité'])
     const row = screen.getByRole('row', { name: /Achat à Séné/ })
     expect(row.textContent).toContain('12/11/2026')
     expect(row.textContent).toContain('par Maxime Le Goff')
     expect(row.textContent).toContain(`${'é'.repeat(60)} ${'à'.repeat(39)}…`)
     expect(row.textContent).toContain('Visible par le prescripteur')
-    expect(asked[0]).toMatch(/^\/api\/reports\?customerRecord=r1&/)
+    expect(requestedQueries[0]).toMatch(/^\/api\/reports\?customerRecord=r1&/)
   })
 
   it('are sorted oldest first by the date header', async () => {
-    serve([aReport()])
-    const { user, path } = await openTab('EMPLOYEE')
+    serveReports([buildReport()])
+    const { user, getAddress } = await openTab('EMPLOYEE')
     expect(screen.getByRole('columnheader', { name: 'Date' }).getAttribute('aria-sort')).toBe('descending')
     await user.click(screen.getByRole('button', { name: 'Date' }))
-    await waitFor(() => expect(asked.at(-1)).toContain('sort=creationDate'))
-    expect(path()).toBe('/customer-records/r1/reports?sort=creationDate')
+    await waitFor(() => expect(requestedQueries.at(-1)).toContain('sort=creationDate'))
+    expect(getAddress()).toBe('/customer-records/r1/reports?sort=creationDate')
     await user.click(screen.getByRole('button', { name: 'Date' }))
-    await waitFor(() => expect(path()).toBe('/customer-records/r1/reports'))
+    await waitFor(() => expect(getAddress()).toBe('/customer-records/r1/reports'))
   })
 
   it.each([
     ['ADMIN', ['Date', 'Dossier', 'Contenu', 'Visibilité', 'Actions'], true],
     ['EMPLOYEE', ['Date', 'Dossier', 'Contenu', 'Visibilité'], true],
     ['PARTNER', ['Date', 'Dossier', 'Contenu'], false],
-  ] as const)('show %s their columns and actions (REP-02, REP-03)', async (role, columns, mayWrite) => {
-    serve([aReport()])
+  ] as const)('show %s their columns and actions (REP-02, REP-03)', async (role, columns, isWriter) => {
+    serveReports([buildReport()])
     await openTab(role)
-    expect(headers()).toEqual(columns)
-    expect(Boolean(screen.queryByRole('button', { name: 'Ajouter un compte rendu' }))).toBe(mayWrite)
+    expect(getHeaderTexts()).toEqual(columns)
+    expect(Boolean(screen.queryByRole('button', { name: 'Ajouter un compte rendu' }))).toBe(isWriter)
     expect(screen.queryAllByRole('button', { name: /^(Modifier|Supprimer) le compte rendu/ })).toHaveLength(
       role === 'ADMIN' ? 2 : 0,
     )
   })
 
   it('show an empty text (REP-04)', async () => {
-    serve([])
+    serveReports([])
     await openTab()
     expect(screen.getByText(/Aucun compte rendu n’est disponible\./)).toBeTruthy()
   })
@@ -168,24 +168,24 @@ describe('reports of a record', () => {
       creationDate: '2026-11-12T09:00:00Z',
       readOnly: true,
     }
-    serve([aReport({ medias: [media] })])
-    const { user, path } = await openTab('PARTNER')
+    serveReports([buildReport({ medias: [media] })])
+    const { user, getAddress } = await openTab('PARTNER')
     await user.click(screen.getByRole('link', { name: /Compte rendu du 12\/11\/2026/ }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Compte rendu du 12/11/2026' }))
     expect((await dialog.findByText('ce jour')).tagName).toBe('STRONG')
     expect(dialog.getByRole('button', { name: 'Télécharger Synthèse.pdf' })).toBeTruthy()
     expect(dialog.queryByRole('button', { name: 'Modifier' })).toBeNull()
-    expect(path()).toContain('report=e1')
-    const tab = screen.getByRole('link', { name: 'Comptes rendus', hidden: true })
-    expect(tab.getAttribute('aria-current')).toBe('page')
+    expect(getAddress()).toContain('report=e1')
+    const reportsTab = screen.getByRole('link', { name: 'Comptes rendus', hidden: true })
+    expect(reportsTab.getAttribute('aria-current')).toBe('page')
     await user.click(dialog.getByRole('button', { name: 'Fermer' }))
-    await waitFor(() => expect(path()).not.toContain('report='))
+    await waitFor(() => expect(getAddress()).not.toContain('report='))
   })
 })
 
 describe('report dialog', () => {
   it('requires content and starts hidden from the partner (REP-08, REP-10)', async () => {
-    serve([])
+    serveReports([])
     const { user } = await openTab()
     await user.click(screen.getByRole('button', { name: 'Ajouter un compte rendu' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Ajouter un compte rendu' }))
@@ -195,22 +195,22 @@ describe('report dialog', () => {
       dialog.getByLabelText('Dossier concerné'),
       await dialog.findByRole('option', { name: 'Achat à Séné' }),
     )
-    const visible = dialog.getByRole<HTMLInputElement>('switch', { name: 'Visible par le prescripteur' })
-    expect(visible.checked).toBe(false)
+    const visibilitySwitch = dialog.getByRole<HTMLInputElement>('switch', { name: 'Visible par le prescripteur' })
+    expect(visibilitySwitch.checked).toBe(false)
     expect(dialog.getByText(/Agence du Port pourra le lire/)).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: 'Valider' }))
     expect(await dialog.findByText('Champ obligatoire.')).toBeTruthy()
-    expect(sent).toEqual([])
+    expect(sentForms).toEqual([])
     await user.click(dialog.getByRole('button', { name: 'Annuler' }))
     expect(await screen.findByRole('dialog', { name: /Fermer sans enregistrer/ })).toBeTruthy()
   })
 
   it('confirms and sends the edited version (REP-15, AMB-129)', async () => {
-    const { dialog, submit } = await edit([aReport()])
+    const { dialog, submitForm } = await openEditor([buildReport()])
     expect(dialog.getByRole('textbox', { name: 'Contenu du compte rendu' }).textContent).toContain('Vu ce jour')
-    await submit()
+    await submitForm()
     await waitFor(() => expect(currentFeedback()?.text).toBe('Le compte rendu a été modifié avec succès.'))
-    expect(sent).toEqual([
+    expect(sentForms).toEqual([
       {
         uuid: 'e1',
         version: 1,
@@ -224,19 +224,19 @@ describe('report dialog', () => {
   })
 
   it('hides a report without a case (REP-09)', async () => {
-    const { user, dialog, submit } = await edit([aReport()])
+    const { user, dialog, submitForm } = await openEditor([buildReport()])
     await user.selectOptions(dialog.getByLabelText('Dossier concerné'), '')
     expect(dialog.queryByRole('switch', { name: 'Visible par le prescripteur' })).toBeNull()
-    await submit()
-    await waitFor(() => expect(sent).toHaveLength(1))
-    expect(sent[0]).toMatchObject({ visibleToPartner: false })
-    expect(sent[0]).not.toHaveProperty('customerCase')
+    await submitForm()
+    await waitFor(() => expect(sentForms).toHaveLength(1))
+    expect(sentForms[0]).toMatchObject({ visibleToPartner: false })
+    expect(sentForms[0]).not.toHaveProperty('customerCase')
   })
 
   it('lists the reasons of a refusal (REP-16)', async () => {
     const details = [{ message: 'Ce texte est trop long.', field: 'content' }, { message: 'Autre raison.' }]
-    const { dialog, submit } = await edit([aReport()], refusal(400, { message: 'x', details }))
-    await submit()
+    const { dialog, submitForm } = await openEditor([buildReport()], buildRefusal(400, { message: 'x', details }))
+    await submitForm()
     const alert = await dialog.findByRole('alert')
     expect(alert.textContent).toContain('Des erreurs ont été rencontrées\u202F:')
     expect(
@@ -247,24 +247,24 @@ describe('report dialog', () => {
   })
 
   it('shows a fallback for a refusal without reason (AMB-016)', async () => {
-    const { dialog, submit } = await edit([aReport()], refusal(500, {}))
-    await submit()
+    const { dialog, submitForm } = await openEditor([buildReport()], buildRefusal(500, {}))
+    await submitForm()
     expect((await dialog.findByRole('alert')).textContent).toContain('Erreur inconnue')
   })
 
   it('keeps the text after a concurrent change (AMB-129)', async () => {
-    const { dialog, submit } = await edit(
-      [aReport()],
-      refusal(409, { message: 'Cette fiche a été modifiée entre-temps par Inès.' }),
+    const { dialog, submitForm } = await openEditor(
+      [buildReport()],
+      buildRefusal(409, { message: 'Cette fiche a été modifiée entre-temps par Inès.' }),
     )
-    await submit()
+    await submitForm()
     expect((await dialog.findByRole('alert')).textContent).toContain('modifiée entre-temps par Inès')
     expect(dialog.getByRole('textbox', { name: 'Contenu du compte rendu' }).textContent).toContain('Vu ce jour')
   })
 })
 
 describe('concurrently changed report', () => {
-  const file = (uuid: string) => ({
+  const buildFile = (uuid: string) => ({
     uuid,
     name: `${uuid}.pdf`,
     size: 9,
@@ -272,62 +272,66 @@ describe('concurrently changed report', () => {
     creationDate: '2026-11-12T09:00:00Z',
     readOnly: false,
   })
-  const mine = '<p>Vu <strong>ce jour</strong> à l’agence. Texte de ma main.</p>'
-  const theirs = aReport({
+  const typedContent = '<p>Vu <strong>ce jour</strong> à l’agence. Texte de ma main.</p>'
+  const otherVersion = buildReport({
     content: '<p>Texte d’Inès.</p>',
     version: 2,
     visibleToPartner: false,
-    medias: [file('m2'), file('m3')],
+    medias: [buildFile('m2'), buildFile('m3')],
     updateUser: { firstName: 'Inès', lastName: 'Roy' },
   })
 
-  async function meet() {
+  async function openConflict() {
     const createConflict = () =>
-      sent.length === 1 ? HttpResponse.json({ message: 'Modifiée par Inès Roy.' }, { status: 409 }) : undefined
-    const app = await edit([aReport({ medias: [file('m1'), file('m2')] })], createConflict)
+      sentForms.length === 1 ? HttpResponse.json({ message: 'Modifiée par Inès Roy.' }, { status: 409 }) : undefined
+    const app = await openEditor([buildReport({ medias: [buildFile('m1'), buildFile('m2')] })], createConflict)
     const text = app.dialog.getByRole('textbox', { name: 'Contenu du compte rendu' })
     await app.user.type(text, ' Texte de ma main.')
-    server.use(http.get(`${API}/reports/:id`, () => HttpResponse.json(theirs as JsonBodyType)))
-    await app.submit()
+    server.use(http.get(`${API}/reports/:id`, () => HttpResponse.json(otherVersion as JsonBodyType)))
+    await app.submitForm()
     const alert = within(await app.dialog.findByRole('alert'))
-    return { ...app, alert, text }
+    return { ...app, conflictAlert: alert, text }
   }
 
   it('is shown beside typed text, overwritten by choice', async () => {
-    const { user, alert, submit, text } = await meet()
-    expect(alert.getByText('Inès Roy a enregistré des changements pendant votre saisie.')).toBeTruthy()
-    expect(alert.getByRole('group', { name: 'Votre saisie' }).textContent).toBe(
+    const { user, conflictAlert, submitForm, text } = await openConflict()
+    expect(conflictAlert.getByText('Inès Roy a enregistré des changements pendant votre saisie.')).toBeTruthy()
+    expect(conflictAlert.getByRole('group', { name: 'Votre saisie' }).textContent).toBe(
       'Vu ce jour à l’agence. Texte de ma main.',
     )
-    expect(alert.getByRole('group', { name: 'Saisie d’Inès Roy' }).textContent).toBe('Texte d’Inès.')
-    expect(alert.getByText(/Repris dans le formulaire/).textContent).toContain(
+    expect(conflictAlert.getByRole('group', { name: 'Saisie d’Inès Roy' }).textContent).toBe('Texte d’Inès.')
+    expect(conflictAlert.getByText(/Repris dans le formulaire/).textContent).toContain(
       'Visible par le prescripteur, Fichiers joints',
     )
-    expect(alert.queryByText(/à choisir\.$/)).toBeNull()
-    await submit()
-    expect(await alert.findByText('Il reste un champ à choisir.')).toBeTruthy()
-    expect(sent).toHaveLength(1)
-    await user.click(alert.getByRole('radio', { name: 'Prendre l’autre' }))
+    expect(conflictAlert.queryByText(/à choisir\.$/)).toBeNull()
+    await submitForm()
+    expect(await conflictAlert.findByText('Il reste un champ à choisir.')).toBeTruthy()
+    expect(sentForms).toHaveLength(1)
+    await user.click(conflictAlert.getByRole('radio', { name: 'Prendre l’autre' }))
     await waitFor(() => expect(text.textContent).toBe('Texte d’Inès.'))
-    await user.click(alert.getByRole('radio', { name: 'Garder la vôtre' }))
-    await submit()
-    await waitFor(() => expect(sent).toHaveLength(2))
+    await user.click(conflictAlert.getByRole('radio', { name: 'Garder la vôtre' }))
+    await submitForm()
+    await waitFor(() => expect(sentForms).toHaveLength(2))
     // Includes the other editor's changes; the file they removed stays removed.
-    expect(sent[1]).toMatchObject({ version: 2, visibleToPartner: false, medias: [{ uuid: 'm2' }, { uuid: 'm3' }] })
-    expect(sent[1]?.content).toContain(mine)
+    expect(sentForms[1]).toMatchObject({
+      version: 2,
+      visibleToPartner: false,
+      medias: [{ uuid: 'm2' }, { uuid: 'm3' }],
+    })
+    expect(sentForms[1]?.content).toContain(typedContent)
   })
 
   it('can be joined with the typed text', async () => {
-    const { user, alert, submit } = await meet()
-    await user.click(alert.getByRole('radio', { name: 'Réunir les deux' }))
-    await submit()
-    await waitFor(() => expect(sent).toHaveLength(2))
-    expect(sent[1]?.content).toContain(`${mine}${theirs.content}`)
+    const { user, conflictAlert, submitForm } = await openConflict()
+    await user.click(conflictAlert.getByRole('radio', { name: 'Réunir les deux' }))
+    await submitForm()
+    await waitFor(() => expect(sentForms).toHaveLength(2))
+    expect(sentForms[1]?.content).toContain(`${typedContent}${otherVersion.content}`)
   })
 })
 
 it('report draft survives the session with its files', async () => {
-  serve([])
+  serveReports([])
   server.use(http.post(`${API}/medias`, () => HttpResponse.text('m9')))
   const { user, unmount } = await openTab()
   await user.click(screen.getByRole('button', { name: 'Ajouter un compte rendu' }))
@@ -342,29 +346,29 @@ it('report draft survives the session with its files', async () => {
   unmount()
   queryClient.clear()
 
-  const reopened = await openTab()
+  const reopenedTab = await openTab()
   expect(currentFeedback()?.text).toBe('Votre saisie dans «\u202FAjouter un compte rendu\u202F» est conservée.')
-  await reopened.user.click(screen.getByRole('button', { name: 'Rouvrir' }))
+  await reopenedTab.user.click(screen.getByRole('button', { name: 'Rouvrir' }))
   const restoredDialog = within(await screen.findByRole('dialog', { name: 'Ajouter un compte rendu' }))
   expect((await restoredDialog.findByRole('textbox', { name: 'Contenu du compte rendu' })).textContent).toBe(
     'Vu ce matin.',
   )
   expect(restoredDialog.getByRole('button', { name: 'Retirer Offre.pdf' })).toBeTruthy()
   expect(currentFeedback()?.text).toBe('Vos modifications non enregistrées ont été retrouvées.')
-  await reopened.user.click(restoredDialog.getByRole('button', { name: 'Annuler' }))
+  await reopenedTab.user.click(restoredDialog.getByRole('button', { name: 'Annuler' }))
   expect(await screen.findByRole('dialog', { name: /Fermer sans enregistrer/ })).toBeTruthy()
 })
 
 it('leaving a report draft by « Back » requires confirmation', async () => {
-  serve([])
-  const { user, router, path } = await openTab()
+  serveReports([])
+  const { user, router, getAddress } = await openTab()
   await user.click(screen.getByRole('button', { name: 'Ajouter un compte rendu' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Ajouter un compte rendu' }))
   await user.type(await dialog.findByRole('textbox', { name: 'Contenu du compte rendu' }), 'Vu.')
   await waitFor(() => expect(hasUnsavedChanges()).toBe(true))
   void router.navigate({ to: '/tasks' })
   await screen.findByRole('dialog', { name: /Êtes-vous sûr de vouloir quitter la page/ })
-  expect(path()).toContain('/customer-records/r1/reports')
+  expect(getAddress()).toContain('/customer-records/r1/reports')
 })
 
 testDeletion({
@@ -373,8 +377,8 @@ testDeletion({
   uuid: 'e1',
   text: 'Achat à Séné',
   button: /^Supprimer le compte rendu/,
-  serve: (present) => serve(present ? [aReport()] : []),
-  open: () => openTab('ADMIN'),
+  serveList: (present) => serveReports(present ? [buildReport()] : []),
+  openList: () => openTab('ADMIN'),
   successMessage: 'Le compte rendu a été supprimé avec succès.',
   failureMessage: 'Une erreur a été rencontrée lors de la suppression du compte rendu.',
 })

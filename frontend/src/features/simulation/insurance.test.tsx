@@ -6,25 +6,25 @@ import { describe, expect, it, vi } from 'vitest'
 import { isObject } from '@/rules/isObject'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
-import { stepsOf } from '@/test/simulationSteps'
+import { getSteps } from '@/test/simulationSteps'
 import type { Answers } from './rules/answers'
 import { blankAnswers, setAt } from './rules/blank'
 
-const choose = (question: string | RegExp, answer: string | RegExp) =>
+const chooseAnswer = (question: string | RegExp, answer: string | RegExp) =>
   userEvent.click(within(screen.getByRole('radiogroup', { name: question })).getByRole('radio', { name: answer }))
-const titles = () =>
+const getStepTitles = () =>
   Array.from(document.querySelectorAll('main ol > li h3'), (title) =>
     (title.textContent ?? '').replace(/, étape .*|Modifier/gu, ''),
   )
 
 /** Opens a simulation with stored answers at a step. */
-async function openAt(slug: 'home-insurance' | 'car-insurance' | 'motor-insurance', step: number) {
+async function openStep(slug: 'home-insurance' | 'car-insurance' | 'motor-insurance', step: number) {
   const type = slug.toUpperCase()
-  const values = { ...blankAnswers(type, stepsOf(type)), email: 'x' }
-  const now = Date.now()
+  const values = { ...blankAnswers(type, getSteps(type)), email: 'x' }
+  const currentTime = Date.now()
   sessionStorage.setItem(
     `fenix-answers:${type}`,
-    JSON.stringify({ version: 2, startedAt: now, savedAt: now, step, values }),
+    JSON.stringify({ version: 2, startedAt: currentTime, savedAt: currentTime, step, values }),
   )
   await openApp(`/simulations/${slug}`)
   await userEvent.click(await screen.findByRole('button', { name: 'Reprendre ma simulation' }))
@@ -32,34 +32,34 @@ async function openAt(slug: 'home-insurance' | 'car-insurance' | 'motor-insuranc
 
 /** Blank form with the answers of an example. */
 function mergeAnswers(blank: Answers, answers: Answers): Answers {
-  const below = ([name, value]: [string, unknown]) => {
+  const mergeAnswer = ([name, value]: [string, unknown]) => {
     const part = blank[name]
     return [name, isObject(value) && isObject(part) ? mergeAnswers(part, value) : value]
   }
-  return { ...blank, ...(Object.fromEntries(Object.entries(answers).map(below)) as Answers) }
+  return { ...blank, ...(Object.fromEntries(Object.entries(answers).map(mergeAnswer)) as Answers) }
 }
 
 describe('home insurance', () => {
   it('has three steps and its title (HOMI-01, SIM-04)', async () => {
     await openApp('/simulations/home-insurance')
     await screen.findByRole('heading', { name: 'Dîtes en nous un peu plus...' })
-    expect(titles()).toEqual(['Votre logement', 'À propos de vous', 'Votre protection'])
+    expect(getStepTitles()).toEqual(['Votre logement', 'À propos de vous', 'Votre protection'])
     expect(document.title).toBe('Assurance habitation - Fenix Assurances')
   })
 
   it('asks only absent owners about renting out (HOMI-14, HOMI-15)', async () => {
     await openApp('/simulations/home-insurance')
     await screen.findByRole('radiogroup', { name: /Type de résidence/ })
-    const asked = () => screen.queryByRole('radiogroup', { name: /destiné à la location/ })
-    for (const kind of ['Principale', 'Secondaire']) {
-      await choose(/Type de résidence/, kind)
-      expect(asked()).toBeNull()
+    const queryRentalQuestion = () => screen.queryByRole('radiogroup', { name: /destiné à la location/ })
+    for (const residenceType of ['Principale', 'Secondaire']) {
+      await chooseAnswer(/Type de résidence/, residenceType)
+      expect(queryRentalQuestion()).toBeNull()
     }
-    await choose(/Type de résidence/, 'Propriétaire non occupant')
-    await choose(/destiné à la location/, 'Oui')
-    await choose(/Type de résidence/, 'Principale')
-    await choose(/Type de résidence/, 'Propriétaire non occupant')
-    expect(within(asked() as HTMLElement).queryByRole('radio', { checked: true })).toBeNull()
+    await chooseAnswer(/Type de résidence/, 'Propriétaire non occupant')
+    await chooseAnswer(/destiné à la location/, 'Oui')
+    await chooseAnswer(/Type de résidence/, 'Principale')
+    await chooseAnswer(/Type de résidence/, 'Propriétaire non occupant')
+    expect(within(queryRentalQuestion() as HTMLElement).queryByRole('radio', { checked: true })).toBeNull()
   })
 
   it.each([
@@ -70,11 +70,11 @@ describe('home insurance', () => {
     await openApp('/simulations/home-insurance')
     const question = new RegExp(`Y a-t-il .*${part}`)
     await screen.findByRole('radiogroup', { name: question })
-    await choose(question, 'Oui')
-    await choose(size, answer)
-    await choose(question, 'Non')
+    await chooseAnswer(question, 'Oui')
+    await chooseAnswer(size, answer)
+    await chooseAnswer(question, 'Non')
     expect(screen.queryByRole('radiogroup', { name: size })).toBeNull()
-    await choose(question, 'Oui')
+    await chooseAnswer(question, 'Oui')
     expect(within(screen.getByRole('radiogroup', { name: size })).queryByRole('radio', { checked: true })).toBeNull()
   })
 
@@ -88,8 +88,8 @@ describe('home insurance', () => {
       expect(values.slice(1)).toEqual(Array.from({ length: 15 }, (_, count) => String(count)))
     }
     await userEvent.click(screen.getByRole('button', { name: 'Suivant' }))
-    const rooms = document.querySelector('[data-field="homeInsurance.step1.nbOfRooms"]')
-    expect(rooms?.textContent).toContain('Champ obligatoire.')
+    const roomsField = document.querySelector('[data-field="homeInsurance.step1.nbOfRooms"]')
+    expect(roomsField?.textContent).toContain('Champ obligatoire.')
   })
 
   it('asks about 90 days of absence (HOMI-13)', async () => {
@@ -98,23 +98,23 @@ describe('home insurance', () => {
   })
 
   it('asks for one date per child (SIM-27, HOMI-12)', async () => {
-    await openAt('home-insurance', 1)
-    const count = await screen.findByLabelText<HTMLSelectElement>('Nombre d’enfants')
-    expect(Array.from(count.options, (option) => option.value).slice(1)).toEqual(['0', '1', '2', '3', '4', '5'])
-    await userEvent.selectOptions(count, '3')
+    await openStep('home-insurance', 1)
+    const childrenField = await screen.findByLabelText<HTMLSelectElement>('Nombre d’enfants')
+    expect(Array.from(childrenField.options, (option) => option.value).slice(1)).toEqual(['0', '1', '2', '3', '4', '5'])
+    await userEvent.selectOptions(childrenField, '3')
     expect(screen.getAllByLabelText(/Date de naissance de l’enfant/)).toHaveLength(3)
-    await userEvent.selectOptions(count, '1')
+    await userEvent.selectOptions(childrenField, '1')
     expect(screen.getAllByLabelText(/Date de naissance de l’enfant/)).toHaveLength(1)
   })
 
   it('offers an alarm only where there is none (HOMI-19)', async () => {
-    await openAt('home-insurance', 2)
+    await openStep('home-insurance', 2)
     await screen.findByRole('radiogroup', { name: /a-t-il une alarme/ })
-    await choose(/a-t-il une alarme/, 'Non')
-    await choose(/installation d’une alarme/, 'Oui')
-    await choose(/a-t-il une alarme/, 'Oui')
+    await chooseAnswer(/a-t-il une alarme/, 'Non')
+    await chooseAnswer(/installation d’une alarme/, 'Oui')
+    await chooseAnswer(/a-t-il une alarme/, 'Oui')
     expect(screen.queryByRole('radiogroup', { name: /installation d’une alarme/ })).toBeNull()
-    await choose(/a-t-il une alarme/, 'Non')
+    await chooseAnswer(/a-t-il une alarme/, 'Non')
     expect(
       within(screen.getByRole('radiogroup', { name: /installation d’une alarme/ })).queryByRole('radio', {
         checked: true,
@@ -123,29 +123,29 @@ describe('home insurance', () => {
   })
 
   it('accepts attachments (SIM-43)', async () => {
-    await openAt('home-insurance', 2)
+    await openStep('home-insurance', 2)
     expect(await screen.findByRole('region', { name: 'Pièces jointes' })).toBeTruthy()
   })
 
   it('waits for the attachments before it is sent', async () => {
-    let finish = () => {}
-    const transfer = new Promise<void>((resolve) => {
-      finish = resolve
+    let finishTransfer = () => {}
+    const transferPromise = new Promise<void>((resolve) => {
+      finishTransfer = resolve
     })
     server.use(
       http.post('*/api/medias', async () => {
-        await transfer
+        await transferPromise
         return HttpResponse.text('id-1')
       }),
     )
-    await openAt('home-insurance', 2)
-    const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+    await openStep('home-insurance', 2)
+    const getButton = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
     await userEvent.upload(await screen.findByLabelText('Choisir des fichiers'), new File(['%PDF'], 'bail.pdf'))
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: '1 envoi en cours…' })).disabled).toBe(true)
-    expect(button('Précédent').disabled).toBe(true)
-    finish()
+    expect(getButton('Précédent').disabled).toBe(true)
+    finishTransfer()
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Terminer' })).disabled).toBe(false)
-    expect(button('Précédent').disabled).toBe(false)
+    expect(getButton('Précédent').disabled).toBe(false)
   })
 })
 
@@ -169,54 +169,60 @@ describe('car and motorbike insurance', () => {
   ] as const)('%s has four steps (CARM-01, SIM-04)', async (slug, title) => {
     await openApp(`/simulations/${slug}`)
     await screen.findByRole('heading', { name: 'Dîtes en nous un peu plus...' })
-    expect(titles()).toEqual(['Votre véhicule', 'Expérience et sinistres', 'À propos de vous', 'Votre protection'])
+    expect(getStepTitles()).toEqual([
+      'Votre véhicule',
+      'Expérience et sinistres',
+      'À propos de vous',
+      'Votre protection',
+    ])
     expect(document.title).toBe(`${title} - Fenix Assurances`)
   })
 
   it('accepts two claims and drops surplus details (CARM-16, CARM-17, CARM-19)', async () => {
-    await openAt('car-insurance', 1)
+    await openStep('car-insurance', 1)
     expect(await screen.findByText(/36\sderniers mois, même sans faute/)).toBeTruthy()
-    const claims = within(screen.getByRole('group', { name: /Accidents matériels.*: responsable/ }))
-    const count = (nb: string) => userEvent.click(claims.getByRole('radio', { name: nb }))
-    const cards = within(claims.getByRole('radiogroup', { name: 'Responsable' })).getAllByRole('radio')
-    expect(cards.map((card) => (card as HTMLInputElement).value)).toEqual(['0', '1', '2'])
-    await count('2')
+    const claimsGroup = within(screen.getByRole('group', { name: /Accidents matériels.*: responsable/ }))
+    const chooseClaimCount = (claimCount: string) =>
+      userEvent.click(claimsGroup.getByRole('radio', { name: claimCount }))
+    const countOptions = within(claimsGroup.getByRole('radiogroup', { name: 'Responsable' })).getAllByRole('radio')
+    expect(countOptions.map((card) => (card as HTMLInputElement).value)).toEqual(['0', '1', '2'])
+    await chooseClaimCount('2')
     expect(screen.getAllByLabelText(/Date du sinistre/)).toHaveLength(2)
     expect(screen.getAllByRole('radiogroup', { name: /Un tiers/ })).toHaveLength(2)
     await userEvent.type(screen.getByLabelText('Date du sinistre 2'), '02012025')
-    await count('1')
-    await count('2')
+    await chooseClaimCount('1')
+    await chooseClaimCount('2')
     expect(screen.getByLabelText<HTMLInputElement>('Date du sinistre 2').value).toBe('')
     await userEvent.click(within(screen.getByRole('group', { name: 'Vol' })).getByRole('radio', { name: '1' }))
     expect(screen.getAllByRole('radiogroup', { name: /Un tiers/ })).toHaveLength(2)
   })
 
   it('presets no claims; one click sets « Aucun sinistre »', async () => {
-    await openAt('car-insurance', 1)
-    const none = await screen.findByRole('button', { name: 'Aucun sinistre' })
-    const checked = () =>
+    await openStep('car-insurance', 1)
+    const noClaimsButton = await screen.findByRole('button', { name: 'Aucun sinistre' })
+    const readCheckedCount = () =>
       within(screen.getByRole('group', { name: 'Vol' })).queryByRole<HTMLInputElement>('radio', { checked: true })
         ?.value
-    expect(checked()).toBeUndefined()
+    expect(readCheckedCount()).toBeUndefined()
     await userEvent.click(screen.getByRole('button', { name: 'Suivant' }))
     expect(await screen.findAllByText(/Indiquez vos sinistres, ou choisissez/)).not.toHaveLength(0)
-    await userEvent.click(none)
-    expect(checked()).toBe('0')
-    expect(none.getAttribute('aria-pressed')).toBe('true')
+    await userEvent.click(noClaimsButton)
+    expect(readCheckedCount()).toBe('0')
+    expect(noClaimsButton.getAttribute('aria-pressed')).toBe('true')
     await userEvent.click(within(screen.getByRole('group', { name: 'Incendie' })).getByRole('radio', { name: '1' }))
-    expect(none.getAttribute('aria-pressed')).toBe('false')
+    expect(noClaimsButton.getAttribute('aria-pressed')).toBe('false')
   })
 
   it('returns to licence when birth date contradicts it', async () => {
-    const blank = blankAnswers('CAR-INSURANCE', stepsOf('CAR-INSURANCE'))
-    const example = examples.find(({ name }) => name === 'minimal CAR-INSURANCE')?.simulation as typeof blank
-    const values = mergeAnswers(blank, example)
+    const blankValues = blankAnswers('CAR-INSURANCE', getSteps('CAR-INSURANCE'))
+    const example = examples.find(({ name }) => name === 'minimal CAR-INSURANCE')?.simulation as typeof blankValues
+    const values = mergeAnswers(blankValues, example)
     setAt(values, 'carInsurance.step2.licenseDate', '2016-12-01')
     setAt(values, 'carInsurance.step3.birthDate', '2000-05-02')
-    const now = Date.now()
+    const currentTime = Date.now()
     sessionStorage.setItem(
       'fenix-answers:CAR-INSURANCE',
-      JSON.stringify({ version: 2, startedAt: now, savedAt: now, step: 2, values }),
+      JSON.stringify({ version: 2, startedAt: currentTime, savedAt: currentTime, step: 2, values }),
     )
     await openApp('/simulations/car-insurance')
     await userEvent.click(await screen.findByRole('button', { name: 'Reprendre ma simulation' }))
@@ -226,19 +232,19 @@ describe('car and motorbike insurance', () => {
   })
 
   it('asks motorbike questions only for motorbikes (CARM-23)', async () => {
-    await openAt('motor-insurance', 1)
+    await openStep('motor-insurance', 1)
     expect(await screen.findByLabelText('Bonus-malus moto')).toBeTruthy()
     expect(screen.getByLabelText('Bonus-malus auto')).toBeTruthy()
     expect(screen.getByRole('group', { name: 'Sinistres moto' })).toBeTruthy()
     cleanup()
-    await openAt('car-insurance', 1)
+    await openStep('car-insurance', 1)
     expect(await screen.findByLabelText('Coefficient')).toBeTruthy()
     expect(screen.queryByLabelText(/Bonus-malus moto/)).toBeNull()
     expect(screen.queryByRole('group', { name: /moto/i })).toBeNull()
   })
 
   it('accepts a typed or a chosen coefficient (CARM-15)', async () => {
-    await openAt('car-insurance', 1)
+    await openStep('car-insurance', 1)
     const field = await screen.findByLabelText<HTMLInputElement>('Coefficient')
     await userEvent.type(field, '0,9')
     fireEvent.blur(field)
@@ -248,15 +254,15 @@ describe('car and motorbike insurance', () => {
   })
 
   it('requires all or none about a second driver (CARM-21)', async () => {
-    await openAt('car-insurance', 2)
+    await openStep('car-insurance', 2)
     const question = /Une autre personne conduit-elle/
     await screen.findByRole('radiogroup', { name: question })
     expect(screen.getAllByLabelText('Nom')).toHaveLength(1)
-    await choose(question, 'Oui')
+    await chooseAnswer(question, 'Oui')
     expect(screen.getAllByLabelText('Nom')).toHaveLength(2)
     expect(screen.getByLabelText('Coefficient du second conducteur')).toBeTruthy()
     expect(screen.getByRole('group', { name: 'Sinistres du second conducteur' })).toBeTruthy()
-    await choose(question, 'Non')
+    await chooseAnswer(question, 'Non')
     expect(screen.getAllByLabelText('Nom')).toHaveLength(1)
   })
 })

@@ -6,11 +6,11 @@ import { MORTGAGE_STEPS, UNSECURED_STEPS } from '@/content/solutions/steps'
 import { UNDERSTANDING } from '@/content/solutions/understanding'
 import { setSite } from '@/site/site'
 import { openApp } from '@/test/app'
-import { textsOf, typographyErrors } from '@/test/typography'
+import { collectTexts, findTypographyErrors } from '@/test/typography'
 
-const card = (name: string) => within(screen.getByRole('region', { name }))
-const open = (name: string) => act(() => fireEvent.click(screen.getByRole('button', { name })))
-const text = () => screen.getByRole('main').textContent.replaceAll(/[\u00a0\u202f]/g, ' ')
+const getCard = (name: string) => within(screen.getByRole('region', { name }))
+const openCard = (name: string) => act(() => fireEvent.click(screen.getByRole('button', { name })))
+const readText = () => screen.getByRole('main').textContent.replaceAll(/[\u00a0\u202f]/g, ' ')
 
 describe('solutions page', () => {
   it.each([
@@ -21,26 +21,26 @@ describe('solutions page', () => {
     ['Vente à réméré', 'Nous parler de votre situation', '/contact'],
   ])('%s has a next step (SOLU-01, 02, 04 to 06)', async (name, label, target) => {
     await openApp('/fenix-solutions')
-    open(name)
-    expect(card(name).getByRole('link', { name: label }).getAttribute('href')).toBe(target)
+    openCard(name)
+    expect(getCard(name).getByRole('link', { name: label }).getAttribute('href')).toBe(target)
   })
 
   it('life-annuity loan links to configured booking page (SOLU-03)', async () => {
     const name = 'Prêt viager hypothécaire (PVH)'
     setSite({ pvhBookingUrl: 'https://rdv.example/pvh' })
     const { unmount } = await openApp('/fenix-solutions')
-    open(name)
+    openCard(name)
     expect(
-      card(name)
+      getCard(name)
         .getByRole('link', { name: /Prendre rendez-vous/ })
         .getAttribute('href'),
     ).toBe('https://rdv.example/pvh')
     unmount()
     setSite(null)
     await openApp('/fenix-solutions')
-    open(name)
-    expect(card(name).getByText(/n’est pas disponible/)).toBeTruthy()
-    expect(card(name).getByRole('link', { name: 'Demander à être rappelé' }).getAttribute('href')).toBe(
+    openCard(name)
+    expect(getCard(name).getByText(/n’est pas disponible/)).toBeTruthy()
+    expect(getCard(name).getByRole('link', { name: 'Demander à être rappelé' }).getAttribute('href')).toBe(
       '/contact?about=call-back',
     )
   })
@@ -55,20 +55,20 @@ describe('solutions page', () => {
     await openApp('/fenix-solutions')
     for (const { title, credit } of SOLUTIONS) {
       if (!credit) continue
-      open(title)
-      expect(card(title).getByRole('note').textContent).toContain('Un crédit vous engage')
+      openCard(title)
+      expect(getCard(title).getByRole('note').textContent).toContain('Un crédit vous engage')
     }
   })
 })
 
 it('two dialogs list steps, link to simulation (SOLU-09, LIM-08, LIM-09)', async () => {
   await openApp('/fenix-solutions')
-  open('Regroupement de crédits')
+  openCard('Regroupement de crédits')
   for (const [label, name, steps, delay] of [
     ['Étapes avec hypothèque', /hypothécaire, étape par étape/, MORTGAGE_STEPS, /10\s+jours/],
     ['Étapes sans garantie', /sans garantie, étape par étape/, UNSECURED_STEPS, /14\s+jours/],
   ] as const) {
-    open(label)
+    openCard(label)
     const dialog = within(await screen.findByRole('dialog', { name }))
     expect(within(dialog.getByRole('list')).getAllByRole('listitem')).toHaveLength(steps.length)
     expect(dialog.getAllByText(delay).length).toBeGreaterThan(0)
@@ -85,7 +85,7 @@ it('six subjects are collapsible (SOLU-10, SOLU-11)', async () => {
   await openApp('/fenix-solutions')
   for (const { title } of UNDERSTANDING) {
     expect(screen.queryByRole('region', { name: title })).toBeNull()
-    open(title)
+    openCard(title)
     expect(screen.getByRole('region', { name: title }).textContent.length).toBeGreaterThan(300)
   }
   expect(UNDERSTANDING).toHaveLength(6)
@@ -93,7 +93,7 @@ it('six subjects are collapsible (SOLU-10, SOLU-11)', async () => {
 
 it('figures of the firm are dated (LIM-04 to LIM-11)', async () => {
   await openApp('/fenix-solutions')
-  const page = text()
+  const page = readText()
   for (const figure of [
     'Sans garantie, 15 ans au plus. Avec une hypothèque, jusqu’à 35 ans',
     'moins de 60 % du total regroupé',
@@ -112,5 +112,7 @@ it('figures of the firm are dated (LIM-04 to LIM-11)', async () => {
 })
 
 it('follows French typography', () => {
-  expect(textsOf([SOLUTIONS, UNDERSTANDING, MORTGAGE_STEPS, UNSECURED_STEPS]).flatMap(typographyErrors)).toEqual([])
+  expect(
+    collectTexts([SOLUTIONS, UNDERSTANDING, MORTGAGE_STEPS, UNSECURED_STEPS]).flatMap(findTypographyErrors),
+  ).toEqual([])
 })

@@ -8,11 +8,11 @@ import { server } from '@/test/server'
 import type { TaskSettings } from './settingsApi'
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
-const ADDRESS = 'https://exemple.fr/api/calendars/secret.ics'
+const CALENDAR_ADDRESS = 'https://exemple.fr/api/calendars/secret.ics'
 
 let settings: TaskSettings
 
-const feedback = (text: string) => waitFor(() => expect(currentFeedback()?.text).toBe(text))
+const expectFeedback = (text: string) => waitFor(() => expect(currentFeedback()?.text).toBe(text))
 
 async function openSettings() {
   await openApp('/tasks', 'EMPLOYEE')
@@ -34,7 +34,7 @@ beforeEach(() => {
     }),
     http.post('*/api/tasks/calendar', () => {
       settings = { ...settings, calendarSince: '2026-11-21T09:00:00Z' }
-      return HttpResponse.json({ address: ADDRESS }, { status: 201 })
+      return HttpResponse.json({ address: CALENDAR_ADDRESS }, { status: 201 })
     }),
     http.delete('*/api/tasks/calendar', () => {
       settings = { dailyMail: settings.dailyMail }
@@ -48,7 +48,7 @@ it('the daily mail is switched off', async () => {
   const mailSwitch = dialog.getByRole<HTMLInputElement>('switch', { name: 'Recevoir le rappel du matin' })
   expect(mailSwitch.checked).toBe(true)
   await user.click(mailSwitch)
-  await feedback('Le rappel du matin est désactivé.')
+  await expectFeedback('Le rappel du matin est désactivé.')
   expect(mailSwitch.checked).toBe(false)
 })
 
@@ -57,11 +57,11 @@ it('calendar address is shown once, revoked after confirmation', async () => {
   expect(dialog.getByText(/les échéances de vos dossiers, avec le nom des clients/)).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Créer une adresse' }))
   const input = await dialog.findByRole<HTMLInputElement>('textbox', { name: 'Adresse de votre agenda' })
-  expect(input.value).toBe(ADDRESS)
+  expect(input.value).toBe(CALENDAR_ADDRESS)
   expect(dialog.getByText(/elle ne sera plus affichée/)).toBeTruthy()
   await user.click(await dialog.findByRole('button', { name: 'Révoquer l’adresse' }))
   await user.click(await screen.findByRole('button', { name: 'Révoquer' }))
-  await feedback('L’adresse de votre agenda est révoquée.')
+  await expectFeedback('L’adresse de votre agenda est révoquée.')
   expect(await dialog.findByRole('button', { name: 'Créer une adresse' })).toBeTruthy()
   expect(dialog.queryByRole('textbox')).toBeNull()
 })
@@ -70,5 +70,5 @@ it('an existing calendar address shows its date only', async () => {
   settings = { dailyMail: true, calendarSince: '2026-11-02T09:00:00Z' }
   const dialog = await openSettings()
   expect(dialog.getByText(/^Une adresse existe depuis le 02\/11\/2026\./)).toBeTruthy()
-  expect(dialog.queryByText(ADDRESS)).toBeNull()
+  expect(dialog.queryByText(CALENDAR_ADDRESS)).toBeNull()
 })

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { REQUIRED, tooLong } from '@/rules/messages'
 import { checkTask, taskValues } from './taskForm'
 
-const VALID = { ...taskValues(null), title: 'a'.repeat(255), dueDate: '2026-02-28' }
+const VALID_VALUES = { ...taskValues(null), title: 'a'.repeat(255), dueDate: '2026-02-28' }
 
 it('accepts the longest title and 28 February', () => {
-  expect(checkTask(VALID)).toEqual([])
+  expect(checkTask(VALID_VALUES)).toEqual([])
 })
 
 it.each([
@@ -14,5 +14,5 @@ it.each([
   [{ dueDate: '' }, [{ field: 'dueDate', message: REQUIRED }]],
   [{ dueDate: '2026-02-31' }, [{ field: 'dueDate', message: expect.any(String) }]],
 ])('rejects %j', (invalidValues, violations) => {
-  expect(checkTask({ ...VALID, ...invalidValues })).toEqual(violations)
+  expect(checkTask({ ...VALID_VALUES, ...invalidValues })).toEqual(violations)
 })

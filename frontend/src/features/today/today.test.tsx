@@ -27,7 +27,7 @@ const EMPTY_TODAY: Today = {
   complaints: NO_LINES,
   legal: NO_LINES,
 }
-const CASE: TodayCase = {
+const CASE_LINE: TodayCase = {
   uuid: 'k1',
   customerRecord: 'r1',
   customers: 'CŒUR Éloïse, L’HÔTE Noël',
@@ -38,7 +38,7 @@ const CASE: TodayCase = {
   documents: 2,
 }
 
-const TASK = {
+const TASK_LINE = {
   uuid: 't1',
   version: 1,
   user: 'u1',
@@ -48,11 +48,11 @@ const TASK = {
   fromRecord: false,
 }
 
-let answer: Today = EMPTY_TODAY
+let todayResponse: Today = EMPTY_TODAY
 
 beforeEach(() => {
-  answer = EMPTY_TODAY
-  server.use(http.get('*/api/today', () => HttpResponse.json(answer)))
+  todayResponse = EMPTY_TODAY
+  server.use(http.get('*/api/today', () => HttpResponse.json(todayResponse)))
 })
 
 describe('« Aujourd’hui » page', () => {
@@ -62,28 +62,28 @@ describe('« Aujourd’hui » page', () => {
   })
 
   it('shows counts by kind, empty kinds together', async () => {
-    answer = {
+    todayResponse = {
       ...EMPTY_TODAY,
-      handedIn: { count: 1, lines: [CASE] },
-      unmoved: { count: 1000, lines: [CASE] },
-      ending: { count: 7, lines: [CASE] },
+      handedIn: { count: 1, lines: [CASE_LINE] },
+      unmoved: { count: 1000, lines: [CASE_LINE] },
+      ending: { count: 7, lines: [CASE_LINE] },
     }
     await openApp('/today', 'ADMIN')
-    const handedIn = await screen.findByRole('region', { name: /^Dossiers complétés à examiner\s+1$/ })
-    const line = within(handedIn).getByRole('link', { name: 'CŒUR Éloïse, L’HÔTE Noël' })
+    const submittedRegion = await screen.findByRole('region', { name: /^Dossiers complétés à examiner\s+1$/ })
+    const line = within(submittedRegion).getByRole('link', { name: 'CŒUR Éloïse, L’HÔTE Noël' })
     expect(line.getAttribute('href')).toBe('/customer-records/r1/cases/k1')
-    expect(handedIn.textContent).toMatch(/depuis 3\s?jours/)
-    expect(handedIn.textContent).toMatch(/2\s?pièces à examiner/)
+    expect(submittedRegion.textContent).toMatch(/depuis 3\s?jours/)
+    expect(submittedRegion.textContent).toMatch(/2\s?pièces à examiner/)
     expect(screen.getByRole('region', { name: /sans mouvement.*plus de 999$/ })).toBeTruthy()
-    const ending = screen.getByRole('region', { name: /^Délais de dépôt/ })
-    expect(ending.textContent).toContain('se termine demain soir')
+    const deadlineRegion = screen.getByRole('region', { name: /^Délais de dépôt/ })
+    expect(deadlineRegion.textContent).toContain('se termine demain soir')
     expect(
-      within(ending)
+      within(deadlineRegion)
         .getByRole('link', { name: /^Tout voir/ })
         .getAttribute('href'),
     ).toBe('/cases?state=all&waits=ending')
-    const quiet = screen.getByRole('region', { name: 'Rien à faire de ce côté' })
-    expect(within(quiet).getAllByRole('listitem')).toHaveLength(9)
+    const emptyRegion = screen.getByRole('region', { name: 'Rien à faire de ce côté' })
+    expect(within(emptyRegion).getAllByRole('listitem')).toHaveLength(9)
   })
 
   it('shows inquiries to call back, late ones marked', async () => {
@@ -97,7 +97,7 @@ describe('« Aujourd’hui » page', () => {
       files: 0,
       person: { firstName: 'Gaëlle', lastName: 'Le Bras', email: 'gaelle@exemple.fr', phoneNumber: '0744556677' },
     }
-    answer = {
+    todayResponse = {
       ...EMPTY_TODAY,
       callBacks: {
         count: 2,
@@ -108,14 +108,14 @@ describe('« Aujourd’hui » page', () => {
       },
     }
     await openApp('/today', 'EMPLOYEE')
-    const calls = await screen.findByRole('region', { name: /^Demandes à rappeler\s+2$/ })
+    const callRegion = await screen.findByRole('region', { name: /^Demandes à rappeler\s+2$/ })
     expect(
-      within(calls)
+      within(callRegion)
         .getAllByRole('link', { name: /Gaëlle/ })[0]
         ?.getAttribute('href'),
     ).toBe('/inquiries/i1')
-    expect(calls.textContent).toContain('à rappeler depuis le 20/11/2026')
-    expect(calls.textContent).toContain('à rappeler aujourd’hui')
+    expect(callRegion.textContent).toContain('à rappeler depuis le 20/11/2026')
+    expect(callRegion.textContent).toContain('à rappeler aujourd’hui')
   })
 
   it('shows deadlines, late ones marked, documents to review', async () => {
@@ -137,19 +137,19 @@ describe('« Aujourd’hui » page', () => {
         late: false,
       },
     ]
-    answer = { ...EMPTY_TODAY, deadlines: { count: 2, lines }, toReview: { count: 1, lines: [CASE] } }
+    todayResponse = { ...EMPTY_TODAY, deadlines: { count: 2, lines }, toReview: { count: 1, lines: [CASE_LINE] } }
     await openApp('/today', 'EMPLOYEE')
-    const deadlines = await screen.findByRole('region', { name: /^Échéances/ })
-    expect(deadlines.textContent).toContain('En retard depuis le 20/11/2026')
-    expect(deadlines.textContent).toContain('aujourd’hui')
+    const deadlinesRegion = await screen.findByRole('region', { name: /^Échéances/ })
+    expect(deadlinesRegion.textContent).toContain('En retard depuis le 20/11/2026')
+    expect(deadlinesRegion.textContent).toContain('aujourd’hui')
     expect(
-      within(deadlines)
+      within(deadlinesRegion)
         .getByRole('link', { name: /^Tout voir/ })
         .getAttribute('href'),
     ).toBe('/cases?deadlineBefore=2026-12-01&sort=deadline')
-    const toReview = screen.getByRole('region', { name: /^Autres pièces à examiner/ })
+    const reviewRegion = screen.getByRole('region', { name: /^Autres pièces à examiner/ })
     expect(
-      within(toReview)
+      within(reviewRegion)
         .getByRole('link', { name: /^Tout voir/ })
         .getAttribute('href'),
     ).toBe('/cases?state=all&waits=toReview')
@@ -159,17 +159,17 @@ describe('« Aujourd’hui » page', () => {
     const customer = { civility: 'Madame' as const, firstName: 'Anne', lastName: 'Le Goff', phoneNumber: '0612345678' }
     const lines = [
       {
-        ...TASK,
+        ...TASK_LINE,
         customerRecord: { uuid: 'r1', label: 'Madame Le Goff Anne', customer },
         customerCase: { uuid: 'k1', label: 'Achat à Séné' },
       },
-      { ...TASK, uuid: 't2', title: 'Rappeler', inquiry: { uuid: 'i1', label: 'Jean Dupont' } },
+      { ...TASK_LINE, uuid: 't2', title: 'Rappeler', inquiry: { uuid: 'i1', label: 'Jean Dupont' } },
     ]
-    answer = { ...EMPTY_TODAY, tasks: { count: 2, lines } }
+    todayResponse = { ...EMPTY_TODAY, tasks: { count: 2, lines } }
     await openApp('/today', 'EMPLOYEE')
-    const address = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
-    expect(await address('Appeler la mairie')).toBe('/customer-records/r1/cases/k1')
-    expect(await address('Rappeler')).toBe('/inquiries/i1')
+    const findLinkTarget = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
+    expect(await findLinkTarget('Appeler la mairie')).toBe('/customer-records/r1/cases/k1')
+    expect(await findLinkTarget('Rappeler')).toBe('/inquiries/i1')
     expect(screen.getByText('Achat à Séné')).toBeTruthy()
     expect(screen.getByText('Jean Dupont')).toBeTruthy()
   })
@@ -189,20 +189,20 @@ describe('« Aujourd’hui » page', () => {
       creationDate: '2026-11-16T09:00:00Z',
       version: 1,
     }
-    answer = { ...EMPTY_TODAY, complaints: { count: 1, lines: [complaint] } }
+    todayResponse = { ...EMPTY_TODAY, complaints: { count: 1, lines: [complaint] } }
     await openApp('/today', 'EMPLOYEE')
     expect(await screen.findByText('Accuser réception au plus tard le 16/01/2027')).toBeTruthy()
   })
 
   it('completes a task, and restores it', async () => {
-    const sent: unknown[] = []
-    answer = { ...EMPTY_TODAY, tasks: { count: 1, lines: [TASK] } }
+    const sentBodies: unknown[] = []
+    todayResponse = { ...EMPTY_TODAY, tasks: { count: 1, lines: [TASK_LINE] } }
     server.use(
       http.patch('*/api/tasks/t1', async ({ request }) => {
-        const change = (await request.json()) as { completed: boolean }
-        sent.push(change)
-        answer = change.completed ? EMPTY_TODAY : { ...EMPTY_TODAY, tasks: { count: 1, lines: [TASK] } }
-        return HttpResponse.json({ ...TASK, ...change })
+        const sentTask = (await request.json()) as { completed: boolean }
+        sentBodies.push(sentTask)
+        todayResponse = sentTask.completed ? EMPTY_TODAY : { ...EMPTY_TODAY, tasks: { count: 1, lines: [TASK_LINE] } }
+        return HttpResponse.json({ ...TASK_LINE, ...sentTask })
       }),
     )
     await openApp('/today', 'EMPLOYEE')
@@ -210,42 +210,42 @@ describe('« Aujourd’hui » page', () => {
     await waitFor(() => expect(screen.queryByText('Appeler la mairie')).toBeNull())
     await user.click(await screen.findByRole('button', { name: 'Annuler' }))
     expect(await screen.findByText('Appeler la mairie')).toBeTruthy()
-    expect(sent).toEqual([{ completed: true }, { completed: false }])
+    expect(sentBodies).toEqual([{ completed: true }, { completed: false }])
   })
 
   it('is set as start page, shows a failure', async () => {
-    const sent: unknown[] = []
+    const sentBodies: unknown[] = []
     let status = 204
     server.use(
       http.patch('*/api/today', async ({ request }) => {
-        sent.push(await request.json())
+        sentBodies.push(await request.json())
         return status === 204
           ? new HttpResponse(null, { status })
           : HttpResponse.json({ message: 'Refusé.' }, { status })
       }),
     )
     await openApp('/today', 'ADMIN')
-    const choice = await screen.findByRole('switch', { name: /ma page d’accueil/ })
-    await user.click(choice)
+    const homeSwitch = await screen.findByRole('switch', { name: /ma page d’accueil/ })
+    await user.click(homeSwitch)
     await waitFor(() => expect(currentFeedback()?.text).toMatch(/s’ouvrira désormais/))
-    expect((choice as HTMLInputElement).checked).toBe(true)
+    expect((homeSwitch as HTMLInputElement).checked).toBe(true)
     status = 500
-    await user.click(choice)
+    await user.click(homeSwitch)
     await waitFor(() => expect(currentFeedback()?.severity).toBe('error'))
-    expect((choice as HTMLInputElement).checked).toBe(true)
-    expect(sent).toEqual([{ firstPage: true }, { firstPage: false }])
+    expect((homeSwitch as HTMLInputElement).checked).toBe(true)
+    expect(sentBodies).toEqual([{ firstPage: true }, { firstPage: false }])
   })
 
   it('retries after a failure', async () => {
-    let fails = true
+    let isFailing = true
     server.use(
       http.get('*/api/today', () =>
-        fails ? HttpResponse.json({ message: '' }, { status: 500 }) : HttpResponse.json(EMPTY_TODAY),
+        isFailing ? HttpResponse.json({ message: '' }, { status: 500 }) : HttpResponse.json(EMPTY_TODAY),
       ),
     )
     await openApp('/today', 'ADMIN')
     const retryButton = await screen.findByRole('button', { name: 'Réessayer' })
-    fails = false
+    isFailing = false
     await user.click(retryButton)
     expect(await screen.findByRole('heading', { level: 2, name: 'Rien à faire' })).toBeTruthy()
   })
@@ -258,13 +258,13 @@ describe('relative dates', () => {
     ['2026-11-22T23:30:00Z', 'aujourd’hui'],
     ['2026-11-22T08:00:00Z', 'depuis hier'],
     ['2026-11-13T08:00:00Z', 'depuis 10\u00A0jours'],
-  ])('of %s are « %s »', (instant, expected) => expect(waitingSince(instant, '2026-11-23')).toBe(expected))
+  ])('of %s are « %s »', (instant, expectedText) => expect(waitingSince(instant, '2026-11-23')).toBe(expectedText))
 
   it.each([
     ['2026-11-24', 'se termine ce soir'],
     ['2026-11-25', 'se termine demain soir'],
     ['2026-11-26', 'encore 3\u00A0jours'],
-  ])('before %s are « %s »', (limit, expected) => expect(endingOn(limit, '2026-11-23')).toBe(expected))
+  ])('before %s are « %s »', (limit, expectedText) => expect(endingOn(limit, '2026-11-23')).toBe(expectedText))
 
   it('greets by the hour in Paris', () => {
     expect(greeting('Inès', new Date('2026-11-23T07:00:00Z'))).toBe('Bonjour Inès')

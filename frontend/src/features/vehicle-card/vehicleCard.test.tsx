@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import * as texts from '@/content/registrationCard'
 import { openApp } from '@/test/app'
-import { textsOf, typographyErrors } from '@/test/typography'
+import { collectTexts, findTypographyErrors } from '@/test/typography'
 
 /** CARD-01 */
 describe('registration card page', () => {
@@ -46,6 +46,6 @@ describe('registration card page', () => {
   })
 
   it('follows French typography', () => {
-    expect(textsOf({ ...texts, OFFICIAL_SITE: '' }).flatMap(typographyErrors)).toEqual([])
+    expect(collectTexts({ ...texts, OFFICIAL_SITE: '' }).flatMap(findTypographyErrors)).toEqual([])
   })
 })

@@ -14,12 +14,12 @@ interface Deletion {
   /** A text of the row, which is no longer there after the deletion. */
   text: string
   /** Serves the list, with the row or without it. */
-  serve: (present: boolean) => void
-  open: () => Promise<{ user: UserEvent }>
+  serveList: (isPresent: boolean) => void
+  openList: () => Promise<{ user: UserEvent }>
   /** Name of the button that deletes the row. */
   button: string | RegExp
   /** Checks the consequences listed in the confirmation dialog. */
-  consequences?: (dialog: HTMLElement) => Promise<void> | void
+  expectConsequences?: (dialog: HTMLElement) => Promise<void> | void
   /** Message after a deletion. */
   successMessage: string
   /** Message after a refusal by the server. */
@@ -32,45 +32,45 @@ export function testDeletion({
   api,
   uuid,
   text,
-  serve,
-  open,
+  serveList,
+  openList,
   button,
-  consequences,
+  expectConsequences,
   successMessage,
   failureMessage,
 }: Deletion): void {
   it(`a deletion is confirmed, and its result reported: ${subject}`, async () => {
-    const deleted: string[] = []
-    serve(true)
+    const deletedIds: string[] = []
+    serveList(true)
     server.use(
       http.delete(`*${api}/:id`, ({ params }) => {
-        deleted.push(String(params['id']))
-        if (deleted.length === 1) return HttpResponse.json({ message: 'x' }, { status: 500 })
-        serve(false)
+        deletedIds.push(String(params['id']))
+        if (deletedIds.length === 1) return HttpResponse.json({ message: 'x' }, { status: 500 })
+        serveList(false)
         return new HttpResponse(null, { status: 204 })
       }),
     )
-    const { user } = await open()
+    const { user } = await openList()
     await screen.findAllByText(text)
-    const ask = async () => {
+    const openDialog = async () => {
       await user.click(await screen.findByRole('button', { name: button }))
       return screen.findByRole('dialog')
     }
-    const question = await ask()
-    expect(question.textContent).toContain('Cette action est irréversible.')
-    await consequences?.(question)
-    await user.click(within(question).getByRole('button', { name: 'Annuler' }))
+    const deletionDialog = await openDialog()
+    expect(deletionDialog.textContent).toContain('Cette action est irréversible.')
+    await expectConsequences?.(deletionDialog)
+    await user.click(within(deletionDialog).getByRole('button', { name: 'Annuler' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(deleted).toEqual([])
-    for (const report of [
+    expect(deletedIds).toEqual([])
+    for (const expectedFeedback of [
       { text: failureMessage, severity: 'error' },
       { text: successMessage, severity: 'success' },
     ]) {
-      await user.click(within(await ask()).getByRole('button', { name: 'Supprimer' }))
-      await waitFor(() => expect(currentFeedback()).toMatchObject(report))
+      await user.click(within(await openDialog()).getByRole('button', { name: 'Supprimer' }))
+      await waitFor(() => expect(currentFeedback()).toMatchObject(expectedFeedback))
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     }
-    expect(deleted).toEqual([uuid, uuid])
+    expect(deletedIds).toEqual([uuid, uuid])
     await waitFor(() => expect(screen.queryByText(text)).toBeNull())
   })
 }

@@ -6,7 +6,7 @@ import { currentFeedback } from '@/session/feedback'
 import { openApp } from '../app'
 import { server } from '../server'
 
-interface Versioned {
+interface VersionedEntity {
   uuid?: string | undefined
   version?: number | undefined
 }
@@ -19,13 +19,13 @@ interface EditScreen<T extends object> {
   api: string
   entity: T
   /** A field, the text typed into it, and its part of the request. */
-  typed: { label: string; text: string; body: Record<string, unknown> }
+  typedField: { label: string; text: string; body: Record<string, unknown> }
   /** A change that another user saves first, its name in the message, its field and the value of that field. */
-  concurrent: { change: Partial<T>; name: string; label: string; value: string }
+  concurrentChange: { changeRecord: Partial<T>; name: string; label: string; value: string }
   /** A field that the server refuses, by its name in the request and by its label. */
-  refused: { field: string; label: string }
+  refusedField: { field: string; label: string }
   /** Message after a save. */
-  done: string
+  successMessage: string
 }
 
 /** Contract of every screen that shows an entity and edits it: cancellation, save, refusal, concurrent change. */
@@ -34,71 +34,71 @@ export function describeEditScreen<T extends object>({
   path,
   api,
   entity,
-  typed,
-  concurrent,
-  refused,
-  done,
+  typedField,
+  concurrentChange,
+  refusedField,
+  successMessage,
 }: EditScreen<T>): void {
-  const { uuid, version } = entity as Versioned
-  let sent: Record<string, unknown>[]
-  let current: T
+  const { uuid, version } = entity as VersionedEntity
+  let sentBodies: Record<string, unknown>[]
+  let currentEntity: T
   /** Responses to the next saves; a save without one succeeds. */
   let refusals: Response[]
 
-  function serve() {
-    sent = []
-    current = entity
+  function serveEntity() {
+    sentBodies = []
+    currentEntity = entity
     refusals = []
     server.use(
-      http.get(`*${api}/:id`, () => HttpResponse.json(current as JsonBodyType)),
+      http.get(`*${api}/:id`, () => HttpResponse.json(currentEntity as JsonBodyType)),
       http.post(`*${api}`, async ({ request }) => {
-        sent.push((await request.json()) as Record<string, unknown>)
+        sentBodies.push((await request.json()) as Record<string, unknown>)
         const refusal = refusals.shift()
         if (refusal) return refusal
-        current = { ...current, version: (version ?? 0) + 1 }
-        return HttpResponse.json(current as JsonBodyType)
+        currentEntity = { ...currentEntity, version: (version ?? 0) + 1 }
+        return HttpResponse.json(currentEntity as JsonBodyType)
       }),
     )
   }
 
-  const field = (label: string) => screen.getAllByLabelText<HTMLInputElement>(label)[0] as HTMLInputElement
-  const click = async (user: UserEvent, name: string) => user.click(await screen.findByRole('button', { name }))
-  async function fill(user: UserEvent) {
-    await user.clear(field(typed.label))
-    await user.click(field(typed.label))
-    await user.paste(typed.text)
+  const getField = (label: string) => screen.getAllByLabelText<HTMLInputElement>(label)[0] as HTMLInputElement
+  const clickButton = async (user: UserEvent, name: string) => user.click(await screen.findByRole('button', { name }))
+  async function fillField(user: UserEvent) {
+    await user.clear(getField(typedField.label))
+    await user.click(getField(typedField.label))
+    await user.paste(typedField.text)
   }
   async function openEditor() {
-    serve()
+    serveEntity()
     const app = await openApp(path, 'ADMIN')
-    await click(app.user, 'Modifier')
+    await clickButton(app.user, 'Modifier')
     return app
   }
 
   describe(`edition of ${subject}`, () => {
     it('« Annuler » restores the saved values', async () => {
       const { user } = await openEditor()
-      const saved = field(typed.label).value
-      await fill(user)
-      await click(user, 'Annuler')
-      expect(screen.queryByLabelText(typed.label, { selector: 'input' })).toBeNull()
-      await click(user, 'Modifier')
-      expect(field(typed.label).value).toBe(saved)
-      expect(sent).toEqual([])
+      const savedText = getField(typedField.label).value
+      await fillField(user)
+      await clickButton(user, 'Annuler')
+      expect(screen.queryByLabelText(typedField.label, { selector: 'input' })).toBeNull()
+      await clickButton(user, 'Modifier')
+      expect(getField(typedField.label).value).toBe(savedText)
+      expect(sentBodies).toEqual([])
     })
 
     it('« Valider », clicked twice, sends the change once with its version', async () => {
       const { user } = await openEditor()
-      await fill(user)
-      const save = await screen.findByRole('button', { name: 'Valider' })
+      await fillField(user)
+      const saveButton = await screen.findByRole('button', { name: 'Valider' })
       // The second click comes before the first one is drawn.
       act(() => {
-        save.click()
-        save.click()
+        saveButton.click()
+        saveButton.click()
       })
-      await waitFor(() => expect(currentFeedback()?.text).toBe(done))
-      expect(sent).toMatchObject([{ uuid, version, ...typed.body }])
-      expect(sent[0]).not.toHaveProperty('creationDate')
+      await waitFor(() => expect(currentFeedback()?.text).toBe(successMessage))
+      expect(sentBodies).toMatchObject([{ uuid, version, ...typedField.body }])
+      expect(sentBodies[0]).not.toHaveProperty('creationDate')
       expect(await screen.findByRole('button', { name: 'Modifier' })).toBeTruthy()
     })
 
@@ -107,15 +107,15 @@ export function describeEditScreen<T extends object>({
       refusals = [
         HttpResponse.json({ message: 'Base indisponible.' }, { status: 500 }),
         HttpResponse.json(
-          { message: 'x', details: [{ message: 'Déjà utilisé.', field: refused.field }, { message: 'Autre.' }] },
+          { message: 'x', details: [{ message: 'Déjà utilisé.', field: refusedField.field }, { message: 'Autre.' }] },
           { status: 400 },
         ),
       ]
-      await fill(user)
-      const { value } = field(typed.label)
-      await click(user, 'Valider')
+      await fillField(user)
+      const { value } = getField(typedField.label)
+      await clickButton(user, 'Valider')
       await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Base indisponible.'))
-      await click(user, 'Valider')
+      await clickButton(user, 'Valider')
       await waitFor(() => expect(within(screen.getByRole('alert')).getAllByRole('listitem')).toHaveLength(2))
       const alert = screen.getByRole('alert')
       expect(alert.textContent).toContain('Des erreurs ont été rencontrées')
@@ -124,8 +124,8 @@ export function describeEditScreen<T extends object>({
           .getAllByRole('listitem')
           .map((reason) => reason.textContent),
       ).toEqual(['Déjà utilisé.', 'Autre.'])
-      expect(field(refused.label).getAttribute('aria-invalid')).toBe('true')
-      expect(field(typed.label).value).toBe(value)
+      expect(getField(refusedField.label).getAttribute('aria-invalid')).toBe('true')
+      expect(getField(typedField.label).value).toBe(value)
       await user.click(within(alert).getByRole('button', { name: 'Fermer' }))
       expect(screen.queryByText('Autre.')).toBeNull()
     })
@@ -133,19 +133,21 @@ export function describeEditScreen<T extends object>({
     it('AMB-129: a concurrent change joins the form, the text stays', async () => {
       const { user } = await openEditor()
       refusals = [HttpResponse.json({ message: 'Cette fiche a été modifiée entre-temps.' }, { status: 409 })]
-      await fill(user)
-      const { value } = field(typed.label)
-      current = { ...entity, ...concurrent.change, version: 7 }
-      await click(user, 'Valider')
+      await fillField(user)
+      const { value } = getField(typedField.label)
+      currentEntity = { ...entity, ...concurrentChange.changeRecord, version: 7 }
+      await clickButton(user, 'Valider')
       const alert = await screen.findByRole('alert')
       expect(alert.textContent).toMatch(
         /a enregistré des changements pendant votre saisie.*Vos saisies sont conservées/,
       )
-      expect(alert.textContent).toContain(concurrent.name)
-      expect(field(concurrent.label).value).toBe(concurrent.value)
-      expect(field(typed.label).value).toBe(value)
-      await click(user, 'Valider')
-      await waitFor(() => expect(sent[1]).toMatchObject({ ...concurrent.change, ...typed.body, version: 7 }))
+      expect(alert.textContent).toContain(concurrentChange.name)
+      expect(getField(concurrentChange.label).value).toBe(concurrentChange.value)
+      expect(getField(typedField.label).value).toBe(value)
+      await clickButton(user, 'Valider')
+      await waitFor(() =>
+        expect(sentBodies[1]).toMatchObject({ ...concurrentChange.changeRecord, ...typedField.body, version: 7 }),
+      )
     })
   })
 }

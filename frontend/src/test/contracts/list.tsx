@@ -12,7 +12,7 @@ interface ListScreen {
   api: string
   row: object
   /** Text of the empty list. */
-  empty: string
+  emptyText: string
   /** Filters in the address, and the query parameters that they become; the page is added to both. */
   filters: { address: string; query: Record<string, string> }
   /** A choice in one filter, and what it adds to the address. */
@@ -20,13 +20,13 @@ interface ListScreen {
 }
 
 /** Contract of every list screen: paging, filters in the address, and the list that is empty or unavailable. */
-export function describeListScreen({ subject, path, api, row, empty, filters, choice }: ListScreen): void {
-  let requested: URLSearchParams[]
+export function describeListScreen({ subject, path, api, row, emptyText, filters, choice }: ListScreen): void {
+  let requestedParams: URLSearchParams[]
   function serveRows(rows: object[], total = rows.length) {
-    requested = []
+    requestedParams = []
     server.use(
       http.get(`*${api}`, ({ request }) => {
-        requested.push(new URL(request.url).searchParams)
+        requestedParams.push(new URL(request.url).searchParams)
         return HttpResponse.json(rows as JsonBodyType, { headers: { 'X-Total-Count': String(total) } })
       }),
     )
@@ -37,31 +37,31 @@ export function describeListScreen({ subject, path, api, row, empty, filters, ch
       serveRows([])
       await openApp(`${path}?${filters.address}&page=2`, 'ADMIN')
       expect(await screen.findByText('Aucun résultat ne correspond à votre recherche.')).toBeTruthy()
-      expect(Object.fromEntries(requested[0] ?? [])).toEqual({ ...filters.query, page: '2', pageSize: '20' })
+      expect(Object.fromEntries(requestedParams[0] ?? [])).toEqual({ ...filters.query, page: '2', pageSize: '20' })
     })
 
     it('a chosen filter enters the address without the page', async () => {
       serveRows([row], 45)
       const { user, router } = await openApp(`${path}?page=2`, 'ADMIN')
-      const filter = await screen.findByLabelText(choice.label)
-      await user.selectOptions(filter, await within(filter).findByRole('option', { name: choice.option }))
+      const filterField = await screen.findByLabelText(choice.label)
+      await user.selectOptions(filterField, await within(filterField).findByRole('option', { name: choice.option }))
       await waitFor(() => expect(router.state.location.search).toEqual(choice.search))
     })
 
     it('a page is requested by its number and enters the address', async () => {
       serveRows([row], 45)
       const { user, router } = await openApp(path, 'ADMIN')
-      const pages = await screen.findByRole('navigation', { name: 'Pages' })
-      expect(within(pages).queryByRole('button', { name: /page 4/i })).toBeNull()
-      await user.click(within(pages).getByRole('button', { name: /page 3/i }))
-      await waitFor(() => expect(requested.at(-1)?.get('page')).toBe('3'))
+      const pagesNavigation = await screen.findByRole('navigation', { name: 'Pages' })
+      expect(within(pagesNavigation).queryByRole('button', { name: /page 4/i })).toBeNull()
+      await user.click(within(pagesNavigation).getByRole('button', { name: /page 3/i }))
+      await waitFor(() => expect(requestedParams.at(-1)?.get('page')).toBe('3'))
       expect(router.state.location.search).toEqual({ page: '3' })
     })
 
     it('an empty list shows its text and no pages', async () => {
       serveRows([])
       await openApp(path, 'ADMIN')
-      expect(await screen.findByText(empty)).toBeTruthy()
+      expect(await screen.findByText(emptyText)).toBeTruthy()
       expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull()
     })
 

@@ -7,100 +7,107 @@ import { EuroField } from './EuroField'
 import { PhoneField } from './PhoneField'
 import { SelectField } from './SelectField'
 import { SwitchField } from './SwitchField'
-import { descriptionOf, plainSpaces, renderForm } from '../testForm'
+import { getDescription, normalizeSpaces, renderForm } from '../testForm'
 import { PostalCodeField } from './PostalCodeField'
 import { TextField } from './TextField'
 import { YesNoField } from './YesNoField'
 
-const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const getInput = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 
 describe('required field', () => {
   it('left empty shows its error to screen readers', async () => {
     const { user } = renderForm(<TextField name="lastName" label="Nom" required />, {
       values: { lastName: '' },
     })
-    await user.click(input('Nom'))
+    await user.click(getInput('Nom'))
     await user.tab()
-    expect(descriptionOf(input('Nom'))).toBe('Champ obligatoire.')
-    expect(input('Nom').getAttribute('aria-invalid')).toBe('true')
-    await user.type(input('Nom'), 'Le Goff')
+    expect(getDescription(getInput('Nom'))).toBe('Champ obligatoire.')
+    expect(getInput('Nom').getAttribute('aria-invalid')).toBe('true')
+    await user.type(getInput('Nom'), 'Le Goff')
     expect(screen.queryByText('Champ obligatoire.')).toBeNull()
   })
 
   it('rejects blanks', async () => {
-    const { user, saved, submit } = renderForm(<TextField name="lastName" label="Nom" required />, {
+    const { user, savedValues, submitForm } = renderForm(<TextField name="lastName" label="Nom" required />, {
       values: { lastName: '' },
     })
-    await user.type(input('Nom'), '   ')
-    await submit()
-    expect(saved).toEqual([])
-    expect(input('Nom').value).toBe('')
+    await user.type(getInput('Nom'), '   ')
+    await submitForm()
+    expect(savedValues).toEqual([])
+    expect(getInput('Nom').value).toBe('')
   })
 })
 
 describe('text field', () => {
   it('counts and refuses a text over the limit', async () => {
-    const { user, saved, submit } = renderForm(<TextField name="title" label="Titre" maxLength={5} showsCounter />, {
-      values: { title: '' },
-    })
-    await user.type(input('Titre'), 'abcdefgh')
-    expect(plainSpaces(document.body.textContent)).toContain('8 / 5')
-    await submit()
-    expect(saved).toEqual([])
-    expect(input('Titre').value).toBe('abcdefgh')
-    expect(descriptionOf(input('Titre'))).toContain('5 caractères au plus')
+    const { user, savedValues, submitForm } = renderForm(
+      <TextField name="title" label="Titre" maxLength={5} showsCounter />,
+      {
+        values: { title: '' },
+      },
+    )
+    await user.type(getInput('Titre'), 'abcdefgh')
+    expect(normalizeSpaces(document.body.textContent)).toContain('8 / 5')
+    await submitForm()
+    expect(savedValues).toEqual([])
+    expect(getInput('Titre').value).toBe('abcdefgh')
+    expect(getDescription(getInput('Titre'))).toContain('5 caractères au plus')
   })
 })
 
 describe('email field', () => {
   it('suggests a correction on blur, applied by click', async () => {
-    const { user, saved, submit } = renderForm(<EmailField name="email" label="Email" />, { values: { email: '' } })
-    await user.type(input('Email'), 'anne@gmial.com')
+    const { user, savedValues, submitForm } = renderForm(<EmailField name="email" label="Email" />, {
+      values: { email: '' },
+    })
+    await user.type(getInput('Email'), 'anne@gmial.com')
     expect(screen.queryByText(/Vouliez-vous dire/)).toBeNull()
     await user.tab()
-    expect(descriptionOf(input('Email'))).toContain('Vouliez-vous dire anne@gmail.com')
+    expect(getDescription(getInput('Email'))).toContain('Vouliez-vous dire anne@gmail.com')
     await user.click(screen.getByRole('button', { name: 'anne@gmail.com' }))
-    expect(document.activeElement).toBe(input('Email'))
+    expect(document.activeElement).toBe(getInput('Email'))
     expect(screen.queryByText(/Vouliez-vous dire/)).toBeNull()
-    await submit()
-    expect(saved).toEqual([{ email: 'anne@gmail.com' }])
+    await submitForm()
+    expect(savedValues).toEqual([{ email: 'anne@gmail.com' }])
   })
 
   it('never refuses the questioned address', async () => {
-    const { user, saved, submit } = renderForm(<EmailField name="email" label="Email" />, { values: { email: '' } })
-    await user.type(input('Email'), 'anne@hotmial.fr')
+    const { user, savedValues, submitForm } = renderForm(<EmailField name="email" label="Email" />, {
+      values: { email: '' },
+    })
+    await user.type(getInput('Email'), 'anne@hotmial.fr')
     await user.tab()
-    await submit()
-    expect(saved).toEqual([{ email: 'anne@hotmial.fr' }])
+    await submitForm()
+    expect(savedValues).toEqual([{ email: 'anne@hotmial.fr' }])
   })
 
   it('suggests the address beside an incomplete address error', async () => {
     const { user } = renderForm(<EmailField name="email" label="Email" />, { values: { email: '' } })
-    await user.type(input('Email'), 'anne@orange.f')
+    await user.type(getInput('Email'), 'anne@orange.f')
     await user.tab()
     expect(screen.getByRole('button', { name: 'anne@orange.fr' })).toBeTruthy()
   })
 })
 
 describe('postal code field', () => {
-  it.each(['75 001', ' 75001', 'FR-75001'])('normalizes a pasted « %s »', async (pasted) => {
-    const { user, saved, submit } = renderForm(<PostalCodeField name="zipCode" label="Code postal" />, {
+  it.each(['75 001', ' 75001', 'FR-75001'])('normalizes a pasted « %s »', async (pastedText) => {
+    const { user, savedValues, submitForm } = renderForm(<PostalCodeField name="zipCode" label="Code postal" />, {
       values: { zipCode: '' },
     })
-    await user.click(input('Code postal'))
-    await user.paste(pasted)
-    await submit()
-    expect(saved).toEqual([{ zipCode: '75001' }])
+    await user.click(getInput('Code postal'))
+    await user.paste(pastedText)
+    await submitForm()
+    expect(savedValues).toEqual([{ zipCode: '75001' }])
   })
 
   it('rejects another length', async () => {
-    const { user, saved, submit } = renderForm(<PostalCodeField name="zipCode" label="Code postal" />, {
+    const { user, savedValues, submitForm } = renderForm(<PostalCodeField name="zipCode" label="Code postal" />, {
       values: { zipCode: '' },
     })
-    await user.type(input('Code postal'), '750011')
-    await submit()
-    expect(saved).toEqual([])
-    expect(descriptionOf(input('Code postal'))).toContain('Saisir un code postal à 5 chiffres')
+    await user.type(getInput('Code postal'), '750011')
+    await submitForm()
+    expect(savedValues).toEqual([])
+    expect(getDescription(getInput('Code postal'))).toContain('Saisir un code postal à 5 chiffres')
   })
 })
 
@@ -110,34 +117,34 @@ describe('amount field', () => {
     ['1234.5 €', 1234.5, '1 234,50'],
     ['1060,7', 1060.7, '1 060,70'],
     ['12,', 12, '12'],
-  ])('parses « %s » as %s', async (inputText, value, displayed) => {
-    const { user, values } = renderForm(<EuroField name="rent" label="Loyer" />, {
+  ])('parses « %s » as %s', async (inputText, fieldValue, displayedText) => {
+    const { user, getValues } = renderForm(<EuroField name="rent" label="Loyer" />, {
       values: { rent: null },
     })
-    await user.type(input('Loyer'), inputText)
+    await user.type(getInput('Loyer'), inputText)
     await user.tab()
-    expect(values()).toEqual({ rent: value })
-    expect(plainSpaces(input('Loyer').value)).toBe(displayed)
+    expect(getValues()).toEqual({ rent: fieldValue })
+    expect(normalizeSpaces(getInput('Loyer').value)).toBe(displayedText)
   })
 
   it('keeps unparsable text with its error', async () => {
-    const { user, saved, submit } = renderForm(<EuroField name="rent" label="Loyer" />, {
+    const { user, savedValues, submitForm } = renderForm(<EuroField name="rent" label="Loyer" />, {
       values: { rent: null },
     })
-    await user.type(input('Loyer'), '-50')
-    await submit()
-    expect(input('Loyer').value).toBe('-50')
-    expect(descriptionOf(input('Loyer'))).toBe('Saisir un montant en euros (ex.\u202f: 1 234,56)')
-    expect(saved).toEqual([])
+    await user.type(getInput('Loyer'), '-50')
+    await submitForm()
+    expect(getInput('Loyer').value).toBe('-50')
+    expect(getDescription(getInput('Loyer'))).toBe('Saisir un montant en euros (ex.\u202f: 1 234,56)')
+    expect(savedValues).toEqual([])
   })
 
   it('shows two decimals and is null when emptied', async () => {
-    const { user, values } = renderForm(<EuroField name="rent" label="Loyer" />, {
+    const { user, getValues } = renderForm(<EuroField name="rent" label="Loyer" />, {
       values: { rent: 12.5 },
     })
-    expect(input('Loyer').value).toBe('12,50')
-    await user.clear(input('Loyer'))
-    expect(values()).toEqual({ rent: null })
+    expect(getInput('Loyer').value).toBe('12,50')
+    await user.clear(getInput('Loyer'))
+    expect(getValues()).toEqual({ rent: null })
   })
 })
 
@@ -147,93 +154,93 @@ describe('phone field', () => {
     ['+33 6 12 34 56 78', '06 12 34 56 78'],
     ['0033612345678', '06 12 34 56 78'],
     ['06.12.34.56.78', '06 12 34 56 78'],
-  ])('formats « %s » in pairs', async (inputText, displayed) => {
-    const { user, values } = renderForm(<PhoneField name="phone" label="Téléphone" />, {
+  ])('formats « %s » in pairs', async (inputText, displayedText) => {
+    const { user, getValues } = renderForm(<PhoneField name="phone" label="Téléphone" />, {
       values: { phone: '' },
     })
-    await user.type(input('Téléphone'), inputText)
-    expect(input('Téléphone').value).toBe(displayed)
-    expect(values()).toEqual({ phone: '0612345678' })
+    await user.type(getInput('Téléphone'), inputText)
+    expect(getInput('Téléphone').value).toBe(displayedText)
+    expect(getValues()).toEqual({ phone: '0612345678' })
   })
 
   it.each(['06 12 34 56', '06 12 34 56 78 9'])('rejects « %s » on blur', async (inputText) => {
     const { user } = renderForm(<PhoneField name="phone" label="Téléphone" />, {
       values: { phone: '' },
     })
-    await user.type(input('Téléphone'), inputText)
+    await user.type(getInput('Téléphone'), inputText)
     await user.tab()
-    expect(descriptionOf(input('Téléphone'))).toMatch(/Saisir un numéro de téléphone/)
+    expect(getDescription(getInput('Téléphone'))).toMatch(/Saisir un numéro de téléphone/)
   })
 })
 
 describe('date field', () => {
   it.each(['15122018', '15/12/2018', '15.12.2018'])('parses « %s »', async (inputText) => {
-    const { user, values } = renderForm(<DateField name="day" label="Date" />, {
+    const { user, getValues } = renderForm(<DateField name="day" label="Date" />, {
       values: { day: '' },
     })
-    await user.type(input('Date'), inputText)
+    await user.type(getInput('Date'), inputText)
     await user.tab()
-    expect(input('Date').value).toBe('15/12/2018')
-    expect(values()).toEqual({ day: '2018-12-15' })
+    expect(getInput('Date').value).toBe('15/12/2018')
+    expect(getValues()).toEqual({ day: '2018-12-15' })
   })
 
   it('formats a pasted 2018-12-15 in French', async () => {
-    const { user, values } = renderForm(<DateField name="day" label="Date" />, {
+    const { user, getValues } = renderForm(<DateField name="day" label="Date" />, {
       values: { day: '' },
     })
-    await user.click(input('Date'))
+    await user.click(getInput('Date'))
     await user.paste('2018-12-15')
     await user.tab()
-    expect(input('Date').value).toBe('15/12/2018')
-    expect(values()).toEqual({ day: '2018-12-15' })
+    expect(getInput('Date').value).toBe('15/12/2018')
+    expect(getValues()).toEqual({ day: '2018-12-15' })
   })
 
   it('allows a typing mistake to be deleted', async () => {
     const { user } = renderForm(<DateField name="day" label="Date" />, { values: { day: '' } })
-    await user.type(input('Date'), '1512{Backspace}{Backspace}{Backspace}')
-    expect(input('Date').value).toBe('15/')
+    await user.type(getInput('Date'), '1512{Backspace}{Backspace}{Backspace}')
+    expect(getInput('Date').value).toBe('15/')
   })
 
   it('rejects a date that does not exist', async () => {
     const { user } = renderForm(<DateField name="day" label="Date" />, { values: { day: '' } })
-    await user.type(input('Date'), '31/02/2018')
+    await user.type(getInput('Date'), '31/02/2018')
     await user.tab()
-    expect(input('Date').value).toBe('31/02/2018')
-    expect(descriptionOf(input('Date'))).toBe('Ce jour n’existe pas dans le calendrier.')
+    expect(getInput('Date').value).toBe('31/02/2018')
+    expect(getDescription(getInput('Date'))).toBe('Ce jour n’existe pas dans le calendrier.')
   })
 })
 
 describe('choice fields', () => {
   it('select takes a label and can be cleared', async () => {
-    const { user, values } = renderForm(
+    const { user, getValues } = renderForm(
       <SelectField name="civility" label="Civilité" options={['Madame', 'Monsieur']} />,
       { values: { civility: '' } },
     )
-    await user.selectOptions(input('Civilité'), 'Madame')
-    expect(values()).toEqual({ civility: 'Madame' })
-    await user.selectOptions(input('Civilité'), '')
-    expect(values()).toEqual({ civility: '' })
+    await user.selectOptions(getInput('Civilité'), 'Madame')
+    expect(getValues()).toEqual({ civility: 'Madame' })
+    await user.selectOptions(getInput('Civilité'), '')
+    expect(getValues()).toEqual({ civility: '' })
   })
 
   it('Oui and Non are stored as words', async () => {
-    const { user, values } = renderForm(<YesNoField name="owner" label="Propriétaire" />, {
+    const { user, getValues } = renderForm(<YesNoField name="owner" label="Propriétaire" />, {
       values: { owner: '' },
     })
     await user.click(screen.getByRole('radio', { name: 'Oui' }))
-    expect(values()).toEqual({ owner: 'Oui' })
+    expect(getValues()).toEqual({ owner: 'Oui' })
     expect(screen.getByRole('radiogroup', { name: 'Propriétaire' })).toBeTruthy()
   })
 
   it('a switch toggles', async () => {
-    const { user, values } = renderForm(<SwitchField name="hamon" label="Potentiel Hamon" />, {
+    const { user, getValues } = renderForm(<SwitchField name="hamon" label="Potentiel Hamon" />, {
       values: { hamon: false },
     })
     await user.click(screen.getByRole('switch', { name: 'Potentiel Hamon' }))
-    expect(values()).toEqual({ hamon: true })
+    expect(getValues()).toEqual({ hamon: true })
   })
 
   it('an autocomplete ignores accents and stores the identifier', async () => {
-    const { user, values } = renderForm(
+    const { user, getValues } = renderForm(
       <AutocompleteField
         name="partner"
         label="Prescripteur"
@@ -246,7 +253,7 @@ describe('choice fields', () => {
     )
     await user.type(screen.getByRole('combobox', { name: 'Prescripteur' }), 'etude')
     await user.click(screen.getByRole('option', { name: 'Étude Morvan' }))
-    expect(values()).toEqual({ partner: 'a' })
+    expect(getValues()).toEqual({ partner: 'a' })
   })
 })
 
@@ -276,7 +283,7 @@ describe('field modes', () => {
     renderForm(fields, { values, view: true })
     expect(screen.queryAllByRole('textbox')).toEqual([])
     expect(screen.queryByRole('switch')).toBeNull()
-    const lines = screen.getAllByRole('definition').map((line) => plainSpaces(line.textContent))
+    const lines = screen.getAllByRole('definition').map((line) => normalizeSpaces(line.textContent))
     expect(lines).toEqual(['Le Goff', '1 235 €', '06 12 34 56 78', '15/12/2018', 'anne@exemple.fr', 'Oui', '—'])
   })
 

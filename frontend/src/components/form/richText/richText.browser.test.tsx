@@ -17,29 +17,29 @@ async function openEditor(content: string) {
 }
 
 it('typed text is inserted at the cursor', async () => {
-  const { values } = await openEditor('<p>Bonjour</p>')
+  const { getValues } = await openEditor('<p>Bonjour</p>')
   await userEvent.keyboard(' Anne{Enter}À demain')
-  await waitFor(() => expect(values().content).toBe('<p>Bonjour Anne</p><p>À demain</p>'))
+  await waitFor(() => expect(getValues().content).toBe('<p>Bonjour Anne</p><p>À demain</p>'))
 })
 
 it('Ctrl B makes the selected words bold', async () => {
-  const { values } = await openEditor('<p>Dossier complet</p>')
+  const { getValues } = await openEditor('<p>Dossier complet</p>')
   await userEvent.keyboard('{Control>}{Shift>}{ArrowLeft}{/Shift}{/Control}')
   await waitFor(() => expect(getSelection()?.toString()).toBe('complet'))
   await userEvent.keyboard('{Control>}b{/Control}')
-  await waitFor(() => expect(values().content).toBe('<p>Dossier <strong>complet</strong></p>'))
+  await waitFor(() => expect(getValues().content).toBe('<p>Dossier <strong>complet</strong></p>'))
 })
 
 it('dash and space start list, two Enter end', async () => {
-  const { values } = await openEditor('')
+  const { getValues } = await openEditor('')
   await userEvent.keyboard('- Bail{Enter}{Enter}Merci')
-  await waitFor(() => expect(values().content).toBe('<ul><li><p>Bail</p></li></ul><p>Merci</p>'))
+  await waitFor(() => expect(getValues().content).toBe('<ul><li><p>Bail</p></li></ul><p>Merci</p>'))
 })
 
 it('Ctrl Z undoes the last words', async () => {
-  const { values } = await openEditor('<p>Bonjour</p>')
+  const { getValues } = await openEditor('<p>Bonjour</p>')
   await userEvent.keyboard(' Anne')
-  await waitFor(() => expect(values().content).toBe('<p>Bonjour Anne</p>'))
+  await waitFor(() => expect(getValues().content).toBe('<p>Bonjour Anne</p>'))
   await userEvent.keyboard('{Control>}z{/Control}')
-  await waitFor(() => expect(values().content).toBe('<p>Bonjour</p>'))
+  await waitFor(() => expect(getValues().content).toBe('<p>Bonjour</p>'))
 })

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { RichTextField } from './RichTextField'
 import { RichTextView } from './RichTextView'
 import { richTextLine, toUrl } from './richText'
-import { descriptionOf, renderForm } from '../testForm'
+import { getDescription, renderForm } from '../testForm'
 
-const FIELD = <RichTextField name="content" label="Contenu" required />
-const open = (content: string) => renderForm<{ content: string }>(FIELD, { values: { content } })
-const editor = () => screen.findByRole('textbox', { name: 'Contenu' })
-const tool = (name: string) => screen.getByRole('button', { name })
+const CONTENT_FIELD = <RichTextField name="content" label="Contenu" required />
+const renderContent = (content: string) => renderForm<{ content: string }>(CONTENT_FIELD, { values: { content } })
+const findEditor = () => screen.findByRole('textbox', { name: 'Contenu' })
+const getTool = (name: string) => screen.getByRole('button', { name })
 
 function selectAll(element: HTMLElement) {
   const range = document.createRange()
@@ -20,65 +20,67 @@ function selectAll(element: HTMLElement) {
 
 describe('RichTextField', () => {
   it('names its text, tools and errors (REP-10)', async () => {
-    const { submit, saved } = open('')
-    const text = await editor()
+    const { submitForm, savedValues } = renderContent('')
+    const text = await findEditor()
     expect(text.getAttribute('aria-multiline')).toBe('true')
     expect(text.getAttribute('aria-required')).toBe('true')
     expect(screen.getByRole('toolbar', { name: 'Mise en forme' }).getAttribute('aria-controls')).toBe(text.id)
     for (const name of ['Gras', 'Italique', 'Liste à puces', 'Liste numérotée', 'Lien'])
-      expect(tool(name).getAttribute('aria-pressed')).toBe('false')
-    await submit()
-    expect(saved).toEqual([])
+      expect(getTool(name).getAttribute('aria-pressed')).toBe('false')
+    await submitForm()
+    expect(savedValues).toEqual([])
     await waitFor(() => expect(text.getAttribute('aria-invalid')).toBe('true'))
-    expect(descriptionOf(text)).toBe('Champ obligatoire.')
+    expect(getDescription(text)).toBe('Champ obligatoire.')
   })
 
   it('is one tab stop; arrow keys move inside', async () => {
-    const { user } = open('')
-    await editor()
-    tool('Gras').focus()
+    const { user } = renderContent('')
+    await findEditor()
+    getTool('Gras').focus()
     await user.keyboard('{ArrowRight}{ArrowRight}')
-    expect(document.activeElement).toBe(tool('Liste à puces'))
+    expect(document.activeElement).toBe(getTool('Liste à puces'))
     await user.keyboard('{End}')
-    expect(document.activeElement).toBe(tool('Lien'))
+    expect(document.activeElement).toBe(getTool('Lien'))
     await user.keyboard('{ArrowRight}')
-    expect(document.activeElement).toBe(tool('Gras'))
-    expect(tool('Lien').getAttribute('tabindex')).toBe('-1')
+    expect(document.activeElement).toBe(getTool('Gras'))
+    expect(getTool('Lien').getAttribute('tabindex')).toBe('-1')
   })
 
   it('formats the selection and shows its format', async () => {
-    const { user, values } = open('<p>Dossier complet</p>')
-    const text = await editor()
+    const { user, getValues } = renderContent('<p>Dossier complet</p>')
+    const text = await findEditor()
     text.focus()
     selectAll(text)
-    await user.click(tool('Gras'))
-    expect(values().content).toBe('<p><strong>Dossier complet</strong></p>')
-    expect(tool('Gras').getAttribute('aria-pressed')).toBe('true')
-    await user.click(tool('Liste numérotée'))
-    expect(values().content).toBe('<ol><li><p><strong>Dossier complet</strong></p></li></ol>')
+    await user.click(getTool('Gras'))
+    expect(getValues().content).toBe('<p><strong>Dossier complet</strong></p>')
+    expect(getTool('Gras').getAttribute('aria-pressed')).toBe('true')
+    await user.click(getTool('Liste numérotée'))
+    expect(getValues().content).toBe('<ol><li><p><strong>Dossier complet</strong></p></li></ol>')
   })
 
   it('accepts web and email links only', async () => {
-    const { user, values } = open('<p>la banque</p>')
-    const text = await editor()
+    const { user, getValues } = renderContent('<p>la banque</p>')
+    const text = await findEditor()
     text.focus()
     selectAll(text)
-    await user.click(tool('Lien'))
+    await user.click(getTool('Lien'))
     const address = screen.getByRole('textbox', { name: 'Adresse du lien' })
     await user.type(address, 'javascript:alert(1){Enter}')
-    expect(descriptionOf(address)).toContain('Saisir une adresse web ou email')
+    expect(getDescription(address)).toContain('Saisir une adresse web ou email')
     await user.clear(address)
     await user.type(address, 'www.banque.fr{Enter}')
-    expect(values().content).toBe('<p><a href="https://www.banque.fr">la banque</a></p>')
+    expect(getValues().content).toBe('<p><a href="https://www.banque.fr">la banque</a></p>')
     expect(screen.queryByRole('textbox', { name: 'Adresse du lien' })).toBeNull()
   })
 
   it('keeps only supported elements of pasted text', async () => {
-    const { values, submit, saved } = open('<h1>Titre</h1><p onclick="x()">Bonjour<img src="x"></p>')
-    expect((await editor()).innerHTML).toBe('<p>Titre</p><p>Bonjour</p>')
-    expect(values().content).toContain('<h1>')
-    await submit()
-    expect(saved).toHaveLength(1)
+    const { getValues, submitForm, savedValues } = renderContent(
+      '<h1>Titre</h1><p onclick="x()">Bonjour<img src="x"></p>',
+    )
+    expect((await findEditor()).innerHTML).toBe('<p>Titre</p><p>Bonjour</p>')
+    expect(getValues().content).toContain('<h1>')
+    await submitForm()
+    expect(savedValues).toHaveLength(1)
   })
 })
 

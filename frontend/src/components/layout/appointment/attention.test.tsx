@@ -10,9 +10,9 @@ beforeEach(() => {
 })
 
 const button = { name: 'Prendre un rendez-vous' }
-const blinking = () => screen.getByRole('button', button).dataset['blinking']
-const tooltip = () => document.querySelector<HTMLElement>('[role="tooltip"]')?.dataset['open']
-const advanceBy = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const readBlinkState = () => screen.getByRole('button', button).dataset['blinking']
+const readTooltipState = () => document.querySelector<HTMLElement>('[role="tooltip"]')?.dataset['open']
+const advanceTime = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
 
 it('blinks until 7 s and from 14 s', () => {
   expect([0, 6999, 7000, 13_999, 14_000, 999_999].map(blinksAt)).toEqual([true, true, false, false, true, true])
@@ -28,19 +28,19 @@ it('does not blink on simulations or reduced motion', () => {
 it('follows the clock on screen', async () => {
   await openApp('/contact')
   await screen.findByRole('button', button)
-  expect([blinking(), tooltip()]).toEqual(['true', 'false'])
-  advanceBy(5100)
-  expect([blinking(), tooltip()]).toEqual(['true', 'true'])
-  advanceBy(2000)
-  expect(blinking()).toBe('false')
-  advanceBy(3000)
-  expect(tooltip()).toBe('false')
-  advanceBy(4000)
-  expect(blinking()).toBe('true')
+  expect([readBlinkState(), readTooltipState()]).toEqual(['true', 'false'])
+  advanceTime(5100)
+  expect([readBlinkState(), readTooltipState()]).toEqual(['true', 'true'])
+  advanceTime(2000)
+  expect(readBlinkState()).toBe('false')
+  advanceTime(3000)
+  expect(readTooltipState()).toBe('false')
+  advanceTime(4000)
+  expect(readBlinkState()).toBe('true')
 })
 
 it('does not blink beside a simulation', async () => {
   await openApp('/simulations/car-insurance')
   await screen.findByRole('button', button)
-  expect(blinking()).toBe('false')
+  expect(readBlinkState()).toBe('false')
 })

@@ -32,9 +32,12 @@ describe('projection', () => {
   })
 
   it('keeps straight lines straight', () => {
-    const place = computeHomography(CORNERS)
-    const [a, b, c] = [place(0, 0), place(0.5, 0.5), place(1, 1)]
-    expect((b.x - a.x) * (c.y - a.y)).toBeCloseTo((b.y - a.y) * (c.x - a.x), 10)
+    const mapPoint = computeHomography(CORNERS)
+    const [firstCorner, centre, oppositeCorner] = [mapPoint(0, 0), mapPoint(0.5, 0.5), mapPoint(1, 1)]
+    expect((centre.x - firstCorner.x) * (oppositeCorner.y - firstCorner.y)).toBeCloseTo(
+      (centre.y - firstCorner.y) * (oppositeCorner.x - firstCorner.x),
+      10,
+    )
   })
 
   it('is the identity for the whole picture', () => {
@@ -52,11 +55,11 @@ describe('skewed sheet', () => {
       { x: 0.8, y: 0.9 },
       { x: 0.1, y: 0.8 },
     ]
-    const place = computeHomography(corners)
+    const mapPoint = computeHomography(corners)
     // Red left half and blue right half of the sheet; the table stays black.
     for (let u = 0; u < 1; u += 0.001)
       for (let v = 0; v < 1; v += 0.001) {
-        const { x, y } = place(u, v)
+        const { x, y } = mapPoint(u, v)
         photo.data.set(
           u < 0.5 ? [255, 0, 0, 255] : [0, 0, 255, 255],
           (Math.floor(y * height) * width + Math.floor(x * width)) * 4,
@@ -64,23 +67,23 @@ describe('skewed sheet', () => {
       }
     const sheet: Pixels = { data: new Uint8ClampedArray(100 * 140 * 4), width: 100, height: 140 }
     straighten(photo, corners, sheet)
-    const pixel = (x: number, y: number) => [...sheet.data.subarray((y * 100 + x) * 4, (y * 100 + x) * 4 + 3)]
+    const readPixel = (x: number, y: number) => [...sheet.data.subarray((y * 100 + x) * 4, (y * 100 + x) * 4 + 3)]
     for (const y of [4, 70, 135]) {
-      expect(pixel(4, y)).toEqual([255, 0, 0])
-      expect(pixel(45, y)).toEqual([255, 0, 0])
-      expect(pixel(55, y)).toEqual([0, 0, 255])
-      expect(pixel(95, y)).toEqual([0, 0, 255])
+      expect(readPixel(4, y)).toEqual([255, 0, 0])
+      expect(readPixel(45, y)).toEqual([255, 0, 0])
+      expect(readPixel(55, y)).toEqual([0, 0, 255])
+      expect(readPixel(95, y)).toEqual([0, 0, 255])
     }
   })
 
   it('has the size of its longer edges', () => {
-    const quad: Quad = [
+    const unevenQuad: Quad = [
       { x: 0, y: 0 },
       { x: 0.5, y: 0 },
       { x: 1, y: 1 },
       { x: 0, y: 1 },
     ]
-    expect(straightenedSize(quad, 100, 200)).toEqual({ width: 100, height: Math.round(Math.hypot(50, 200)) })
+    expect(straightenedSize(unevenQuad, 100, 200)).toEqual({ width: 100, height: Math.round(Math.hypot(50, 200)) })
   })
 })
 
@@ -92,8 +95,8 @@ describe('corner editing', () => {
   it.each([
     ['over the opposite one', { x: 1, y: 1 }],
     ['behind the line of its neighbours', { x: 0.7, y: 0.7 }],
-  ])('refuses corners that form no sheet: %s', (_, to) => {
-    expect(withCorner(WHOLE, 0, to)).toBe(WHOLE)
+  ])('refuses corners that form no sheet: %s', (_, movedCorner) => {
+    expect(withCorner(WHOLE, 0, movedCorner)).toBe(WHOLE)
   })
 
   it('selects the nearest corner', () => {
@@ -102,16 +105,16 @@ describe('corner editing', () => {
   })
 
   it('finds the same sheet in a rotated picture', () => {
-    const [a, b, c, d] = rotateQuad(CORNERS, 1)
+    const [topLeft, topRight, bottomRight, bottomLeft] = rotateQuad(CORNERS, 1)
     // The bottom left corner is now at the top left.
-    expect([a, b, c, d].map(({ x, y }) => [x.toFixed(2), y.toFixed(2)])).toEqual([
+    expect([topLeft, topRight, bottomRight, bottomLeft].map(({ x, y }) => [x.toFixed(2), y.toFixed(2)])).toEqual([
       ['0.20', '0.05'],
       ['0.80', '0.10'],
       ['0.90', '0.80'],
       ['0.10', '0.95'],
     ])
-    expect(isSheet([a, b, c, d])).toBe(true)
-    rotateQuad([a, b, c, d], 3).forEach(({ x, y }, index) => {
+    expect(isSheet([topLeft, topRight, bottomRight, bottomLeft])).toBe(true)
+    rotateQuad([topLeft, topRight, bottomRight, bottomLeft], 3).forEach(({ x, y }, index) => {
       expect(x).toBeCloseTo(CORNERS[index]?.x ?? 0, 10)
       expect(y).toBeCloseTo(CORNERS[index]?.y ?? 0, 10)
     })

@@ -6,23 +6,23 @@ import { openApp } from '@/test/app'
 import { server } from '@/test/server'
 
 const user = userEvent.setup()
-const record = (uuid: string, lastName: string) => ({
+const buildRecord = (uuid: string, lastName: string) => ({
   uuid,
   customers: [{ firstName: 'Anne', lastName }],
   liftingOfBankingSecrecy: true,
 })
-const ROWS = [record('r1', 'Le Goff'), record('r2', 'Morvan')]
-let sent: { path: string; body: unknown }[] = []
+const RECORD_ROWS = [buildRecord('r1', 'Le Goff'), buildRecord('r2', 'Morvan')]
+let sentRequests: { path: string; body: unknown }[] = []
 
 beforeEach(() => {
-  sent = []
-  const answer = (path: string, body: object) =>
+  sentRequests = []
+  const stubSelection = (path: string, responseBody: object) =>
     http.post(`*/api/customer-records/selection/${path}`, async ({ request }) => {
-      sent.push({ path, body: await request.json() })
-      return HttpResponse.json(body)
+      sentRequests.push({ path, body: await request.json() })
+      return HttpResponse.json(responseBody)
     })
   server.use(
-    http.get('*/api/customer-records', () => HttpResponse.json(ROWS, { headers: { 'X-Total-Count': '45' } })),
+    http.get('*/api/customer-records', () => HttpResponse.json(RECORD_ROWS, { headers: { 'X-Total-Count': '45' } })),
     http.get('*/api/employees', () =>
       HttpResponse.json([{ uuid: 'e1', firstName: 'Maxime', lastName: 'Roy', enableAccess: true }]),
     ),
@@ -32,46 +32,56 @@ beforeEach(() => {
         { uuid: 'g1', name: 'Relances', nbUsersInGroup: 0 },
       ]),
     ),
-    answer('assignment', { records: ['r1'] }),
-    answer('contact-group', { added: 2, known: 1 }),
-    answer('counts', { records: 2, customers: 2, cases: 3, files: 1, tasks: 0, inquiries: 0, accounts: 0, reports: 0 }),
-    answer('deletion', { deleted: 2 }),
+    stubSelection('assignment', { records: ['r1'] }),
+    stubSelection('contact-group', { added: 2, known: 1 }),
+    stubSelection('counts', {
+      records: 2,
+      customers: 2,
+      cases: 3,
+      files: 1,
+      tasks: 0,
+      inquiries: 0,
+      accounts: 0,
+      reports: 0,
+    }),
+    stubSelection('deletion', { deleted: 2 }),
   )
 })
 
-const tick = async (name: string) => user.click(await screen.findByRole('checkbox', { name: `Sélectionner ${name}` }))
-const bar = () => screen.getByRole('region', { name: 'Sélection' })
+const tickRecord = async (name: string) =>
+  user.click(await screen.findByRole('checkbox', { name: `Sélectionner ${name}` }))
+const getSelectionBar = () => screen.getByRole('region', { name: 'Sélection' })
 
 describe('selected rows', () => {
   it('are counted, and cleared by a new filter', async () => {
     await openApp('/customer-records', 'ADMIN')
-    await tick('Anne Le Goff')
-    expect(within(bar()).getByRole('status').textContent).toBe('1\u00A0fiche client sélectionnée')
+    await tickRecord('Anne Le Goff')
+    expect(within(getSelectionBar()).getByRole('status').textContent).toBe('1\u00A0fiche client sélectionnée')
     const page = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Sélectionner la page' })
     expect(page.dataset['indeterminate']).toBe('true')
     await user.click(page)
-    expect(within(bar()).getByRole('status').textContent).toBe('2\u00A0fiches clients sélectionnées')
-    await user.click(within(bar()).getByRole('button', { name: /^Tout sélectionner/ }))
-    expect(within(bar()).getByRole('status').textContent).toBe('45\u00A0fiches clients sélectionnées')
-    await tick('Anne Morvan')
-    expect(within(bar()).getByRole('status').textContent).toBe('1\u00A0fiche client sélectionnée')
+    expect(within(getSelectionBar()).getByRole('status').textContent).toBe('2\u00A0fiches clients sélectionnées')
+    await user.click(within(getSelectionBar()).getByRole('button', { name: /^Tout sélectionner/ }))
+    expect(within(getSelectionBar()).getByRole('status').textContent).toBe('45\u00A0fiches clients sélectionnées')
+    await tickRecord('Anne Morvan')
+    expect(within(getSelectionBar()).getByRole('status').textContent).toBe('1\u00A0fiche client sélectionnée')
     await user.selectOptions(screen.getByLabelText('Potentiel Hamon'), 'Oui')
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Sélection' })).toBeNull())
   })
 
   it('do not open on selection', async () => {
-    const { path } = await openApp('/customer-records', 'ADMIN')
-    await tick('Anne Le Goff')
-    expect(path()).toBe('/customer-records')
-    await user.click(within(bar()).getByRole('button', { name: 'Désélectionner' }))
+    const { getAddress } = await openApp('/customer-records', 'ADMIN')
+    await tickRecord('Anne Le Goff')
+    expect(getAddress()).toBe('/customer-records')
+    await user.click(within(getSelectionBar()).getByRole('button', { name: 'Désélectionner' }))
     expect(screen.queryByRole('region', { name: 'Sélection' })).toBeNull()
   })
 
   it('are exported by EMPLOYEE and unavailable to PARTNER', async () => {
     const { unmount } = await openApp('/customer-records', 'EMPLOYEE')
-    await tick('Anne Le Goff')
+    await tickRecord('Anne Le Goff')
     expect(
-      within(bar())
+      within(getSelectionBar())
         .getAllByRole('button')
         .map(({ textContent }) => textContent),
     ).toEqual(['Tout sélectionner (45\u00A0fiches clients)', 'Désélectionner', 'Exporter'])
@@ -85,42 +95,42 @@ describe('selected rows', () => {
 describe('bulk actions on records', () => {
   it('assign an employee, with undo in the message', async () => {
     await openApp('/customer-records?hamonPotential=true', 'ADMIN')
-    await tick('Anne Le Goff')
-    await user.click(within(bar()).getByRole('button', { name: /^Tout sélectionner/ }))
-    await user.click(within(bar()).getByRole('button', { name: 'Affecter' }))
+    await tickRecord('Anne Le Goff')
+    await user.click(within(getSelectionBar()).getByRole('button', { name: /^Tout sélectionner/ }))
+    await user.click(within(getSelectionBar()).getByRole('button', { name: 'Affecter' }))
     const dialog = await screen.findByRole('dialog')
     await within(dialog).findByRole('option', { name: 'Maxime Roy' })
     await user.selectOptions(within(dialog).getByLabelText(/^Salarié\/indicateur/), 'Maxime Roy')
     await user.click(within(dialog).getByRole('button', { name: 'Affecter' }))
     await screen.findByText('1 fiche client affectée à Maxime Roy.')
-    expect(sent).toEqual([
+    expect(sentRequests).toEqual([
       { path: 'assignment', body: { selection: { hamonPotential: true, count: 45 }, employee: 'e1', assigned: true } },
     ])
     expect(screen.queryByRole('region', { name: 'Sélection' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Annuler' }))
     await screen.findByText('L’affectation est annulée.')
-    expect(sent[1]?.body).toEqual({ selection: { records: ['r1'], count: 1 }, employee: 'e1', assigned: false })
+    expect(sentRequests[1]?.body).toEqual({ selection: { records: ['r1'], count: 1 }, employee: 'e1', assigned: false })
   })
 
   it('add records to a manual group', async () => {
     await openApp('/customer-records', 'ADMIN')
-    await tick('Anne Le Goff')
-    await tick('Anne Morvan')
-    await user.click(within(bar()).getByRole('button', { name: 'Ajouter à un groupe' }))
+    await tickRecord('Anne Le Goff')
+    await tickRecord('Anne Morvan')
+    await user.click(within(getSelectionBar()).getByRole('button', { name: 'Ajouter à un groupe' }))
     const dialog = await screen.findByRole('dialog')
     await within(dialog).findByRole('option', { name: 'Relances' })
     expect(within(dialog).queryByRole('option', { name: 'Clients' })).toBeNull()
     await user.selectOptions(within(dialog).getByLabelText(/^Groupe de contacts/), 'Relances')
     await user.click(within(dialog).getByRole('button', { name: 'Ajouter' }))
     await screen.findByText('2 contacts ajoutés au groupe « Relances ».')
-    expect(sent[0]?.body).toEqual({ selection: { records: ['r1', 'r2'], count: 2 }, contactGroup: 'g1' })
+    expect(sentRequests[0]?.body).toEqual({ selection: { records: ['r1', 'r2'], count: 2 }, contactGroup: 'g1' })
   })
 
   it('delete records after their number is typed', async () => {
     await openApp('/customer-records', 'ADMIN')
-    await tick('Anne Le Goff')
-    await tick('Anne Morvan')
-    await user.click(within(bar()).getByRole('button', { name: 'Supprimer' }))
+    await tickRecord('Anne Le Goff')
+    await tickRecord('Anne Morvan')
+    await user.click(within(getSelectionBar()).getByRole('button', { name: 'Supprimer' }))
     const dialog = await screen.findByRole('dialog')
     await within(dialog).findByText('3 dossiers,')
     const button = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Supprimer' })
@@ -131,7 +141,7 @@ describe('bulk actions on records', () => {
     await user.type(within(dialog).getByRole('textbox'), '2')
     await user.click(button)
     await screen.findByText('2 fiches clients ont été supprimées.')
-    expect(sent.map(({ path }) => path)).toEqual(['counts', 'deletion'])
+    expect(sentRequests.map(({ path }) => path)).toEqual(['counts', 'deletion'])
   })
 
   it('do not delete when the preview fails', async () => {
@@ -144,8 +154,8 @@ describe('bulk actions on records', () => {
       ),
     )
     await openApp('/customer-records', 'ADMIN')
-    await tick('Anne Le Goff')
-    await user.click(within(bar()).getByRole('button', { name: 'Supprimer' }))
+    await tickRecord('Anne Le Goff')
+    await user.click(within(getSelectionBar()).getByRole('button', { name: 'Supprimer' }))
     const dialog = await screen.findByRole('dialog')
     await within(dialog).findByText(/200 fiches clients au plus/)
     expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Supprimer' }).disabled).toBe(true)

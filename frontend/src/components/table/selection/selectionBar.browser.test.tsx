@@ -12,11 +12,11 @@ import { SelectionBar } from './SelectionBar'
 
 it('message is below the selection bar', async () => {
   await page.viewport(1440, 900)
-  const selected = { keys: ['a'], count: 1, clear: () => {} }
+  const selection = { keys: ['a'], count: 1, clear: () => {} }
   render(
     <AppTheme>
       <div style={{ height: 2000 }} />
-      <SelectionBar selected={selected} total={1} count={['fiche', 'fiches']} onSelectAll={() => {}}>
+      <SelectionBar selected={selection} total={1} count={['fiche', 'fiches']} onSelectAll={() => {}}>
         {null}
       </SelectionBar>
       <div style={{ height: 300 }} />
@@ -28,8 +28,8 @@ it('message is below the selection bar', async () => {
   const message = (await screen.findByText('Vos modifications ont été enregistrées avec succès.')).closest<HTMLElement>(
     '[role=status]',
   )
-  const bar = screen.getByRole('region', { name: 'Sélection' })
+  const selectionBar = screen.getByRole('region', { name: 'Sélection' })
   await expect
-    .poll(() => bar.getBoundingClientRect().bottom)
+    .poll(() => selectionBar.getBoundingClientRect().bottom)
     .toBeLessThanOrEqual(message?.getBoundingClientRect().top ?? 0)
 })

@@ -4,37 +4,37 @@ import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { saveLocation } from '@/session/saved-location'
 import { currentUser } from '@/session/session'
-import { openApp, tokenOf } from '@/test/app'
+import { openApp, buildToken } from '@/test/app'
 import { server } from '@/test/server'
 
 const user = userEvent.setup({ delay: null })
-const DETAILS = 'Des erreurs ont été rencontrées.'
+const DETAILS_MESSAGE = 'Des erreurs ont été rencontrées.'
 
 let bodies: Record<string, unknown>[]
-let methods: string[]
+let factorMethods: string[]
 /** Errors of the next requests; afterwards a session. */
 let refusals: { status: number; body: object }[]
 
-const badRequest = (field: string, message: string) => ({
+const buildBadRequest = (field: string, message: string) => ({
   status: 400,
-  body: { message: DETAILS, details: [{ field, message }] },
+  body: { message: DETAILS_MESSAGE, details: [{ field, message }] },
 })
 
 beforeEach(() => {
   saveLocation(null)
   bodies = []
   refusals = []
-  methods = ['TOTP', 'RECOVERY-CODE']
+  factorMethods = ['TOTP', 'RECOVERY-CODE']
   server.use(
     http.post('*/api/login', () =>
-      HttpResponse.json({ mfa: { challenge: 'c1', methods, passkey: { challenge: 'AAAA' } } }),
+      HttpResponse.json({ mfa: { challenge: 'c1', methods: factorMethods, passkey: { challenge: 'AAAA' } } }),
     ),
     http.post('*/api/login/mfa', async ({ request }) => {
       bodies.push((await request.json()) as Record<string, unknown>)
-      const refused = refusals.shift()
-      return refused
-        ? HttpResponse.json(refused.body, { status: refused.status })
-        : HttpResponse.json({ token: tokenOf('EMPLOYEE'), opensToday: false })
+      const refusal = refusals.shift()
+      return refusal
+        ? HttpResponse.json(refusal.body, { status: refusal.status })
+        : HttpResponse.json({ token: buildToken('EMPLOYEE'), opensToday: false })
     }),
   )
 })
@@ -66,7 +66,7 @@ describe('MFA step of a login', () => {
   })
 
   it('shows a wrong code and clears the field', async () => {
-    refusals = [badRequest('code', 'Ce code n’est pas le bon.')]
+    refusals = [buildBadRequest('code', 'Ce code n’est pas le bon.')]
     await openStep()
     await user.type(screen.getByLabelText('Code à six chiffres'), '111111')
     expect(await screen.findByText('Ce code n’est pas le bon.')).toBeTruthy()
@@ -106,27 +106,30 @@ describe('MFA step of a login', () => {
   })
 
   it('offers no passkey without browser support', async () => {
-    methods = ['TOTP', 'PASSKEY', 'RECOVERY-CODE']
+    factorMethods = ['TOTP', 'PASSKEY', 'RECOVERY-CODE']
     await openStep()
     expect(screen.queryByRole('button', { name: 'Utiliser une clé d’accès' })).toBeNull()
   })
 
   it('uses a passkey, and explains a cancelled one', async () => {
-    methods = ['PASSKEY', 'RECOVERY-CODE']
-    class Shown {
+    factorMethods = ['PASSKEY', 'RECOVERY-CODE']
+    class ShownCredential {
       static parseCreationOptionsFromJSON = (options: unknown) => options
       static parseRequestOptionsFromJSON = (options: unknown) => options
       toJSON = () => ({ id: 'k1' })
     }
-    vi.stubGlobal('PublicKeyCredential', Shown)
-    const get = vi.fn().mockRejectedValueOnce(new DOMException('no', 'NotAllowedError')).mockResolvedValue(new Shown())
-    Object.defineProperty(navigator, 'credentials', { configurable: true, value: { get } })
+    vi.stubGlobal('PublicKeyCredential', ShownCredential)
+    const getCredential = vi
+      .fn()
+      .mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'))
+      .mockResolvedValue(new ShownCredential())
+    Object.defineProperty(navigator, 'credentials', { configurable: true, value: { get: getCredential } })
     await openStep()
     await user.click(screen.getByRole('button', { name: 'Utiliser ma clé d’accès' }))
     expect((await screen.findByRole('alert')).textContent).toContain('Aucune clé d’accès n’a été présentée.')
     await user.click(screen.getByRole('button', { name: 'Utiliser ma clé d’accès' }))
     await waitFor(() => expect(bodies).toEqual([{ challenge: 'c1', passkey: { id: 'k1' } }]))
-    expect(get).toHaveBeenCalledWith({ publicKey: { challenge: 'AAAA' } })
+    expect(getCredential).toHaveBeenCalledWith({ publicKey: { challenge: 'AAAA' } })
   })
 
   it('returns to the password on request', async () => {

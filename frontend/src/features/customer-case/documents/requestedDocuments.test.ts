@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { aCase, aFile, aDocument } from '../testCase'
+import { buildCase, buildFile, buildDocument } from '../testCase'
 import { setSite } from '@/site/site'
 import { shortReason, withReason } from './motives'
 import {
@@ -18,17 +18,22 @@ import {
 import { checkRequest, requestValues, toRequest } from './request/requestForm'
 import { checkDecision, toReview } from './review/decision'
 
-const files = [aFile('f1', 'rib.pdf'), aFile('f2', 'paie-1.png'), aFile('f3', 'paie-2.png'), aFile('f4', 'divers.pdf')]
+const files = [
+  buildFile('f1', 'rib.pdf'),
+  buildFile('f2', 'paie-1.png'),
+  buildFile('f3', 'paie-2.png'),
+  buildFile('f4', 'divers.pdf'),
+]
 const items = [
   { uuid: 'h', label: 'Revenus :', isFile: false, isChecked: false, open: false },
-  aDocument('rib', 'RIB', 'accepted', { medias: ['f1'] }),
-  aDocument('paie', 'Bulletins de paie', 'received', { medias: ['f2', 'f3'] }),
-  aDocument('avis', 'Avis d’imposition', 'asked'),
-  aDocument('bail', 'Bail', 'refused', { motive: 'Illisible.' }),
-  aDocument('poste', 'Titre de séjour', 'received'),
-  aDocument('non', 'Bilan', 'notApplicable'),
+  buildDocument('rib', 'RIB', 'accepted', { medias: ['f1'] }),
+  buildDocument('paie', 'Bulletins de paie', 'received', { medias: ['f2', 'f3'] }),
+  buildDocument('avis', 'Avis d’imposition', 'asked'),
+  buildDocument('bail', 'Bail', 'refused', { motive: 'Illisible.' }),
+  buildDocument('poste', 'Titre de séjour', 'received'),
+  buildDocument('non', 'Bilan', 'notApplicable'),
 ]
-const customerCase = aCase({ itemsListArray: items, medias: files })
+const customerCase = buildCase({ itemsListArray: items, medias: files })
 
 describe('requested documents', () => {
   it('are grouped by heading with files, others apart', () => {
@@ -53,20 +58,27 @@ describe('requested documents', () => {
   })
 
   it('announced ones are not pending, customer’s statements are', () => {
-    const others = [
-      aDocument('paie', 'Bulletins', 'received', { medias: ['f2'] }),
-      aDocument('acte', 'Acte', 'received', { announced: true }),
-      aDocument('divorce', 'Jugement', 'received', { notConcerned: { reason: 'Jamais marié' } }),
+    const otherItems = [
+      buildDocument('paie', 'Bulletins', 'received', { medias: ['f2'] }),
+      buildDocument('acte', 'Acte', 'received', { announced: true }),
+      buildDocument('divorce', 'Jugement', 'received', { notConcerned: { reason: 'Jamais marié' } }),
     ]
-    expect(progressText(others)).toBe('1 sur 2 reçu, 0 accepté, 1 annoncé')
-    expect(pendingReview(aCase({ itemsListArray: others })).map(({ uuid }) => uuid)).toEqual(['paie', 'divorce'])
-    expect(others.map((item) => stateAppearance(item).label)).toEqual(['Reçu', 'Annoncé', 'Non concerné, à confirmer'])
+    expect(progressText(otherItems)).toBe('1 sur 2 reçu, 0 accepté, 1 annoncé')
+    expect(pendingReview(buildCase({ itemsListArray: otherItems })).map(({ uuid }) => uuid)).toEqual([
+      'paie',
+      'divorce',
+    ])
+    expect(otherItems.map((item) => stateAppearance(item).label)).toEqual([
+      'Reçu',
+      'Annoncé',
+      'Non concerné, à confirmer',
+    ])
   })
 
   it('show the open request only', () => {
-    const round = { date: '2026-11-10T09:00:00Z', limitDate: '2026-12-10' }
-    expect(openRequest({ requests: [round] })).toEqual(round)
-    expect(openRequest({ requests: [{ ...round, completedDate: '2026-11-11T09:00:00Z' }] })).toBeNull()
+    const requestRound = { date: '2026-11-10T09:00:00Z', limitDate: '2026-12-10' }
+    expect(openRequest({ requests: [requestRound] })).toEqual(requestRound)
+    expect(openRequest({ requests: [{ ...requestRound, completedDate: '2026-11-11T09:00:00Z' }] })).toBeNull()
     expect(openRequest({})).toBeNull()
   })
 })
@@ -82,10 +94,10 @@ describe('document review', () => {
   it('continues with next pending document in any direction', () => {
     expect(nextPending(steps, 'paie')?.key).toBe('poste')
     expect(nextPending(steps, 'poste')?.key).toBe('f2')
-    const last = stepsOf(
-      aCase({ itemsListArray: [aDocument('a', 'RIB', 'accepted'), aDocument('b', 'Bail', 'refused')] }),
+    const lastSteps = stepsOf(
+      buildCase({ itemsListArray: [buildDocument('a', 'RIB', 'accepted'), buildDocument('b', 'Bail', 'refused')] }),
     )
-    expect(nextPending(last, 'b')).toBeNull()
+    expect(nextPending(lastSteps, 'b')).toBeNull()
   })
 
   it('skips documents without content', () => {
@@ -113,12 +125,12 @@ describe('document review', () => {
   })
 
   it('rejects a missing refusal reason and invalid dates', () => {
-    const fields = (foundViolations: readonly { field?: string }[]) => foundViolations.map(({ field }) => field)
-    expect(fields(checkDecision({ state: 'refused', motive: '  ', documentDate: '' }))).toEqual(['motive'])
-    expect(fields(checkDecision({ state: 'accepted', motive: '', documentDate: '31/02/2026' }))).toEqual([
+    const getFields = (foundViolations: readonly { field?: string }[]) => foundViolations.map(({ field }) => field)
+    expect(getFields(checkDecision({ state: 'refused', motive: '  ', documentDate: '' }))).toEqual(['motive'])
+    expect(getFields(checkDecision({ state: 'accepted', motive: '', documentDate: '31/02/2026' }))).toEqual([
       'documentDate',
     ])
-    expect(fields(checkDecision({ state: 'accepted', motive: '', documentDate: '2099-01-01' }))).toEqual([
+    expect(getFields(checkDecision({ state: 'accepted', motive: '', documentDate: '2099-01-01' }))).toEqual([
       'documentDate',
     ])
     expect(checkDecision({ state: 'accepted', motive: '', documentDate: '2026-01-01' })).toEqual([])
@@ -126,25 +138,25 @@ describe('document review', () => {
 })
 
 describe('suggested reason', () => {
-  const first = 'Le document est illisible\u202F: merci d’envoyer une photo nette.'
-  const second = 'Ce n’est pas le document demandé.'
-  beforeEach(() => setSite({ refusalMotives: [first, second] }))
+  const firstReason = 'Le document est illisible\u202F: merci d’envoyer une photo nette.'
+  const secondReason = 'Ce n’est pas le document demandé.'
+  beforeEach(() => setSite({ refusalMotives: [firstReason, secondReason] }))
   afterEach(() => setSite(null))
 
   it('replaces another one, follows the typed text', () => {
-    expect(withReason('', first)).toBe(first)
-    expect(withReason(first, second)).toBe(second)
-    expect(withReason('Page 2 floue.', first)).toBe(`Page 2 floue.\n${first}`)
-    expect(withReason(`Page 2 floue.\n${first}`, first)).toBe(`Page 2 floue.\n${first}`)
-    expect(shortReason(first)).toBe('Le document est illisible')
+    expect(withReason('', firstReason)).toBe(firstReason)
+    expect(withReason(firstReason, secondReason)).toBe(secondReason)
+    expect(withReason('Page 2 floue.', firstReason)).toBe(`Page 2 floue.\n${firstReason}`)
+    expect(withReason(`Page 2 floue.\n${firstReason}`, firstReason)).toBe(`Page 2 floue.\n${firstReason}`)
+    expect(shortReason(firstReason)).toBe('Le document est illisible')
     expect(shortReason('Ce n’est pas le document demandé.')).toBe('Ce n’est pas le document demandé')
   })
 })
 
 describe('document request', () => {
   it('preselects refused and missing documents with their reasons', () => {
-    const { items: chosen } = requestValues(customerCase)
-    expect(chosen.filter((item) => item.chosen).map(({ item, motive }) => [item, motive])).toEqual([
+    const { items: chosenItems } = requestValues(customerCase)
+    expect(chosenItems.filter((item) => item.chosen).map(({ item, motive }) => [item, motive])).toEqual([
       ['avis', ''],
       ['bail', 'Illisible.'],
     ])
@@ -152,8 +164,8 @@ describe('document request', () => {
 
   it('sends reasons, non-blank lines and an optional message', () => {
     const values = requestValues(customerCase)
-    const [rib] = values.items
-    if (rib) Object.assign(rib, { chosen: true, motive: ' Périmé. ' })
+    const [bankItem] = values.items
+    if (bankItem) Object.assign(bankItem, { chosen: true, motive: ' Périmé. ' })
     expect(toRequest({ ...values, add: [{ label: ' Bilan 2025 ' }, { label: '' }], message: ' ' })).toEqual({
       items: [{ item: 'rib', motive: 'Périmé.' }, { item: 'avis' }, { item: 'bail', motive: 'Illisible.' }],
       add: ['Bilan 2025'],
@@ -170,7 +182,7 @@ describe('document request', () => {
       ['items.3.motive'],
     ],
     ['an added heading', { ...values, add: [{ label: 'Revenus :' }] }, ['add.0.label']],
-  ])('with %s has errors', (_, typed, expected) => {
-    expect(checkRequest(typed).map(({ field }) => field)).toEqual(expected)
+  ])('with %s has errors', (_, typedRequest, expectedFields) => {
+    expect(checkRequest(typedRequest).map(({ field }) => field)).toEqual(expectedFields)
   })
 })

@@ -5,54 +5,54 @@ import { setSite } from '@/site/site'
 import { currentFeedback } from '@/session/feedback'
 import { server } from '@/test/server'
 import type { CustomerCase, DocumentRequest, ItemReview } from '../api'
-import { aCase, aFile, API, aDocument, openTab, serveCases } from '../testCase'
+import { buildCase, buildFile, API, buildDocument, openTab, serveCases } from '../testCase'
 
-const FILES = [aFile('f1', 'rib.png'), aFile('f2', 'paie.pdf'), aFile('f3', 'divers.docx')]
+const CASE_FILES = [buildFile('f1', 'rib.png'), buildFile('f2', 'paie.pdf'), buildFile('f3', 'divers.docx')]
 
-function aReviewedCase(): CustomerCase {
-  return aCase({
+function buildReviewedCase(): CustomerCase {
+  return buildCase({
     itemsListArray: [
       { uuid: 'h', label: 'Revenus :', isFile: false, isChecked: false, open: false },
-      aDocument('rib', 'RIB', 'received', { medias: ['f1'] }),
-      aDocument('paie', 'Bulletins de paie', 'received', { medias: ['f2'] }),
-      aDocument('bail', 'Bail', 'refused', { motive: 'Il manque la page 2.' }),
-      aDocument('avis', 'Avis d’imposition', 'asked'),
+      buildDocument('rib', 'RIB', 'received', { medias: ['f1'] }),
+      buildDocument('paie', 'Bulletins de paie', 'received', { medias: ['f2'] }),
+      buildDocument('bail', 'Bail', 'refused', { motive: 'Il manque la page 2.' }),
+      buildDocument('avis', 'Avis d’imposition', 'asked'),
     ],
-    medias: FILES,
+    medias: CASE_FILES,
   })
 }
 
-let sent: [string, ItemReview][]
+let sentReviews: [string, ItemReview][]
 
 /** Opens a case whose decisions behave like the server's. */
 async function openCase(
   role: 'EMPLOYEE' | 'PARTNER' = 'EMPLOYEE',
-  customerCase = aReviewedCase(),
-  answer: () => Response | undefined = () => undefined,
+  customerCase = buildReviewedCase(),
+  createRefusal: () => Response | undefined = () => undefined,
 ) {
   const state = serveCases([customerCase])
-  sent = []
+  sentReviews = []
   server.use(
     http.get(`${API}/medias`, () => new HttpResponse('file')),
     http.patch(`${API}/customer-cases/k1/items/:item`, async ({ request, params }) => {
       const review = (await request.json()) as ItemReview
-      sent.push([String(params['item']), review])
-      const refused = answer()
-      if (refused) return refused
-      const [now = customerCase] = state.cases
-      const itemsListArray = now.itemsListArray.map((item) =>
+      sentReviews.push([String(params['item']), review])
+      const refusal = createRefusal()
+      if (refusal) return refusal
+      const [currentCase = customerCase] = state.cases
+      const itemsListArray = currentCase.itemsListArray.map((item) =>
         item.uuid === params['item'] ? { ...item, state: review.state, motive: review.motive ?? null } : item,
       )
-      state.cases = [{ ...now, itemsListArray }]
+      state.cases = [{ ...currentCase, itemsListArray }]
       return HttpResponse.json(state.cases[0])
     }),
   )
   const app = await openTab(role, '/k1', 'Achat à Séné')
-  const look = async () => {
+  const openReview = async () => {
     await app.user.click(screen.getByRole('button', { name: /^Regarder les pièces/ }))
     return within(await screen.findByRole('dialog', { name: /^Pièces/ }))
   }
-  return { ...app, state, look }
+  return { ...app, state, openReview }
 }
 
 beforeEach(() => {
@@ -68,37 +68,37 @@ describe('documents of a case', () => {
       from: '2026-08-23',
       otherwise: 'plus de trois mois\u202F; il faut un document du 23/08/2026 ou plus récent',
     }
-    const customerCase = aReviewedCase()
+    const customerCase = buildReviewedCase()
     const itemsListArray = customerCase.itemsListArray.map((item) =>
       item.uuid === 'bail'
-        ? aDocument('bail', 'Bail', 'accepted', { documentDate: '2026-03-12', freshness })
+        ? buildDocument('bail', 'Bail', 'accepted', { documentDate: '2026-03-12', freshness })
         : item.uuid === 'rib'
           ? { ...item, freshness }
           : item,
     )
-    const { user, look } = await openCase('EMPLOYEE', { ...customerCase, itemsListArray })
+    const { user, openReview } = await openCase('EMPLOYEE', { ...customerCase, itemsListArray })
     expect(await screen.findByText(/^Date du 12\/03\/2026, plus de trois mois/)).toBeTruthy()
-    const dialog = await look()
-    const date = dialog.getByLabelText('Date du document (facultatif)')
-    await user.type(date, '22/08/2026')
+    const dialog = await openReview()
+    const dateField = dialog.getByLabelText('Date du document (facultatif)')
+    await user.type(dateField, '22/08/2026')
     expect(await dialog.findByText(/^Date du 22\/08\/2026, plus de trois mois/)).toBeTruthy()
-    await user.clear(date)
-    await user.type(date, '23/08/2026')
+    await user.clear(dateField)
+    await user.type(dateField, '23/08/2026')
     expect(dialog.queryByText(/plus de trois mois/)).toBeNull()
   })
 
   it('list states, reasons, files and the open request', async () => {
     await openCase('EMPLOYEE', {
-      ...aReviewedCase(),
+      ...buildReviewedCase(),
       completionLimitDate: '2026-12-20',
       requests: [{ date: '2026-11-10T09:00:00Z', limitDate: '2026-12-10', message: 'Merci de répondre vite.' }],
     })
     const list = within(screen.getByRole('list', { name: 'Revenus' }))
-    const [rib, , bail] = within(screen.getByRole('list', { name: 'Revenus' }))
+    const [bankLine, , leaseLine] = within(screen.getByRole('list', { name: 'Revenus' }))
       .getAllByRole('listitem')
       .filter((line) => line.parentElement?.getAttribute('aria-label') === 'Revenus')
-    expect(rib?.textContent).toMatch(/RIBÀ regarderReçu.*rib\.png/)
-    expect(bail?.textContent).toContain('À refaire')
+    expect(bankLine?.textContent).toMatch(/RIBÀ regarderReçu.*rib\.png/)
+    expect(leaseLine?.textContent).toContain('À refaire')
     expect(list.getByText(/Motif\s: Il manque la page 2\./)).toBeTruthy()
     expect(screen.getByText('2 sur 4 reçus, 0 accepté')).toBeTruthy()
     expect(screen.getByText(/Redemandé le 10\/11\/2026\s: réponse attendue avant le 20\/12\/2026\./)).toBeTruthy()
@@ -107,10 +107,10 @@ describe('documents of a case', () => {
   })
 
   it('show states only to a PARTNER', async () => {
-    const { medias: _, ...seen } = aReviewedCase()
+    const { medias: _, ...visibleCase } = buildReviewedCase()
     await openCase('PARTNER', {
-      ...seen,
-      itemsListArray: seen.itemsListArray.map(({ medias: __, motive: ___, ...item }) => item),
+      ...visibleCase,
+      itemsListArray: visibleCase.itemsListArray.map(({ medias: __, motive: ___, ...item }) => item),
     })
     expect(screen.getAllByText('Reçu')).toHaveLength(2)
     expect(screen.queryByText('À regarder')).toBeNull()
@@ -118,14 +118,17 @@ describe('documents of a case', () => {
   })
 
   it('show their history, collapsed when long', async () => {
-    const entry = (day: number) => ({
+    const buildEntry = (day: number) => ({
       date: `2026-11-0${day}T09:00:00Z`,
       kind: 'itemAccepted',
       label: 'Pièce acceptée',
       detail: `Jour ${day}`,
       author: { firstName: 'Ada', lastName: 'Roy' },
     })
-    const { user } = await openCase('EMPLOYEE', { ...aReviewedCase(), history: [1, 2, 3, 4, 5, 6, 7].map(entry) })
+    const { user } = await openCase('EMPLOYEE', {
+      ...buildReviewedCase(),
+      history: [1, 2, 3, 4, 5, 6, 7].map(buildEntry),
+    })
     const list = within(screen.getByRole('list', { name: 'Historique des pièces' }))
     expect(list.getAllByRole('listitem').map((line) => /Jour \d/.exec(line.textContent ?? '')?.[0])).toEqual([
       'Jour 7',
@@ -146,17 +149,17 @@ describe('review dialog', () => {
   afterEach(() => setSite(null))
 
   it('accepts and refuses by keys with reviewed files', async () => {
-    const { user, look } = await openCase()
-    const dialog = await look()
+    const { user, openReview } = await openCase()
+    const dialog = await openReview()
     expect(await dialog.findByRole('img', { name: 'rib.png' })).toBeTruthy()
     await user.keyboard('a')
     expect(await dialog.findByTitle('paie.pdf')).toBeTruthy()
-    expect(sent).toEqual([['rib', { state: 'accepted', medias: ['f1'], documentDate: null }]])
+    expect(sentReviews).toEqual([['rib', { state: 'accepted', medias: ['f1'], documentDate: null }]])
     expect(dialog.getByText(/RIB\s: accepté\./)).toBeTruthy()
 
     await user.keyboard('r')
-    const motive = await dialog.findByRole('textbox', { name: /Pourquoi/ })
-    await waitFor(() => expect(document.activeElement).toBe(motive))
+    const motiveField = await dialog.findByRole('textbox', { name: /Pourquoi/ })
+    await waitFor(() => expect(document.activeElement).toBe(motiveField))
     // Letters typed in the reason are no shortcuts.
     await user.keyboard('Page a ratée.')
     await user.click(dialog.getByRole('button', { name: 'Le document est incomplet' }))
@@ -166,7 +169,7 @@ describe('review dialog', () => {
         'Toutes les pièces reçues ont été regardées. Le client sera prévenu quand vous redemanderez les pièces.',
       ),
     ).toBeTruthy()
-    expect(sent[1]).toEqual([
+    expect(sentReviews[1]).toEqual([
       'paie',
       {
         state: 'refused',
@@ -181,29 +184,29 @@ describe('review dialog', () => {
   })
 
   it('Enter in the date decides nothing', async () => {
-    const { user, look } = await openCase()
-    const dialog = await look()
+    const { user, openReview } = await openCase()
+    const dialog = await openReview()
     await user.type(dialog.getByLabelText(/^Date du document/), '01112026{Enter}')
-    expect(sent).toEqual([])
+    expect(sentReviews).toEqual([])
     dialog.getByRole('button', { name: 'Accepter' }).focus()
     await user.keyboard('{Enter}')
     await waitFor(() =>
-      expect(sent).toEqual([['rib', { state: 'accepted', medias: ['f1'], documentDate: '2026-11-01' }]]),
+      expect(sentReviews).toEqual([['rib', { state: 'accepted', medias: ['f1'], documentDate: '2026-11-01' }]]),
     )
   })
 
   it('requires a reason to refuse', async () => {
-    const { user, look } = await openCase()
-    const dialog = await look()
+    const { user, openReview } = await openCase()
+    const dialog = await openReview()
     await user.click(dialog.getByRole('button', { name: 'Refuser…' }))
     await user.click(dialog.getByRole('button', { name: 'Refuser la pièce' }))
     expect(await dialog.findByText('Champ obligatoire.')).toBeTruthy()
-    expect(sent).toEqual([])
+    expect(sentReviews).toEqual([])
   })
 
   it('navigates files by keys and reports undisplayable ones', async () => {
-    const { user, look } = await openCase()
-    const dialog = await look()
+    const { user, openReview } = await openCase()
+    const dialog = await openReview()
     await dialog.findByRole('img', { name: 'rib.png' })
     await user.keyboard('j')
     expect(await dialog.findByTitle('paie.pdf')).toBeTruthy()
@@ -215,31 +218,31 @@ describe('review dialog', () => {
   })
 
   it('has no shortcuts when switched off', async () => {
-    const { user, look } = await openCase()
-    const dialog = await look()
+    const { user, openReview } = await openCase()
+    const dialog = await openReview()
     await dialog.findByRole('img', { name: 'rib.png' })
     await user.click(dialog.getByRole('button', { name: 'Désactiver les raccourcis' }))
     await user.keyboard('aj')
     expect(dialog.getByRole('img', { name: 'rib.png' })).toBeTruthy()
-    expect(sent).toEqual([])
+    expect(sentReviews).toEqual([])
   })
 
   it('shows new files and reason of failed decision', async () => {
-    const { user, look, state } = await openCase('EMPLOYEE', aReviewedCase(), () => {
-      const [now = aReviewedCase()] = state.cases
+    const { user, openReview, state } = await openCase('EMPLOYEE', buildReviewedCase(), () => {
+      const [currentCase = buildReviewedCase()] = state.cases
       state.cases = [
         {
-          ...now,
-          medias: [...FILES, aFile('f9', 'rib-bis.png')],
+          ...currentCase,
+          medias: [...CASE_FILES, buildFile('f9', 'rib-bis.png')],
           itemsListArray: [
-            aDocument('rib', 'RIB', 'received', { medias: ['f1', 'f9'] }),
-            ...now.itemsListArray.slice(2),
+            buildDocument('rib', 'RIB', 'received', { medias: ['f1', 'f9'] }),
+            ...currentCase.itemsListArray.slice(2),
           ],
         },
       ]
       return HttpResponse.json({ message: 'Un fichier est arrivé entre-temps.' }, { status: 409 })
     })
-    const dialog = await look()
+    const dialog = await openReview()
     await user.click(dialog.getByRole('button', { name: 'Accepter' }))
     expect(await dialog.findByText('Un fichier est arrivé entre-temps.')).toBeTruthy()
     expect((await dialog.findByRole('button', { name: 'rib-bis.png' })).getAttribute('aria-current')).toBe('true')
@@ -247,25 +250,26 @@ describe('review dialog', () => {
   })
 
   it('confirms before a typed reason is discarded', async () => {
-    const { user, look } = await openCase()
-    const dialog = await look()
+    const { user, openReview } = await openCase()
+    const dialog = await openReview()
     await user.click(dialog.getByRole('button', { name: 'Refuser…' }))
     await user.type(dialog.getByRole('textbox', { name: /Pourquoi/ }), 'Floue')
     await user.click(dialog.getByRole('button', { name: 'Fermer' }))
-    const question = within(await screen.findByRole('dialog', { name: /Fermer sans enregistrer/ }))
-    await user.click(question.getByRole('button', { name: 'Continuer la saisie' }))
+    const closeDialog = within(await screen.findByRole('dialog', { name: /Fermer sans enregistrer/ }))
+    await user.click(closeDialog.getByRole('button', { name: 'Continuer la saisie' }))
     expect((await dialog.findByRole<HTMLTextAreaElement>('textbox', { name: /Pourquoi/ })).value).toBe('Floue')
   })
 
   it('stays open to EMPLOYEE on a closed case', async () => {
-    const { look } = await openCase('EMPLOYEE', { ...aReviewedCase(), closedDate: '2026-11-12T09:00:00Z' })
-    const dialog = await look()
+    const { openReview } = await openCase('EMPLOYEE', { ...buildReviewedCase(), closedDate: '2026-11-12T09:00:00Z' })
+    const dialog = await openReview()
     expect(dialog.getByRole('button', { name: 'Accepter' })).toBeTruthy()
   })
 })
 
 describe('request dialog', () => {
-  const action = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Redemander des pièces du dossier/ })
+  const getRequestButton = () =>
+    screen.getByRole<HTMLButtonElement>('button', { name: /^Redemander des pièces du dossier/ })
 
   it('preselects missing documents, adds one, and sends once', async () => {
     const { user } = await openCase()
@@ -277,10 +281,10 @@ describe('request dialog', () => {
         bodies.push((await request.json()) as DocumentRequest)
         return bodies.length === 1
           ? HttpResponse.json({ message: 'Réessayez.' }, { status: 500 })
-          : HttpResponse.json(aReviewedCase())
+          : HttpResponse.json(buildReviewedCase())
       }),
     )
-    await user.click(action())
+    await user.click(getRequestButton())
     const dialog = within(await screen.findByRole('dialog', { name: /^Redemander des pièces/ }))
     const boxes = dialog.getAllByRole<HTMLInputElement>('checkbox')
     expect(boxes.map(({ checked }) => checked)).toEqual([false, false, true, true])
@@ -302,9 +306,9 @@ describe('request dialog', () => {
   it('shows announced documents as such', async () => {
     const { user } = await openCase(
       'EMPLOYEE',
-      aCase({ itemsListArray: [aDocument('livret', 'Livret de famille', 'received', { announced: true })] }),
+      buildCase({ itemsListArray: [buildDocument('livret', 'Livret de famille', 'received', { announced: true })] }),
     )
-    await user.click(action())
+    await user.click(getRequestButton())
     const dialog = within(await screen.findByRole('dialog', { name: /^Redemander des pièces/ }))
     expect(dialog.getByText('Annoncé')).toBeTruthy()
     expect(dialog.queryByText('Reçu')).toBeNull()
@@ -316,10 +320,10 @@ describe('request dialog', () => {
     server.use(
       http.post(`${API}/customer-cases/k1/request`, ({ request }) => {
         keys.add(request.headers.get('Idempotency-Key'))
-        return keys.size === 1 ? HttpResponse.error() : HttpResponse.json(aReviewedCase())
+        return keys.size === 1 ? HttpResponse.error() : HttpResponse.json(buildReviewedCase())
       }),
     )
-    await user.click(action())
+    await user.click(getRequestButton())
     const dialog = within(await screen.findByRole('dialog', { name: /^Redemander des pièces/ }))
     await user.click(dialog.getByRole('button', { name: 'Envoyer la demande' }))
     await dialog.findByText(/serveur injoignable/)
@@ -331,7 +335,7 @@ describe('request dialog', () => {
 
   it('requires at least one document', async () => {
     const { user } = await openCase()
-    await user.click(action())
+    await user.click(getRequestButton())
     const dialog = within(await screen.findByRole('dialog', { name: /^Redemander des pièces/ }))
     await user.click(dialog.getByRole('checkbox', { name: 'Bail' }))
     await user.click(dialog.getByRole('checkbox', { name: 'Avis d’imposition' }))
@@ -344,8 +348,8 @@ describe('request dialog', () => {
     [{ withUpload: false }, /ne demande pas de documents/],
     [{ recipients: [] }, /adresse email/],
   ])('is disabled with a reason: %j', async (overrides, reason) => {
-    await openCase('EMPLOYEE', { ...aReviewedCase(), ...overrides })
-    expect(action().disabled).toBe(true)
-    expect(action().getAttribute('aria-label')).toMatch(reason)
+    await openCase('EMPLOYEE', { ...buildReviewedCase(), ...overrides })
+    expect(getRequestButton().disabled).toBe(true)
+    expect(getRequestButton().getAttribute('aria-label')).toMatch(reason)
   })
 })

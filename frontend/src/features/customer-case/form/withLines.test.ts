@@ -31,8 +31,8 @@ describe('lines inserted into a case list', () => {
       ['Titre de propriété', 'RIB'],
     ],
     ['for another person', 'RIB – Anne', ['RIB – Luc'], ['RIB – Anne', 'RIB – Luc']],
-  ])('%s', (_, text, lines, expected) => {
-    expect(withLines(text, lines).split('\n')).toEqual(expected)
+  ])('%s', (_, text, lines, expectedLines) => {
+    expect(withLines(text, lines).split('\n')).toEqual(expectedLines)
   })
 })
 
@@ -41,7 +41,7 @@ describe('line removed from a case list', () => {
     ['alone', 'Banque :\nRIB\nRelevés', 'RIB', 'Banque :\nRelevés'],
     ['with its heading when nothing is left', 'Banque :\nRIB\nProjet :\nDevis', 'RIB', 'Projet :\nDevis'],
     ['with the last heading', 'Projet :\nDevis\nBanque :\nRIB', 'RIB', 'Projet :\nDevis'],
-  ])('%s', (_, text, line, expected) => {
-    expect(withoutLine(text, line)).toBe(expected)
+  ])('%s', (_, text, line, expectedText) => {
+    expect(withoutLine(text, line)).toBe(expectedText)
   })
 })

@@ -6,9 +6,9 @@ import { server } from '@/test/server'
 
 const RECORDS = 'http://localhost:3000/api/customer-records'
 
-async function requestDeletion(keptCount: number, identityChecks = 0, failures = 0) {
-  let remaining = failures
-  const deleted: string[] = []
+async function openDeletion(keptCount: number, identityChecks = 0, failureCount = 0) {
+  let remainingFailures = failureCount
+  const deletedIds: string[] = []
   const counts = {
     customers: 1,
     cases: 1,
@@ -24,57 +24,57 @@ async function requestDeletion(keptCount: number, identityChecks = 0, failures =
   server.use(
     http.get(RECORDS, () => HttpResponse.json(rows, { headers: { 'X-Total-Count': '1' } })),
     http.get(`${RECORDS}/r1/deletion`, () => {
-      remaining -= 1
-      return remaining < 0
+      remainingFailures -= 1
+      return remainingFailures < 0
         ? HttpResponse.json(counts)
         : HttpResponse.json({ message: 'Le décompte est indisponible.' }, { status: 503 })
     }),
     http.delete(`${RECORDS}/:id`, ({ params }) => {
-      deleted.push(String(params['id']))
+      deletedIds.push(String(params['id']))
       return new HttpResponse(null, { status: 204 })
     }),
   )
   const { user } = await openApp('/customer-records', 'ADMIN')
   await user.click(await screen.findByRole('button', { name: 'Supprimer la fiche d’Anne Le Goff' }))
   const dialog = within(await screen.findByRole('dialog'))
-  const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: 'Supprimer' })
-  return { user, dialog, confirm, deleted }
+  const confirmButton = dialog.getByRole<HTMLButtonElement>('button', { name: 'Supprimer' })
+  return { user, dialog, confirmButton, deletedIds }
 }
 
 it('requires typed name when documents must be kept', async () => {
-  const { user, dialog, confirm, deleted } = await requestDeletion(2)
+  const { user, dialog, confirmButton, deletedIds } = await openDeletion(2)
   expect(await dialog.findByText(/^2 documents légaux et réclamations restent/)).toBeTruthy()
-  expect(confirm.disabled).toBe(true)
+  expect(confirmButton.disabled).toBe(true)
   const field = dialog.getByLabelText(/^Pour confirmer, tapez/)
   await user.type(field, 'anne le gof')
-  expect(confirm.disabled).toBe(true)
+  expect(confirmButton.disabled).toBe(true)
   await user.type(field, 'f')
-  await user.click(confirm)
-  await waitFor(() => expect(deleted).toEqual(['r1']))
+  await user.click(confirmButton)
+  await waitFor(() => expect(deletedIds).toEqual(['r1']))
 })
 
 it('names identity checks that must be kept', async () => {
-  const { dialog, confirm } = await requestDeletion(0, 1)
+  const { dialog, confirmButton } = await openDeletion(0, 1)
   expect(await dialog.findByText(/^1\svérification d’identité reste conservée le temps/)).toBeTruthy()
-  expect(confirm.disabled).toBe(true)
+  expect(confirmButton.disabled).toBe(true)
 })
 
 it('proposes the archive instead', async () => {
-  const { user, dialog } = await requestDeletion(1)
+  const { user, dialog } = await openDeletion(1)
   await user.click(await dialog.findByRole('button', { name: 'Archiver plutôt' }))
   expect(await screen.findByRole('dialog', { name: /^Archiver la fiche/ })).toBeTruthy()
 })
 
 it('needs no name where nothing is kept', async () => {
-  const { dialog, confirm } = await requestDeletion(0)
-  await waitFor(() => expect(confirm.disabled).toBe(false))
+  const { dialog, confirmButton } = await openDeletion(0)
+  await waitFor(() => expect(confirmButton.disabled).toBe(false))
   expect(dialog.queryByLabelText(/^Pour confirmer/)).toBeNull()
 })
 
 it('is not offered without the counts', async () => {
-  const { user, dialog, confirm } = await requestDeletion(0, 0, 1)
+  const { user, dialog, confirmButton } = await openDeletion(0, 0, 1)
   expect((await dialog.findByRole('alert')).textContent).toContain('Le décompte est indisponible.')
-  expect(confirm.disabled).toBe(true)
+  expect(confirmButton.disabled).toBe(true)
   await user.click(dialog.getByRole('button', { name: 'Réessayer' }))
-  await waitFor(() => expect(confirm.disabled).toBe(false))
+  await waitFor(() => expect(confirmButton.disabled).toBe(false))
 })

@@ -7,7 +7,7 @@ import '@/theme/base.css'
 
 // Heights of rows: happy-dom has no layout.
 
-const record = (index: number) => ({
+const buildRecord = (index: number) => ({
   uuid: `r${index}`,
   liftingOfBankingSecrecy: true,
   city: 'Vannes',
@@ -36,7 +36,9 @@ it.each([
   onTestFinished(() => localStorage.clear())
   vi.stubGlobal('fetch', (request: Request | string) => {
     const { pathname } = new URL(typeof request === 'string' ? request : request.url, location.href)
-    const list = pathname.endsWith('/customer-records') ? Array.from({ length: 20 }, (_, index) => record(index)) : []
+    const list = pathname.endsWith('/customer-records')
+      ? Array.from({ length: 20 }, (_, index) => buildRecord(index))
+      : []
     return Promise.resolve(Response.json(list, { headers: { 'X-Total-Count': '140' } }))
   })
   await openApp('/customer-records', 'ADMIN')

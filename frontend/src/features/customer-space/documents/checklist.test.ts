@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { groupChecklist } from '@/components/steps/checklist'
-import { anItem, anOwnCase } from '../testOwnCase'
+import { buildItem, buildOwnCase } from '../testOwnCase'
 import {
   isAllDeclared,
   mayValidate,
@@ -13,30 +13,30 @@ import {
 } from './checklist'
 
 describe('checklist', () => {
-  const { itemsListArray } = anOwnCase()
+  const { itemsListArray } = buildOwnCase()
 
   it('misses requested and refused documents only', () => {
-    const asked = anOwnCase({
+    const requestedCase = buildOwnCase({
       itemsListArray: [
         ...itemsListArray,
-        anItem('Avis', { state: 'refused' }),
-        anItem('Kbis', { state: 'notApplicable' }),
-        anItem('CNI', { state: 'accepted' }),
+        buildItem('Avis', { state: 'refused' }),
+        buildItem('Kbis', { state: 'notApplicable' }),
+        buildItem('CNI', { state: 'accepted' }),
       ],
     })
-    expect(missingDocuments(asked).map((item) => item.label)).toEqual(['Bulletins de paie', 'Avis'])
-    expect(caseProgress(asked)).toEqual({ done: 2, announced: 0, total: 4 })
-    expect(missingCount(asked)).toBe('2 documents sur 4 manquent')
+    expect(missingDocuments(requestedCase).map((item) => item.label)).toEqual(['Bulletins de paie', 'Avis'])
+    expect(caseProgress(requestedCase)).toEqual({ done: 2, announced: 0, total: 4 })
+    expect(missingCount(requestedCase)).toBe('2 documents sur 4 manquent')
   })
 
   it('excludes settled documents in a second request', () => {
     const items = [
-      anItem('RIB', { state: 'refused' }),
-      anItem('Avis', { open: false }),
-      anItem('CNI', { state: 'received', open: false }),
+      buildItem('RIB', { state: 'refused' }),
+      buildItem('Avis', { open: false }),
+      buildItem('CNI', { state: 'received', open: false }),
     ]
-    expect(caseProgress(anOwnCase({ itemsListArray: items }))).toEqual({ done: 1, announced: 0, total: 2 })
-    expect(caseProgress(anOwnCase({ itemsListArray: items, activeForUpload: false }))).toEqual({
+    expect(caseProgress(buildOwnCase({ itemsListArray: items }))).toEqual({ done: 1, announced: 0, total: 2 })
+    expect(caseProgress(buildOwnCase({ itemsListArray: items, activeForUpload: false }))).toEqual({
       done: 1,
       announced: 0,
       total: 3,
@@ -44,19 +44,19 @@ describe('checklist', () => {
   })
 
   it('ticks one document, only while open', () => {
-    const states = (uuid: string, checked: boolean) =>
+    const computeStates = (uuid: string, checked: boolean) =>
       withChecked(itemsListArray, uuid, checked).map(({ state }) => state)
-    expect(states('i-Bulletins de paie', true)).toEqual([undefined, 'received', 'received'])
-    expect(states('i-RIB', false)).toEqual([undefined, 'asked', 'asked'])
-    expect(states('i-Revenus :', true)).toEqual([undefined, 'asked', 'received'])
-    const accepted = [anItem('CNI', { state: 'accepted' })]
-    expect(withChecked(accepted, 'i-CNI', false)).toEqual(accepted)
-    const withFile = [anItem('CNI', { state: 'received', medias: ['m1'] })]
-    expect(withChecked(withFile, 'i-CNI', false)[0]).toMatchObject({ isChecked: true, state: 'received' })
+    expect(computeStates('i-Bulletins de paie', true)).toEqual([undefined, 'received', 'received'])
+    expect(computeStates('i-RIB', false)).toEqual([undefined, 'asked', 'asked'])
+    expect(computeStates('i-Revenus :', true)).toEqual([undefined, 'asked', 'received'])
+    const acceptedItems = [buildItem('CNI', { state: 'accepted' })]
+    expect(withChecked(acceptedItems, 'i-CNI', false)).toEqual(acceptedItems)
+    const depositedItems = [buildItem('CNI', { state: 'received', medias: ['m1'] })]
+    expect(withChecked(depositedItems, 'i-CNI', false)[0]).toMatchObject({ isChecked: true, state: 'received' })
   })
 
   it('groups documents by heading, omitting empty headings', () => {
-    const groups = groupChecklist([anItem('Acte'), anItem('Seul :', { isFile: false }), ...itemsListArray])
+    const groups = groupChecklist([buildItem('Acte'), buildItem('Seul :', { isFile: false }), ...itemsListArray])
     expect(groups.map((group) => [group.heading, group.items.map((item) => item.label)])).toEqual([
       [null, ['Acte']],
       ['Revenus', ['Bulletins de paie', 'RIB']],
@@ -70,21 +70,21 @@ describe('checklist', () => {
     [['A', 'B', 'C', 'D', 'E'], [], 'À fournir\u202F: A, B, C et 2 autres.'],
     [['A'], ['R'], 'À refaire\u202F: R. À fournir\u202F: A.'],
     [[], [], 'Tout y est\u202F: il ne reste qu’à valider.'],
-  ])('summarizes missing documents: %j and %j', (asked, refused, line) => {
+  ])('summarizes missing documents: %j and %j', (requestedLabels, refusedLabels, expectedLine) => {
     const items = [
-      ...asked.map((label) => anItem(label)),
-      ...refused.map((label) => anItem(label, { state: 'refused' })),
+      ...requestedLabels.map((label) => buildItem(label)),
+      ...refusedLabels.map((label) => buildItem(label, { state: 'refused' })),
     ]
-    expect(missingLine(anOwnCase({ itemsListArray: items }))).toBe(line)
+    expect(missingLine(buildOwnCase({ itemsListArray: items }))).toBe(expectedLine)
   })
 
   it('finds the open document request', () => {
     const request = { date: '2026-11-10T09:00:00Z', limitDate: '2026-12-10', message: 'Le verso aussi.' }
-    expect(openRequest(anOwnCase({ requests: [request] }))).toBe(request)
+    expect(openRequest(buildOwnCase({ requests: [request] }))).toBe(request)
     expect(
-      openRequest(anOwnCase({ requests: [{ ...request, completedDate: '2026-11-12T09:00:00Z' }] })),
+      openRequest(buildOwnCase({ requests: [{ ...request, completedDate: '2026-11-12T09:00:00Z' }] })),
     ).toBeUndefined()
-    expect(openRequest(anOwnCase({ requests: [request], activeForUpload: false }))).toBeUndefined()
+    expect(openRequest(buildOwnCase({ requests: [request], activeForUpload: false }))).toBeUndefined()
   })
 
   it.each([
@@ -101,10 +101,10 @@ describe('checklist', () => {
       [{ uuid: 'a', name: 'a', isSaved: true, readOnly: true }],
       true,
     ],
-  ] as const)('%s, server %s: %s with %j, answered: %s', (_, saved, state, medias, answered) => {
-    const ownCase = anOwnCase(saved === undefined ? {} : { answered: saved })
-    const items = [anItem('Avis', { state }), anItem('RIB', { state: 'received', open: false })]
-    expect(mayValidate(ownCase, items, medias)).toBe(answered)
+  ] as const)('%s, server %s: %s with %j, answered: %s', (_, savedState, state, medias, isAnswered) => {
+    const ownCase = buildOwnCase(savedState === undefined ? {} : { answered: savedState })
+    const items = [buildItem('Avis', { state }), buildItem('RIB', { state: 'received', open: false })]
+    expect(mayValidate(ownCase, items, medias)).toBe(isAnswered)
   })
 
   it.each([
@@ -112,9 +112,9 @@ describe('checklist', () => {
     ['received', 'received', true],
     ['accepted', 'notApplicable', true],
     ['refused', 'received', false],
-  ] as const)('documents %s and %s are all declared: %s', (first, second, declared) => {
-    const items = [anItem('Avis', { state: first }), anItem('RIB', { state: second })]
-    expect(isAllDeclared(anOwnCase({ itemsListArray: items }))).toBe(declared)
-    expect(isAllDeclared(anOwnCase({ itemsListArray: [] }))).toBe(false)
+  ] as const)('documents %s and %s are all declared: %s', (firstState, secondState, isDeclared) => {
+    const items = [buildItem('Avis', { state: firstState }), buildItem('RIB', { state: secondState })]
+    expect(isAllDeclared(buildOwnCase({ itemsListArray: items }))).toBe(isDeclared)
+    expect(isAllDeclared(buildOwnCase({ itemsListArray: [] }))).toBe(false)
   })
 })

@@ -7,13 +7,25 @@ import { server } from '@/test/server'
 import type { ComplianceItem, IdentityCheck } from '../api'
 import { checkIdentity, identityValues } from './identityForm'
 import { endText } from './term'
-import { anIssued, openCase, serveCompliance } from './testCompliance'
+import { buildLegalDocument, openCase, serveCompliance } from './testCompliance'
 
-function item(kind: string, before: string, state: string, overrides: Partial<ComplianceItem> = {}): ComplianceItem {
-  return { kind, before, state, required: true, isValid: state === 'signed' || state === 'acknowledged', ...overrides }
+function buildItem(
+  kind: string,
+  deadline: string,
+  state: string,
+  overrides: Partial<ComplianceItem> = {},
+): ComplianceItem {
+  return {
+    kind,
+    before: deadline,
+    state,
+    required: true,
+    isValid: state === 'signed' || state === 'acknowledged',
+    ...overrides,
+  }
 }
 
-const CHECK: IdentityCheck = {
+const IDENTITY_CHECK: IdentityCheck = {
   uuid: 'i1',
   customer: 'c1',
   document: 'passport',
@@ -24,79 +36,83 @@ const CHECK: IdentityCheck = {
   user: { firstName: 'Ada', lastName: 'Roy' },
 }
 
-const list = (name: string) => screen.findByRole('list', { name })
+const findList = (name: string) => screen.findByRole('list', { name })
 
 describe('compliance panel', () => {
   it('groups documents by step with state and answers', async () => {
     serveCompliance({
       compliance: {
         items: [
-          item('DER', 'study', 'acknowledged'),
-          item('MANDATE', 'lender', 'opened', { validUntil: '2099-05-01' }),
-          item('ADVICE', 'signature', 'missing'),
+          buildItem('DER', 'study', 'acknowledged'),
+          buildItem('MANDATE', 'lender', 'opened', { validUntil: '2099-05-01' }),
+          buildItem('ADVICE', 'signature', 'missing'),
         ],
       },
-      documents: [anIssued()],
+      documents: [buildLegalDocument()],
     })
     await openCase()
     expect(screen.getByText(/^2\sdocuments à obtenir$/)).toBeTruthy()
-    expect((await list('Avant l’étude')).textContent).toContain('Réception confirmée')
-    const mandate = await list('Avant l’envoi à un établissement')
-    expect(mandate.textContent).toContain('Valable jusqu’au 01/05/2099')
-    expect(mandate.textContent).toContain('Anne Le Goff a signé le 21/11/2026')
-    expect(mandate.textContent).toContain('Noël L’Hôte l’a ouvert le 22/11/2026, sans répondre')
-    expect((await list('Avant la signature')).textContent).toContain('À remettre')
+    expect((await findList('Avant l’étude')).textContent).toContain('Réception confirmée')
+    const mandateList = await findList('Avant l’envoi à un établissement')
+    expect(mandateList.textContent).toContain('Valable jusqu’au 01/05/2099')
+    expect(mandateList.textContent).toContain('Anne Le Goff a signé le 21/11/2026')
+    expect(mandateList.textContent).toContain('Noël L’Hôte l’a ouvert le 22/11/2026, sans répondre')
+    expect((await findList('Avant la signature')).textContent).toContain('À remettre')
   })
 
   it('has a line for each current document', async () => {
-    const of = (uuid: string, customer: string, state: 'signed' | 'issued') =>
-      anIssued({ uuid, state, people: [{ customer, state }] })
+    const buildCustomerDocument = (uuid: string, customer: string, state: 'signed' | 'issued') =>
+      buildLegalDocument({ uuid, state, people: [{ customer, state }] })
     serveCompliance({
-      compliance: { items: [item('MANDATE', 'lender', 'issued')] },
-      documents: [of('d2', 'c2', 'issued'), of('d1', 'c1', 'signed'), anIssued({ uuid: 'd0', state: 'replaced' })],
+      compliance: { items: [buildItem('MANDATE', 'lender', 'issued')] },
+      documents: [
+        buildCustomerDocument('d2', 'c2', 'issued'),
+        buildCustomerDocument('d1', 'c1', 'signed'),
+        buildLegalDocument({ uuid: 'd0', state: 'replaced' }),
+      ],
     })
     await openCase()
-    const lines = within(await list('Avant l’envoi à un établissement')).getAllByRole('listitem')
+    const lines = within(await findList('Avant l’envoi à un établissement')).getAllByRole('listitem')
     expect(lines.map(({ textContent }) => /Remis(?=Remis)|Signé/.exec(textContent)?.[0])).toEqual(['Remis', 'Signé'])
     expect(lines[1]?.textContent).toContain('Anne Le Goff a signé')
   })
 
   it('shows the reason of a refusal', async () => {
     serveCompliance({
-      compliance: { items: [item('MANDATE', 'lender', 'declined')] },
+      compliance: { items: [buildItem('MANDATE', 'lender', 'declined')] },
       documents: [
-        anIssued({
+        buildLegalDocument({
           state: 'declined',
           people: [{ customer: 'c1', state: 'declined', reason: 'Une information est fausse' }],
         }),
       ],
     })
     await openCase()
-    expect((await list('Avant l’envoi à un établissement')).textContent).toContain(
+    expect((await findList('Avant l’envoi à un établissement')).textContent).toContain(
       'Anne Le Goff a refusé\u202F: Une information est fausse',
     )
   })
 
   it('offers the signed file and copies of papers', async () => {
-    const people = [
+    const documentPeople = [
       { customer: 'c1', state: 'signed' as const },
       { customer: 'c2', state: 'signed' as const, medium: 'paper' as const, hasPaperCopy: true },
     ]
-    const signed = anIssued({ state: 'signed', people, signedFileReady: false })
-    serveCompliance({ compliance: { items: [item('MANDATE', 'lender', 'signed')] }, documents: [signed] })
-    const asked: string[] = []
+    const signedDocument = buildLegalDocument({ state: 'signed', people: documentPeople, signedFileReady: false })
+    serveCompliance({ compliance: { items: [buildItem('MANDATE', 'lender', 'signed')] }, documents: [signedDocument] })
+    const requestedPlaces: string[] = []
     server.use(
       http.get('*/api/legal-documents/d1/paper-copies/:place', ({ params }) => {
-        asked.push(String(params['place']))
+        requestedPlaces.push(String(params['place']))
         return HttpResponse.json({ message: 'Panne.' }, { status: 500 })
       }),
     )
     const { user } = await openCase()
     await user.click(screen.getByRole('button', { name: 'Fichiers du document Mandat de recherche' }))
-    const entry = await screen.findByRole('menuitem', { name: /^Ouvrir le document signé/ })
-    expect(entry.getAttribute('aria-disabled')).toBe('true')
-    expect(entry.textContent).toContain('en préparation…')
-    signed.signedFileReady = true
+    const signedFileItem = await screen.findByRole('menuitem', { name: /^Ouvrir le document signé/ })
+    expect(signedFileItem.getAttribute('aria-disabled')).toBe('true')
+    expect(signedFileItem.textContent).toContain('en préparation…')
+    signedDocument.signedFileReady = true
     await waitFor(
       () =>
         expect(
@@ -105,7 +121,7 @@ describe('compliance panel', () => {
       { timeout: 5000 },
     )
     await user.click(screen.getByRole('menuitem', { name: /^Ouvrir la copie du papier/ }))
-    await waitFor(() => expect(asked).toEqual(['2']))
+    await waitFor(() => expect(requestedPlaces).toEqual(['2']))
   })
 
   it('reports a failed load, with a retry', async () => {
@@ -124,22 +140,25 @@ describe('compliance panel', () => {
 
 describe('identity checks', () => {
   it('warn about ended documents, are recorded per customer', async () => {
-    const sent = serveCompliance({ compliance: { items: [item('LCBFT', 'lender', 'expired')] }, checks: [CHECK] })
+    const sentRequests = serveCompliance({
+      compliance: { items: [buildItem('LCBFT', 'lender', 'expired')] },
+      checks: [IDENTITY_CHECK],
+    })
     const { user } = await openCase()
-    const checks = await list('Vérification d’identité (LCB-FT)')
-    expect(checks.textContent).toContain('Pièce échue')
-    expect(checks.textContent).toContain('Passeport. Échu depuis le 01/01/2020.')
-    expect(within(checks).getAllByRole('listitem')[1]?.textContent).toContain('À faire')
-    await user.click(within(checks).getByRole('button', { name: /^Vérifier l’identité\s: Noël L’Hôte$/ }))
+    const checksList = await findList('Vérification d’identité (LCB-FT)')
+    expect(checksList.textContent).toContain('Pièce échue')
+    expect(checksList.textContent).toContain('Passeport. Échu depuis le 01/01/2020.')
+    expect(within(checksList).getAllByRole('listitem')[1]?.textContent).toContain('À faire')
+    await user.click(within(checksList).getByRole('button', { name: /^Vérifier l’identité\s: Noël L’Hôte$/ }))
     const dialog = within(await screen.findByRole('dialog', { name: /Noël L’Hôte$/ }))
     await user.click(dialog.getByRole('button', { name: 'Valider' }))
     await waitFor(() => expect(dialog.getAllByText('Champ obligatoire.')).toHaveLength(2))
-    expect(sent.checks).toEqual([])
+    expect(sentRequests.checks).toEqual([])
     await user.selectOptions(dialog.getByLabelText(/^Document vu/), 'Passeport')
     await user.type(dialog.getByLabelText(/^Valable jusqu’au/), '01012099')
     await user.click(dialog.getByRole('button', { name: 'Valider' }))
     await waitFor(() => expect(currentFeedback()?.text).toBe('La vérification d’identité est enregistrée.'))
-    expect(sent.checks).toEqual([
+    expect(sentRequests.checks).toEqual([
       {
         customer: 'c2',
         document: 'passport',
@@ -151,15 +170,15 @@ describe('identity checks', () => {
   })
 
   it('demand more of a politically exposed person', () => {
-    const fields = (values: object) =>
+    const findInvalidFields = (values: object) =>
       checkIdentity(
         { ...identityValues(undefined), document: 'passport', validUntil: '2099-01-01', ...values },
         '2026-11-27',
       ).map(({ field }) => field)
-    expect(fields({})).toEqual([])
-    expect(fields({ validUntil: '2026-11-26' })).toEqual(['validUntil'])
-    expect(fields({ politicallyExposed: true })).toEqual(['vigilance'])
-    expect(fields({ politicallyExposed: true, vigilance: 'reinforced' })).toEqual(['originOfFunds'])
+    expect(findInvalidFields({})).toEqual([])
+    expect(findInvalidFields({ validUntil: '2026-11-26' })).toEqual(['validUntil'])
+    expect(findInvalidFields({ politicallyExposed: true })).toEqual(['vigilance'])
+    expect(findInvalidFields({ politicallyExposed: true, vigilance: 'reinforced' })).toEqual(['originOfFunds'])
   })
 })
 

@@ -8,9 +8,9 @@ describe('document to issue', () => {
       'kind',
       'customers',
     ])
-    const long = { name: 'préférences', value: 'x'.repeat(4_001) }
+    const longValue = { name: 'préférences', value: 'x'.repeat(4_001) }
     expect(
-      checkIssue({ kind: 'DER', customers: ['c1'], values: [long], edited: [{ ...long, given: '' }] }).map(
+      checkIssue({ kind: 'DER', customers: ['c1'], values: [longValue], edited: [{ ...longValue, given: '' }] }).map(
         ({ field }) => field,
       ),
     ).toEqual(['values.0.value', 'edited.0.value'])
@@ -27,15 +27,15 @@ describe('document to issue', () => {
   })
 
   it('sends the end of authorisations as dates', () => {
-    const form = (value: string) => ({
+    const buildForm = (value: string) => ({
       kind: 'SECRECY',
       customers: ['c1'],
       values: [{ name: 'fin autorisation', value }],
       edited: [],
     })
-    expect(checkIssue(form('fin 2027')).map(({ field }) => field)).toEqual(['values.0.value'])
-    expect(checkIssue(form('31.12.26'))).toEqual([])
-    expect(toIssueForm(form('31.12.26')).values).toEqual([{ name: 'fin autorisation', value: '31/12/2026' }])
+    expect(checkIssue(buildForm('fin 2027')).map(({ field }) => field)).toEqual(['values.0.value'])
+    expect(checkIssue(buildForm('31.12.26'))).toEqual([])
+    expect(toIssueForm(buildForm('31.12.26')).values).toEqual([{ name: 'fin autorisation', value: '31/12/2026' }])
   })
 
   it('keeps written values beside those that are missing', () => {
@@ -49,31 +49,33 @@ describe('document to issue', () => {
 })
 
 describe('given values', () => {
-  const typedOver = { name: 'apport', value: '30 000 €', given: '20 000 €' }
+  const overwrittenValue = { name: 'apport', value: '30 000 €', given: '20 000 €' }
 
   it('are sent when overwritten, restored when emptied', () => {
-    const edited = [
-      typedOver,
+    const editedValues = [
+      overwrittenValue,
       { name: 'dossier', value: ' Achat ', given: 'Achat' },
       { name: 'banque', value: '', given: 'B' },
     ]
-    expect(toIssueForm({ kind: 'MANDATE', customers: ['c1'], values: [], edited }).values).toEqual([
+    expect(toIssueForm({ kind: 'MANDATE', customers: ['c1'], values: [], edited: editedValues }).values).toEqual([
       { name: 'apport', value: '30 000 €' },
     ])
   })
 
   it('keep overwritten ones, omit those written as missing', () => {
-    const given = [
+    const givenValues = [
       { name: 'apport', value: '30 000 €' },
       { name: 'dossier', value: 'Achat' },
       { name: 'préférences', value: 'Courte' },
     ]
-    const value = { name: 'quotité (client 1)', value: '50 %', given: '100 %' }
+    const missingValue = { name: 'quotité (client 1)', value: '50 %', given: '100 %' }
     expect(
-      valuesToEdit([typedOver, value, { name: 'dossier', value: 'Ancien', given: 'Ancien' }], given, [
-        { name: 'préférences', value: 'Courte' },
-      ]),
-    ).toEqual([typedOver, { name: 'dossier', value: 'Achat', given: 'Achat' }, value])
+      valuesToEdit(
+        [overwrittenValue, missingValue, { name: 'dossier', value: 'Ancien', given: 'Ancien' }],
+        givenValues,
+        [{ name: 'préférences', value: 'Courte' }],
+      ),
+    ).toEqual([overwrittenValue, { name: 'dossier', value: 'Achat', given: 'Achat' }, missingValue])
   })
 })
 

@@ -4,17 +4,17 @@ import { expect, it } from 'vitest'
 import { currentFeedback } from '@/session/feedback'
 import { server } from '@/test/server'
 import { awaitedOnPaper, checkPaper } from './paperForm'
-import { anIssued, openCase, serveCompliance } from './testCompliance'
+import { buildLegalDocument, openCase, serveCompliance } from './testCompliance'
 
 it('a paper answer is recorded for one customer', async () => {
-  const sent: unknown[] = []
+  const sentBodies: unknown[] = []
   serveCompliance({
     compliance: { items: [{ kind: 'MANDATE', before: 'lender', state: 'opened', required: true, isValid: false }] },
-    documents: [anIssued()],
+    documents: [buildLegalDocument()],
   })
   server.use(
     http.post('*/api/legal-documents/d1/paper-answer', async ({ request }) => {
-      sent.push(await request.json())
+      sentBodies.push(await request.json())
       return new HttpResponse(null, { status: 204 })
     }),
   )
@@ -26,7 +26,7 @@ it('a paper answer is recorded for one customer', async () => {
   await user.type(dialog.getByLabelText(/^Date sur le papier/), '21112026')
   await user.click(dialog.getByRole('button', { name: 'Valider' }))
   await waitFor(() => expect(currentFeedback()?.text).toBe('La réponse sur papier est enregistrée.'))
-  expect(sent).toEqual([{ customer: 'c2', answeredOn: '2026-11-21' }])
+  expect(sentBodies).toEqual([{ customer: 'c2', answeredOn: '2026-11-21' }])
 })
 
 it('a paper answer requires date and PDF copy', () => {
@@ -38,20 +38,20 @@ it('a paper answer requires date and PDF copy', () => {
     creationDate: '2026-11-21T09:00:00Z',
     readOnly: false,
   }
-  const fields = (values: object) =>
+  const findInvalidFields = (values: object) =>
     checkPaper(
       { customer: 'c1', answeredOn: '2026-11-21', medias: [], ...values },
       { issued: '2026-11-20', today: '2026-11-27' },
     ).map(({ field }) => field)
-  expect(fields({})).toEqual([])
-  expect(fields({ customer: '', answeredOn: '2026-11-19' })).toEqual(['customer', 'answeredOn'])
-  expect(fields({ answeredOn: '2026-11-28', medias: [media] })).toEqual(['answeredOn', 'medias'])
+  expect(findInvalidFields({})).toEqual([])
+  expect(findInvalidFields({ customer: '', answeredOn: '2026-11-19' })).toEqual(['customer', 'answeredOn'])
+  expect(findInvalidFields({ answeredOn: '2026-11-28', medias: [media] })).toEqual(['answeredOn', 'medias'])
 })
 
 it('a removed customer cannot answer on paper', () => {
   const name = { firstName: 'Luc', lastName: 'Roy' }
   const customers = ['c1', 'c2'].map((uuid) => ({ uuid, name, hasAccount: true }))
-  expect(awaitedOnPaper(anIssued(), customers).map(({ customer }) => customer)).toEqual(['c2'])
-  expect(awaitedOnPaper(anIssued(), customers.slice(0, 1))).toEqual([])
-  expect(awaitedOnPaper(anIssued({ state: 'replaced' }), customers)).toEqual([])
+  expect(awaitedOnPaper(buildLegalDocument(), customers).map(({ customer }) => customer)).toEqual(['c2'])
+  expect(awaitedOnPaper(buildLegalDocument(), customers.slice(0, 1))).toEqual([])
+  expect(awaitedOnPaper(buildLegalDocument({ state: 'replaced' }), customers)).toEqual([])
 })

@@ -12,7 +12,7 @@ const CUSTOMERS: Compliance['customers'] = [
   { uuid: 'c2', name: { firstName: 'Noël', lastName: 'L’Hôte' }, hasAccount: false },
 ]
 
-const RECORD = {
+const CUSTOMER_RECORD = {
   uuid: 'r1',
   version: 1,
   maritalStatus: 'Marié',
@@ -36,7 +36,7 @@ const RECORD = {
   ],
 }
 
-const CASE = {
+const CUSTOMER_CASE = {
   uuid: 'k1',
   version: 1,
   label: 'Achat à Séné',
@@ -62,7 +62,7 @@ const CASE = {
 }
 
 /** Mandate issued to both customers. */
-export function anIssued(overrides: Partial<LegalDocument> = {}): LegalDocument {
+export function buildLegalDocument(overrides: Partial<LegalDocument> = {}): LegalDocument {
   return {
     uuid: 'd1',
     kind: 'MANDATE',
@@ -83,7 +83,7 @@ export function anIssued(overrides: Partial<LegalDocument> = {}): LegalDocument 
   }
 }
 
-interface Served {
+interface ComplianceResponses {
   compliance?: Partial<Compliance>
   documents?: LegalDocument[]
   checks?: IdentityCheck[]
@@ -103,30 +103,30 @@ export function serveCompliance({
   missing = [],
   given = {},
   refusal,
-}: Served = {}) {
-  const sent: { prepared: IssueForm[]; issued: IssueForm[]; checks: unknown[] } = {
+}: ComplianceResponses = {}) {
+  const sentRequests: { prepared: IssueForm[]; issued: IssueForm[]; checks: unknown[] } = {
     prepared: [],
     issued: [],
     checks: [],
   }
   server.use(
     http.get(`${API}/site`, () => HttpResponse.json({})),
-    http.get(`${API}/customer-records/r1`, () => HttpResponse.json(RECORD)),
-    http.get(`${API}/customer-records/r1/cases`, () => HttpResponse.json([CASE])),
+    http.get(`${API}/customer-records/r1`, () => HttpResponse.json(CUSTOMER_RECORD)),
+    http.get(`${API}/customer-records/r1/cases`, () => HttpResponse.json([CUSTOMER_CASE])),
     http.get(`${API}/customer-records/r1/inquiries`, () => HttpResponse.json([])),
-    http.get(`${API}/customer-cases/k1`, () => HttpResponse.json(CASE)),
+    http.get(`${API}/customer-cases/k1`, () => HttpResponse.json(CUSTOMER_CASE)),
     http.get(`${API}/customer-cases/k1/compliance`, () =>
       HttpResponse.json({ complete: false, items: [], customers: CUSTOMERS, ...compliance }),
     ),
     http.get(`${API}/customer-cases/k1/legal-documents`, () => HttpResponse.json(documents)),
     http.get(`${API}/customer-records/r1/identity-checks`, () => HttpResponse.json(checks)),
     http.post(`${API}/customer-records/r1/identity-checks`, async ({ request }) => {
-      sent.checks.push(await request.json())
+      sentRequests.checks.push(await request.json())
       return HttpResponse.json({}, { status: 201 })
     }),
     http.post(`${API}/customer-cases/k1/legal-documents/preparation`, async ({ request }) => {
       const form = (await request.json()) as IssueForm
-      sent.prepared.push(form)
+      sentRequests.prepared.push(form)
       const writtenValues = new Map((form.values ?? []).map(({ name, value }) => [name, value]))
       const filledValues = new Map([...Object.entries(given), ...writtenValues])
       return HttpResponse.json({
@@ -145,10 +145,10 @@ export function serveCompliance({
       })
     }),
     http.post(`${API}/customer-cases/k1/legal-documents`, async ({ request }) => {
-      sent.issued.push((await request.json()) as IssueForm)
+      sentRequests.issued.push((await request.json()) as IssueForm)
       if (refusal) return HttpResponse.json(refusal.body, { status: refusal.status })
       return HttpResponse.json(
-        anIssued({
+        buildLegalDocument({
           people: [
             { customer: 'c1', state: 'issued' },
             { customer: 'c2', state: 'issued' },
@@ -158,7 +158,7 @@ export function serveCompliance({
       )
     }),
   )
-  return sent
+  return sentRequests
 }
 
 /** Opens the case; the panel is loaded. */

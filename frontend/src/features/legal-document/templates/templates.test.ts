@@ -5,12 +5,12 @@ import { checkTemplate, templateValues, toTemplateForm } from './templateForm'
 import { templatePreview } from './templatePreview'
 import { BLOCKS, VARIABLES } from './variables'
 
-const SOURCE =
+const TEMPLATE_SOURCE =
   '---\nkind: DER\n---\n\n> Bandeau.\n\n# Un\n\n<!-- note -->\nBonjour **{{prénom}}**,\n{{#si deux clients}}\n- {{nom}}\n- fin\n{{/si}}\n\n| | |\n|---|---|\n| Nom | {{cabinet}} |\n\n## Deux\n\n| A | B |\n|---|---|\n| a | b |\n'
 
 describe('preview of a template', () => {
   it('shows printed text with names of its variables', () => {
-    const shownPreview = templatePreview('Titre', SOURCE, false)
+    const shownPreview = templatePreview('Titre', TEMPLATE_SOURCE, false)
     expect(shownPreview.mark).toBe('PROJET, NON VALIDÉ')
     expect(shownPreview.sections.map(({ title }) => title)).toEqual(['Un', 'Deux'])
     expect(shownPreview.sections[0]?.blocks).toMatchObject([
@@ -42,18 +42,18 @@ it('the server knows all variables and blocks', () => {
 })
 
 describe('template form', () => {
-  const blank = templateValues(null)
+  const blankValues = templateValues(null)
 
   it('requires kind, title and content', () => {
-    expect(checkTemplate(blank).map(({ field }) => field)).toEqual(['kind', 'title', 'content'])
-    const invalidValues = { ...blank, kind: 'avec espace', title: 't', content: 'c', validFrom: '31/02/2026' }
+    expect(checkTemplate(blankValues).map(({ field }) => field)).toEqual(['kind', 'title', 'content'])
+    const invalidValues = { ...blankValues, kind: 'avec espace', title: 't', content: 'c', validFrom: '31/02/2026' }
     expect(checkTemplate(invalidValues).map(({ field }) => field)).toEqual(['kind', 'validFrom'])
     expect(checkTemplate({ ...invalidValues, kind: 'CHARTE-2', validFrom: '' })).toEqual([])
   })
 
   it('sends the version that was read', () => {
-    const base = { kind: 'DER', title: 'DER', content: 'x', version: 3, isDraft: true, isBuiltIn: false }
-    expect(toTemplateForm({ ...templateValues(base), approvedBy: ' Maître Roy ' }, base)).toEqual({
+    const templateForm = { kind: 'DER', title: 'DER', content: 'x', version: 3, isDraft: true, isBuiltIn: false }
+    expect(toTemplateForm({ ...templateValues(templateForm), approvedBy: ' Maître Roy ' }, templateForm)).toEqual({
       title: 'DER',
       content: 'x',
       approvedBy: 'Maître Roy',

@@ -8,7 +8,7 @@ import { server } from '@/test/server'
 import type { Mfa } from './api'
 
 const user = userEvent.setup({ delay: null })
-const CODES = [
+const RECOVERY_CODES = [
   '7KQF-M2XR',
   '0000-1111',
   '2222-3333',
@@ -20,28 +20,28 @@ const CODES = [
   'EEEE-FFFF',
   'GGGG-HHHH',
 ]
-const WRONG = {
+const WRONG_PASSWORD = {
   message: 'Des erreurs ont été rencontrées.',
   details: [{ field: 'password', message: 'Ce n’est pas votre mot de passe actuel.' }],
 }
 
-let mfa: Mfa
-let calls: [string, unknown][]
+let factorState: Mfa
+let receivedCalls: [string, unknown][]
 
 /** Mocks a change that requires the password; a wrong one changes nothing. */
-function change(method: 'post' | 'delete', path: string, then: () => object | null) {
+function stubChange(method: 'post' | 'delete', path: string, applyChange: () => object | null) {
   return http[method](`*/api/mfa/${path}`, async ({ request }) => {
     const body = (await request.json()) as { password?: string }
-    calls.push([`${method} ${new URL(request.url).pathname.replace('/api/mfa/', '')}`, body])
-    if (body.password === 'Faux-1') return HttpResponse.json(WRONG, { status: 400 })
-    const answer = then()
-    return answer ? HttpResponse.json(answer) : new HttpResponse(null, { status: 204 })
+    receivedCalls.push([`${method} ${new URL(request.url).pathname.replace('/api/mfa/', '')}`, body])
+    if (body.password === 'Faux-1') return HttpResponse.json(WRONG_PASSWORD, { status: 400 })
+    const result = applyChange()
+    return result ? HttpResponse.json(result) : new HttpResponse(null, { status: 204 })
   })
 }
 
 beforeEach(() => {
-  calls = []
-  mfa = { required: false, recoveryCodes: 0, passkeys: [], passkeysAvailable: true }
+  receivedCalls = []
+  factorState = { required: false, recoveryCodes: 0, passkeys: [], passkeysAvailable: true }
   server.use(
     http.get('*/api/account', () =>
       HttpResponse.json({
@@ -55,19 +55,19 @@ beforeEach(() => {
     http.get('*/api/sessions', () => HttpResponse.json([])),
     http.get('*/api/logins', () => HttpResponse.json([])),
     http.get('*/api/customer-records', () => HttpResponse.json([])),
-    http.get('*/api/mfa', () => HttpResponse.json(mfa)),
-    change('post', 'totp', () => ({
+    http.get('*/api/mfa', () => HttpResponse.json(factorState)),
+    stubChange('post', 'totp', () => ({
       secret: 'GEZDGNBVGY3TQOJQ',
       address: 'otpauth://totp/x',
       qrCode: '<svg xmlns="http://www.w3.org/2000/svg"/>',
     })),
-    change('post', 'totp/confirm', () => {
-      mfa = { ...mfa, totp: { createdAt: '2026-11-23T09:00:00Z' }, recoveryCodes: 10 }
-      return { recoveryCodes: CODES }
+    stubChange('post', 'totp/confirm', () => {
+      factorState = { ...factorState, totp: { createdAt: '2026-11-23T09:00:00Z' }, recoveryCodes: 10 }
+      return { recoveryCodes: RECOVERY_CODES }
     }),
-    change('post', 'recovery-codes', () => ({ recoveryCodes: CODES })),
-    change('delete', 'totp', () => {
-      mfa = { required: mfa.required, recoveryCodes: 0, passkeys: [], passkeysAvailable: true }
+    stubChange('post', 'recovery-codes', () => ({ recoveryCodes: RECOVERY_CODES })),
+    stubChange('delete', 'totp', () => {
+      factorState = { required: factorState.required, recoveryCodes: 0, passkeys: [], passkeysAvailable: true }
       return null
     }),
   )
@@ -80,7 +80,7 @@ async function typePassword(password: string, button: string) {
   await user.click(dialog.getByRole('button', { name: button }))
 }
 
-const factors = () => screen.findByRole('list', { name: 'Seconds facteurs' })
+const findFactorList = () => screen.findByRole('list', { name: 'Seconds facteurs' })
 
 describe('« Double authentification »', () => {
   it('adds app in three steps, shows codes once', async () => {
@@ -93,51 +93,51 @@ describe('« Double authentification »', () => {
     expect(screen.getByText('GEZD GNBV GY3T QOJQ')).toBeTruthy()
     await user.type(screen.getByLabelText('Code à six chiffres'), '123 456')
     await user.click(screen.getByRole('button', { name: 'Valider' }))
-    const codes = within(await screen.findByRole('list', { name: 'Codes de secours' })).getAllByRole('listitem')
-    expect(codes.map(({ textContent }) => textContent)).toEqual(CODES)
+    const codeItems = within(await screen.findByRole('list', { name: 'Codes de secours' })).getAllByRole('listitem')
+    expect(codeItems.map(({ textContent }) => textContent)).toEqual(RECOVERY_CODES)
     await user.click(screen.getByRole('button', { name: 'J’ai gardé mes codes' }))
-    expect((await factors()).textContent).toContain('10 codes restent')
+    expect((await findFactorList()).textContent).toContain('10 codes restent')
     expect(screen.queryByText('7KQF-M2XR')).toBeNull()
-    expect(calls.map(([call]) => call)).toEqual(['post totp', 'post totp', 'post totp/confirm'])
-    expect(calls.at(-1)?.[1]).toEqual({ code: '123 456' })
+    expect(receivedCalls.map(([call]) => call)).toEqual(['post totp', 'post totp', 'post totp/confirm'])
+    expect(receivedCalls.at(-1)?.[1]).toEqual({ code: '123 456' })
   })
 
   it('copies, prints and downloads the codes', async () => {
-    const print = vi.fn()
-    vi.stubGlobal('print', print)
-    const saved: Blob[] = []
+    const printSpy = vi.fn()
+    vi.stubGlobal('print', printSpy)
+    const savedFiles: Blob[] = []
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-      saved.push(blob as Blob)
+      savedFiles.push(blob as Blob)
       return 'blob:codes'
     })
-    mfa = { ...mfa, totp: { createdAt: '2026-11-23T09:00:00Z' }, recoveryCodes: 2 }
+    factorState = { ...factorState, totp: { createdAt: '2026-11-23T09:00:00Z' }, recoveryCodes: 2 }
     await openApp('/account', 'CUSTOMER')
     await user.click(await screen.findByRole('button', { name: 'Renouveler les codes de secours' }))
     await typePassword('Secret-1', 'Renouveler')
     await user.click(await screen.findByRole('button', { name: 'Copier les codes' }))
-    expect(await navigator.clipboard.readText()).toBe(CODES.join('\n'))
+    expect(await navigator.clipboard.readText()).toBe(RECOVERY_CODES.join('\n'))
     await user.click(screen.getByRole('button', { name: 'Imprimer' }))
-    expect(print).toHaveBeenCalledOnce()
+    expect(printSpy).toHaveBeenCalledOnce()
     await user.click(screen.getByRole('button', { name: 'Télécharger' }))
-    expect(await saved[0]?.text()).toContain('7KQF-M2XR\n')
+    expect(await savedFiles[0]?.text()).toContain('7KQF-M2XR\n')
   })
 
   it('removes the app after a password check', async () => {
-    mfa = { ...mfa, totp: { createdAt: '2026-11-23T09:00:00Z' }, recoveryCodes: 1 }
+    factorState = { ...factorState, totp: { createdAt: '2026-11-23T09:00:00Z' }, recoveryCodes: 1 }
     await openApp('/account', 'CUSTOMER')
-    expect((await factors()).textContent).toContain('1 code reste')
+    expect((await findFactorList()).textContent).toContain('1 code reste')
     await user.click(screen.getByRole('button', { name: 'Retirer l’application d’authentification' }))
     await typePassword('Secret-1', 'Retirer')
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Seconds facteurs' })).toBeNull())
-    expect(calls).toEqual([['delete totp', { password: 'Secret-1' }]])
+    expect(receivedCalls).toEqual([['delete totp', { password: 'Secret-1' }]])
     expect(currentFeedback()?.text).toBe('L’application d’authentification a été retirée.')
   })
 
   it('keeps a required last factor, and lists passkeys', async () => {
     const passkeys = [{ uuid: 'k1', name: 'Portable', createdAt: '2026-11-23T09:00:00Z' }]
-    mfa = { ...mfa, required: true, recoveryCodes: 10, passkeys }
+    factorState = { ...factorState, required: true, recoveryCodes: 10, passkeys }
     await openApp('/account', 'EMPLOYEE')
-    expect((await factors()).textContent).toContain('Portable')
+    expect((await findFactorList()).textContent).toContain('Portable')
     expect(screen.queryByRole('button', { name: /^Retirer/ })).toBeNull()
     expect(screen.getByText(/ajoutez-en d’abord un autre/)).toBeTruthy()
     // happy-dom has no passkeys: the button is hidden.
@@ -145,11 +145,13 @@ describe('« Double authentification »', () => {
   })
 
   it('adds required factor, continues to the saved page', async () => {
-    mfa = { ...mfa, required: true }
+    factorState = { ...factorState, required: true }
     const refusal = { message: 'Ajoutez un second facteur pour continuer.', reason: 'mfa-required' }
-    let open = false
+    let isAllowed = false
     server.use(
-      http.get('*/api/tasks/:id', () => (open ? HttpResponse.json([]) : HttpResponse.json(refusal, { status: 403 }))),
+      http.get('*/api/tasks/:id', () =>
+        isAllowed ? HttpResponse.json([]) : HttpResponse.json(refusal, { status: 403 }),
+      ),
     )
     window.history.pushState(null, '', '/tasks?done=yes')
     const { router } = await openApp('/tasks', 'EMPLOYEE')
@@ -160,7 +162,7 @@ describe('« Double authentification »', () => {
     await typePassword('Secret-1', 'Continuer')
     await user.type(await screen.findByLabelText('Code à six chiffres'), '123456')
     await user.click(screen.getByRole('button', { name: 'Valider' }))
-    open = true
+    isAllowed = true
     await user.click(await screen.findByRole('button', { name: 'J’ai gardé mes codes' }))
     await waitFor(() => expect(router.state.location.href).toBe('/tasks?done=yes'))
     window.history.pushState(null, '', '/')

@@ -6,74 +6,74 @@ import { openApp } from '@/test/app'
 import { server } from '@/test/server'
 import { readStopLink, stopLinkOf } from './link'
 
-const CHOICE = 'http://localhost:3000/api/reminder-choices/r1'
-const QUERY = '?customer=c1&sent=1795510800000000&signature=s-1'
+const CHOICE_ADDRESS = 'http://localhost:3000/api/reminder-choices/r1'
+const LINK_QUERY = '?customer=c1&sent=1795510800000000&signature=s-1'
 
-const cases = (enabled: boolean, ...labels: string[]) => ({
+const buildCases = (enabled: boolean, ...labels: string[]) => ({
   cases: labels.map((label) => ({ label, completionLimitDate: '2026-12-21', enabled })),
 })
 
 /** Mocks the server for this link; records its requests. */
-function serve(...labels: string[]) {
-  const asked: string[] = []
+function serveChoice(...labels: string[]) {
+  const receivedRequests: string[] = []
   server.use(
-    http.get(CHOICE, ({ request }) => {
-      asked.push(`GET ${new URL(request.url).search}`)
-      return HttpResponse.json(cases(true, ...labels))
+    http.get(CHOICE_ADDRESS, ({ request }) => {
+      receivedRequests.push(`GET ${new URL(request.url).search}`)
+      return HttpResponse.json(buildCases(true, ...labels))
     }),
-    http.post(CHOICE, async ({ request }) => {
+    http.post(CHOICE_ADDRESS, async ({ request }) => {
       const { enabled } = (await request.json()) as { enabled: boolean }
-      asked.push(`POST ${new URL(request.url).search} ${enabled}`)
-      return HttpResponse.json(cases(enabled, ...labels))
+      receivedRequests.push(`POST ${new URL(request.url).search} ${enabled}`)
+      return HttpResponse.json(buildCases(enabled, ...labels))
     }),
   )
-  return asked
+  return receivedRequests
 }
 
-async function open(query: string) {
+async function openReminders(query: string) {
   const app = await openApp(`/stop-reminders/r1${query}`)
   return { ...app, user: userEvent.setup({ delay: null }) }
 }
 
 describe('« Ne plus me relancer »', () => {
   it('does nothing before click and can be reverted', async () => {
-    const asked = serve('Achat à Séné', 'Assurance')
-    const { user, path } = await open(QUERY)
-    const stop = await screen.findByRole('button', { name: 'Ne plus me relancer' })
-    expect(asked).toEqual([`GET ${QUERY}`])
-    expect(path()).toBe('/stop-reminders/r1')
+    const receivedRequests = serveChoice('Achat à Séné', 'Assurance')
+    const { user, getAddress } = await openReminders(LINK_QUERY)
+    const stopButton = await screen.findByRole('button', { name: 'Ne plus me relancer' })
+    expect(receivedRequests).toEqual([`GET ${LINK_QUERY}`])
+    expect(getAddress()).toBe('/stop-reminders/r1')
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
       expect.arrayContaining(['Achat à Séné, avant le 21/12/2026', 'Assurance, avant le 21/12/2026']),
     )
-    await user.click(stop)
+    await user.click(stopButton)
     await screen.findByRole('heading', { name: 'C’est fait' })
     expect(screen.getByText(/Vos dossiers restent ouverts/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Reprendre les relances' }))
     await screen.findByRole('heading', { name: 'Les relances reprennent' })
-    expect(asked).toEqual([`GET ${QUERY}`, `POST ${QUERY} false`, `POST ${QUERY} true`])
+    expect(receivedRequests).toEqual([`GET ${LINK_QUERY}`, `POST ${LINK_QUERY} false`, `POST ${LINK_QUERY} true`])
   })
 
   it('shows an invalid or incomplete link', async () => {
-    server.use(http.get(CHOICE, () => HttpResponse.json({ message: 'Introuvable.' }, { status: 404 })))
-    const first = await open(QUERY)
+    server.use(http.get(CHOICE_ADDRESS, () => HttpResponse.json({ message: 'Introuvable.' }, { status: 404 })))
+    const firstView = await openReminders(LINK_QUERY)
     await screen.findByRole('heading', { name: 'Ce lien est incorrect' })
-    first.unmount()
+    firstView.unmount()
     sessionStorage.clear()
-    await open('?customer=c1')
+    await openReminders('?customer=c1')
     await screen.findByRole('heading', { name: 'Ce lien est incorrect' })
   })
 
   it('shows that no reminder is scheduled', async () => {
-    serve()
-    await open(QUERY)
+    serveChoice()
+    await openReminders(LINK_QUERY)
     await screen.findByRole('heading', { name: 'Aucune relance n’est prévue' })
     expect(screen.queryByRole('button', { name: 'Ne plus me relancer' })).toBeNull()
   })
 
   it('shows a temporary failure', async () => {
-    serve('Achat')
-    server.use(http.post(CHOICE, () => HttpResponse.json({ message: 'Patience.' }, { status: 429 })))
-    const { user } = await open(QUERY)
+    serveChoice('Achat')
+    server.use(http.post(CHOICE_ADDRESS, () => HttpResponse.json({ message: 'Patience.' }, { status: 429 })))
+    const { user } = await openReminders(LINK_QUERY)
     await user.click(await screen.findByRole('button', { name: 'Ne plus me relancer' }))
     expect((await screen.findByRole('alert')).textContent).toContain('Patience.')
   })

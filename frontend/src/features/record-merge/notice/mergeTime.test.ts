@@ -8,5 +8,5 @@ it('formats days relative to today', () => {
     ['2026-11-22T08:30:00Z', 'hier à 9\u00A0h\u00A030'],
     ['2026-11-01T08:00:00Z', 'le 01/11/2026 à 9\u00A0h\u00A000'],
   ]
-  for (const [instant, expected] of rows) expect(formatMergeTime(instant, '2026-11-23')).toBe(expected)
+  for (const [instant, expectedText] of rows) expect(formatMergeTime(instant, '2026-11-23')).toBe(expectedText)
 })

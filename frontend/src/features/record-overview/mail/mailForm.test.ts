@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { REQUIRED } from '@/rules/messages'
 import { CASE_REQUIRED, checkMail, NO_RECIPIENT, type MailValues } from './mailForm'
 
-const VALID: MailValues = {
+const VALID_VALUES: MailValues = {
   template: 'CUSTOMER-MESSAGE',
   customers: ['c1'],
   customerCase: '',
@@ -12,9 +12,9 @@ const VALID: MailValues = {
 }
 
 it('accepts each kind without its optional fields', () => {
-  expect(checkMail(VALID)).toEqual([])
-  expect(checkMail({ ...VALID, template: 'CASE-PROGRESS', customerCase: 'k1', subject: '' })).toEqual([])
-  expect(checkMail({ ...VALID, template: 'CUSTOMER-APPOINTMENT', subject: '', message: '' })).toEqual([])
+  expect(checkMail(VALID_VALUES)).toEqual([])
+  expect(checkMail({ ...VALID_VALUES, template: 'CASE-PROGRESS', customerCase: 'k1', subject: '' })).toEqual([])
+  expect(checkMail({ ...VALID_VALUES, template: 'CUSTOMER-APPOINTMENT', subject: '', message: '' })).toEqual([])
 })
 
 it.each<[Partial<MailValues>, string, string]>([
@@ -23,5 +23,5 @@ it.each<[Partial<MailValues>, string, string]>([
   [{ message: ' ' }, 'message', REQUIRED],
   [{ template: 'CASE-PROGRESS' }, 'customerCase', CASE_REQUIRED],
 ])('rejects %j', (invalidValues, field, message) => {
-  expect(checkMail({ ...VALID, ...invalidValues })).toEqual([{ field, message }])
+  expect(checkMail({ ...VALID_VALUES, ...invalidValues })).toEqual([{ field, message }])
 })

@@ -3,7 +3,7 @@ import type { TimelineEntry } from '../api'
 import { groupByDay, formatTime } from './days'
 import { noteHtml } from './kinds'
 
-const entry = (at: string, overrides: Partial<TimelineEntry> = {}): TimelineEntry => ({
+const buildEntry = (at: string, overrides: Partial<TimelineEntry> = {}): TimelineEntry => ({
   id: at,
   kind: 'case',
   at,
@@ -16,10 +16,10 @@ describe('timeline days', () => {
   it('are days of Paris with relative names', () => {
     const days = groupByDay(
       [
-        entry('2026-11-23T08:00:00Z'),
-        entry('2026-11-22T23:30:00Z'),
-        entry('2026-11-22T10:00:00Z'),
-        entry('2026-11-20T10:00:00Z'),
+        buildEntry('2026-11-23T08:00:00Z'),
+        buildEntry('2026-11-22T23:30:00Z'),
+        buildEntry('2026-11-22T10:00:00Z'),
+        buildEntry('2026-11-20T10:00:00Z'),
       ],
       '2026-11-23',
     )
@@ -32,8 +32,8 @@ describe('timeline days', () => {
   })
 
   it('merge files uploaded together for one case', () => {
-    const file = (detail: string, overrides: Partial<TimelineEntry> = {}) =>
-      entry('2026-11-23T08:00:00Z', {
+    const buildFileEntry = (detail: string, overrides: Partial<TimelineEntry> = {}) =>
+      buildEntry('2026-11-23T08:00:00Z', {
         title: 'Fichier déposé',
         detail,
         by: 'Anne',
@@ -41,7 +41,13 @@ describe('timeline days', () => {
         ...overrides,
       })
     const [day] = groupByDay(
-      [file('a'), file('b'), file('c', { by: 'Noël' }), entry('2026-11-23T07:00:00Z'), file('d')],
+      [
+        buildFileEntry('a'),
+        buildFileEntry('b'),
+        buildFileEntry('c', { by: 'Noël' }),
+        buildEntry('2026-11-23T07:00:00Z'),
+        buildFileEntry('d'),
+      ],
       '2026-11-23',
     )
     expect(day?.entries.map(({ files }) => files)).toEqual([['a', 'b'], ['c'], undefined, ['d']])

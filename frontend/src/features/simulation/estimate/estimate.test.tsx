@@ -5,33 +5,34 @@ import type { LoanEstimate } from '@/domain/LoanEstimate'
 import { Estimate } from './Estimate'
 import { WishNote } from './WishNote'
 
-const estimateOf = (name: string) => cases.cases.find((one) => one.name.startsWith(name))?.expected as LoanEstimate
-const text = () => document.body.textContent.replace(/[\u00a0\u202f]/g, ' ')
+const findEstimate = (name: string) =>
+  cases.cases.find((estimateCase) => estimateCase.name.startsWith(name))?.expected as LoanEstimate
+const readText = () => document.body.textContent.replace(/[\u00a0\u202f]/g, ' ')
 
 it('shows the monthly total with insurance', () => {
-  render(<Estimate estimate={estimateOf('buying a main residence')} rates={cases.rates} />)
-  expect(text()).toContain('Total par mois, assurance comprise1 230 €')
+  render(<Estimate estimate={findEstimate('buying a main residence')} rates={cases.rates} />)
+  expect(readText()).toContain('Total par mois, assurance comprise1 230 €')
 })
 
 it('names fees included in the TAEG and cost', () => {
-  render(<Estimate estimate={estimateOf('buying a main residence')} rates={cases.rates} />)
-  expect(text()).toContain(
+  render(<Estimate estimate={findEstimate('buying a main residence')} rates={cases.rates} />)
+  expect(readText()).toContain(
     'comprennent l’assurance, nos honoraires (2 000 €), les frais de dossier (900 €) et la garantie (2 400 €).',
   )
-  expect(text()).toContain('soit un TAEA de 0,6 %')
+  expect(readText()).toContain('soit un TAEA de 0,6 %')
 })
 
 it('compares consolidation with given rates, end dates only', () => {
-  const { unmount } = render(<Estimate estimate={estimateOf('consolidation compared')} rates={cases.rates} />)
+  const { unmount } = render(<Estimate estimate={findEstimate('consolidation compared')} rates={cases.rates} />)
   expect(screen.getByText('Coût de vos crédits, avant puis après le regroupement')).toBeTruthy()
   unmount()
-  render(<Estimate estimate={estimateOf('one loan without rate')} rates={cases.rates} />)
+  render(<Estimate estimate={findEstimate('one loan without rate')} rates={cases.rates} />)
   expect(screen.queryByText(/avant puis après/)).toBeNull()
-  expect(text()).toContain('Indiquez le taux ou la dernière échéance de chaque crédit')
+  expect(readText()).toContain('Indiquez le taux ou la dernière échéance de chaque crédit')
 })
 
 it('wish far below computed instalment is explained', () => {
-  const { cost } = estimateOf('buying a main residence')
+  const { cost } = findEstimate('buying a main residence')
   if (cost) render(<WishNote cost={cost} />)
-  expect(text()).toContain('1 170 € hors assurance, pour 200 000 € sur 20 ans')
+  expect(readText()).toContain('1 170 € hors assurance, pour 200 000 € sur 20 ans')
 })

@@ -5,7 +5,7 @@ import examples from '@cases/simulation_examples.json'
 import violations from '@cases/simulation_violations.json'
 import { describe, expect, it } from 'vitest'
 import { isObject } from '@/rules/isObject'
-import { ALL_STEPS, stepsOf } from '@/test/simulationSteps'
+import { ALL_STEPS, getSteps } from '@/test/simulationSteps'
 import { answerAt, type Answers } from './answers'
 import { blankAnswers } from './blank'
 import { checkSimulation as checkWith, checkStep } from './check'
@@ -27,31 +27,31 @@ import { isFarBelow, loanEstimate } from './loanEstimate'
 // The server's tests use the same tables.
 const TODAY = '2026-11-21'
 
-interface Case {
+interface ChangedExample {
   example: string
   set: Record<string, unknown>
 }
 
 /** Valid example with changed answers. */
-function changeExample({ example, set }: Case): Answers {
+function changeExample({ example, set }: ChangedExample): Answers {
   const simulation = structuredClone(examples.find(({ name }) => name === example)?.simulation) as Answers
   for (const [path, value] of Object.entries(set)) {
     const names = path.split('.')
-    const last = names.pop() ?? ''
-    let place: Answers | unknown[] = simulation
+    const lastName = names.pop() ?? ''
+    let parent: Answers | unknown[] = simulation
     for (const name of names) {
-      const below: unknown = answerAt(place, name)
-      const next: Answers | unknown[] = isObject(below) || Array.isArray(below) ? below : {}
-      if (next !== below) (place as Answers)[name] = next
-      place = next
+      const child: unknown = answerAt(parent, name)
+      const nextParent: Answers | unknown[] = isObject(child) || Array.isArray(child) ? child : {}
+      if (nextParent !== child) (parent as Answers)[name] = nextParent
+      parent = nextParent
     }
-    ;(place as Answers)[last] = value
+    ;(parent as Answers)[lastName] = value
   }
   return simulation
 }
 
-const checkSimulation = (answers: Answers, today: string) => checkWith(answers, today, stepsOf(answers['type']))
-const clean = (answers: Answers) => cleanUp(answers, stepsOf(answers['type']))
+const checkSimulation = (answers: Answers, today: string) => checkWith(answers, today, getSteps(answers['type']))
+const cleanAnswers = (answers: Answers) => cleanUp(answers, getSteps(answers['type']))
 
 /**
  * Cases that a form never sends, only other API clients: missing type, claims or second driver, malformed coefficients.
@@ -68,16 +68,16 @@ const API_CLIENT_CASES = new Set([
   'single coefficient sets both',
   'single coefficient of the second driver sets both',
 ])
-const ofForms = <Row extends { name: string }>(rows: unknown) =>
+const selectFormCases = <Row extends { name: string }>(rows: unknown) =>
   (rows as Row[]).filter(({ name }) => !API_CLIENT_CASES.has(name))
 
 describe('simulation validation', () => {
-  it.each(ofForms<Case & { name: string; expected: unknown }>(violations))('$name', (row) => {
-    expect(checkSimulation(clean(changeExample(row)), TODAY)).toEqual(row.expected)
+  it.each(selectFormCases<ChangedExample & { name: string; expected: unknown }>(violations))('$name', (row) => {
+    expect(checkSimulation(cleanAnswers(changeExample(row)), TODAY)).toEqual(row.expected)
   })
 
   it.each(examples)('accepts $name', ({ simulation }) => {
-    expect(checkSimulation(clean(simulation as Answers), TODAY)).toEqual([])
+    expect(checkSimulation(cleanAnswers(simulation as Answers), TODAY)).toEqual([])
   })
 
   it('form rejects unparsable amounts and invalid dates', () => {
@@ -106,17 +106,17 @@ describe('simulation validation', () => {
     for (const [index, { fields }] of steps.entries()) {
       expect(fields.map(({ path }) => stepOf(steps, path))).toEqual(fields.map(() => index))
     }
-    const blank = blankAnswers(type, steps)
-    const bySteps = steps.flatMap((step) => checkStep(step, blank, TODAY))
-    expect(checkSimulation(blank, TODAY)).toEqual(bySteps)
-    expect(bySteps.length).toBeGreaterThan(8)
+    const blankForm = blankAnswers(type, steps)
+    const stepViolations = steps.flatMap((step) => checkStep(step, blankForm, TODAY))
+    expect(checkSimulation(blankForm, TODAY)).toEqual(stepViolations)
+    expect(stepViolations.length).toBeGreaterThan(8)
   })
 
   it('assumes no claims of a form', () => {
     const path = 'carInsurance.step2.damages.car'
     const answers = changeExample({
       example: 'minimal CAR-INSURANCE',
-      set: { [path]: answerAt(blankAnswers('CAR-INSURANCE', stepsOf('CAR-INSURANCE')), path) },
+      set: { [path]: answerAt(blankAnswers('CAR-INSURANCE', getSteps('CAR-INSURANCE')), path) },
     })
     expect(checkSimulation(answers, TODAY)).toEqual([
       { field: path, message: 'Indiquez vos sinistres, ou choisissez «\u202fAucun sinistre\u202f».' },
@@ -136,35 +136,39 @@ describe('simulation validation', () => {
 
 describe('blank form', () => {
   it('contains every path and no consent (SIM-21, LOAN-05)', () => {
-    const blank = blankAnswers('PROPERTY-LOAN', stepsOf('PROPERTY-LOAN'))
-    expect(blank).toMatchObject({
+    const blankForm = blankAnswers('PROPERTY-LOAN', getSteps('PROPERTY-LOAN'))
+    expect(blankForm).toMatchObject({
       contactAccepted: 'Non',
       marketingAccepted: 'Non',
       loan: { nbOfBorrowers: 1, rent: null, children: [], debts: [] },
     })
-    expect(answerAt(blank, 'loan.identities')).toHaveLength(1)
-    expect(answerAt(blankAnswers('CONSOLIDATION-LOAN', stepsOf('CONSOLIDATION-LOAN')), 'loan.debts')).toHaveLength(1)
+    expect(answerAt(blankForm, 'loan.identities')).toHaveLength(1)
+    expect(answerAt(blankAnswers('CONSOLIDATION-LOAN', getSteps('CONSOLIDATION-LOAN')), 'loan.debts')).toHaveLength(1)
   })
 
   it('contains only the parts of its type (CARM-03, CARM-23)', () => {
-    const overrides = (type: string, path: string) =>
-      Object.keys(answerAt(blankAnswers(type, stepsOf(type)), path) ?? {})
-    expect(overrides('CAR-INSURANCE', 'carInsurance.step2.damages')).toEqual(['car'])
-    expect(overrides('MOTOR-INSURANCE', 'motorInsurance.step2.damages').toSorted()).toEqual(['car', 'motor'])
-    expect(overrides('MOTOR-INSURANCE', 'motorInsurance.step1')).not.toContain('trailerOrCaravan')
-    expect(overrides('CAR-INSURANCE', 'carInsurance.step4')).not.toContain('wantCircuitCoverage')
+    const getPartNames = (type: string, path: string) =>
+      Object.keys(answerAt(blankAnswers(type, getSteps(type)), path) ?? {})
+    expect(getPartNames('CAR-INSURANCE', 'carInsurance.step2.damages')).toEqual(['car'])
+    expect(getPartNames('MOTOR-INSURANCE', 'motorInsurance.step2.damages').toSorted()).toEqual(['car', 'motor'])
+    expect(getPartNames('MOTOR-INSURANCE', 'motorInsurance.step1')).not.toContain('trailerOrCaravan')
+    expect(getPartNames('CAR-INSURANCE', 'carInsurance.step4')).not.toContain('wantCircuitCoverage')
   })
 })
 
 describe('cleanup of answers', () => {
-  it.each(ofForms<Case & { name: string; expected: Record<string, unknown> }>(cleanUps))('$name', (row) => {
-    const once = clean(changeExample(row))
-    for (const [path, expected] of Object.entries(row.expected)) expect(answerAt(once, path) ?? null).toEqual(expected)
-    expect(clean(once)).toEqual(once)
-  })
+  it.each(selectFormCases<ChangedExample & { name: string; expected: Record<string, unknown> }>(cleanUps))(
+    '$name',
+    (row) => {
+      const cleanedAnswers = cleanAnswers(changeExample(row))
+      for (const [path, expectedAnswer] of Object.entries(row.expected))
+        expect(answerAt(cleanedAnswers, path) ?? null).toEqual(expectedAnswer)
+      expect(cleanAnswers(cleanedAnswers)).toEqual(cleanedAnswers)
+    },
+  )
 
   it.each(examples)('$name stays unchanged', ({ simulation }) => {
-    expect(clean(simulation as Answers)).toMatchObject(simulation)
+    expect(cleanAnswers(simulation as Answers)).toMatchObject(simulation)
   })
 
   it('converts selects to numbers', () => {
@@ -172,17 +176,17 @@ describe('cleanup of answers', () => {
       example: 'minimal HOME-INSURANCE',
       set: { 'homeInsurance.step2.numberOfChildren': '2', 'homeInsurance.step1.yearOfMovingIn': ' 2019 ' },
     })
-    expect(answerAt(clean(answers), 'homeInsurance.step2.numberOfChildren')).toBe(2)
-    expect(answerAt(clean(answers), 'homeInsurance.step1.yearOfMovingIn')).toBe(2019)
+    expect(answerAt(cleanAnswers(answers), 'homeInsurance.step2.numberOfChildren')).toBe(2)
+    expect(answerAt(cleanAnswers(answers), 'homeInsurance.step1.yearOfMovingIn')).toBe(2019)
   })
 })
 
-type Estimate = Partial<
+type EstimateCase = Partial<
   Record<'amount' | 'rate' | 'insurance' | 'years' | 'instalment' | 'payment' | 'owed' | 'charges' | 'income', number>
 > & { quantity: string; expected: number | null }
 
 describe('live estimate', () => {
-  it.each(estimates as Estimate[])('%j', (row) => {
+  it.each(estimates as EstimateCase[])('%j', (row) => {
     const {
       quantity,
       amount = 0,
@@ -195,7 +199,7 @@ describe('live estimate', () => {
       charges = 0,
       income = 0,
     } = row
-    const found = {
+    const computeQuantity = {
       instalment: () => monthlyInstalment(amount, rate, years),
       insurance: () => insuranceInstalment(amount, rate),
       capacity: () => borrowingCapacity(instalment, rate, insurance, years),
@@ -204,20 +208,29 @@ describe('live estimate', () => {
       ratio: () => debtRatio(income, charges),
       available: () => availableInstalment(income, charges),
     }[quantity]
-    expect(found?.()).toBe(row.expected)
+    expect(computeQuantity?.()).toBe(row.expected)
   })
 
-  it.each(loanEstimates.cases as unknown as (Case & { name: string; expected: unknown })[])(
+  it.each(loanEstimates.cases as unknown as (ChangedExample & { name: string; expected: unknown })[])(
     'of a whole loan: $name',
     (row) => {
-      expect(loanEstimate(clean(changeExample(row)), loanEstimates.rates, loanEstimates.today)).toEqual(row.expected)
+      expect(loanEstimate(cleanAnswers(changeExample(row)), loanEstimates.rates, loanEstimates.today)).toEqual(
+        row.expected,
+      )
     },
   )
 
   it('wish is far below three quarters of instalment', () => {
     const cost = { instalment: 1000 } as LoanCost
-    const far = (wished: number | null) => isFarBelow({ loan: { wishes: { monthlyInstalments: wished } } }, cost)
-    expect([far(749.99), far(750), far(1200), far(null), far(Number.NaN)]).toEqual([true, false, false, false, false])
+    const isFarWish = (wishedInstalment: number | null) =>
+      isFarBelow({ loan: { wishes: { monthlyInstalments: wishedInstalment } } }, cost)
+    expect([isFarWish(749.99), isFarWish(750), isFarWish(1200), isFarWish(null), isFarWish(Number.NaN)]).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+    ])
   })
 
   it('never returns NaN', () => {

@@ -5,8 +5,9 @@ import { server } from '@/test/server'
 import type { CaseFile } from '../requestedDocuments'
 import { useShownFile, type ShownFile } from './useShownFile'
 
-const picture = (uuid: string) => ({ uuid, name: `${uuid}.png`, contentType: 'image/png', scan: 'clean' }) as CaseFile
-const addressOf = (shownFile: ShownFile) => ('address' in shownFile ? shownFile.address : null)
+const buildPicture = (uuid: string) =>
+  ({ uuid, name: `${uuid}.png`, contentType: 'image/png', scan: 'clean' }) as CaseFile
+const getAddress = (shownFile: ShownFile) => ('address' in shownFile ? shownFile.address : null)
 
 test('file shown again is reloaded after URL revocation', async () => {
   server.use(
@@ -15,16 +16,16 @@ test('file shown again is reloaded after URL revocation', async () => {
       return HttpResponse.arrayBuffer(new ArrayBuffer(1))
     }),
   )
-  const revoke = vi.spyOn(URL, 'revokeObjectURL')
-  const { result, rerender } = renderHook(({ uuid }) => useShownFile(picture(uuid)), {
+  const revokeSpy = vi.spyOn(URL, 'revokeObjectURL')
+  const { result, rerender } = renderHook(({ uuid }) => useShownFile(buildPicture(uuid)), {
     initialProps: { uuid: 'first' },
   })
   await waitFor(() => expect(result.current.state).toBe('shown'))
-  const first = addressOf(result.current)
+  const firstAddress = getAddress(result.current)
   rerender({ uuid: 'slow' })
-  expect(revoke).toHaveBeenCalledWith(first)
+  expect(revokeSpy).toHaveBeenCalledWith(firstAddress)
   rerender({ uuid: 'first' })
-  expect(addressOf(result.current)).not.toBe(first)
+  expect(getAddress(result.current)).not.toBe(firstAddress)
   await waitFor(() => expect(result.current.state).toBe('shown'))
-  expect(addressOf(result.current)).not.toBe(first)
+  expect(getAddress(result.current)).not.toBe(firstAddress)
 })

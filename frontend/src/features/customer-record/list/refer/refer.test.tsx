@@ -8,44 +8,44 @@ import { server } from '@/test/server'
 import { checkReferral, MESSAGE_MAX, NOT_AGREED, type ReferralValues } from './referral'
 
 const API = 'http://localhost:3000/api'
-const send = () => screen.getByRole('button', { name: 'Envoyer' })
-const field = (name: string) =>
+const getSendButton = () => screen.getByRole('button', { name: 'Envoyer' })
+const getField = (name: string) =>
   screen.getByRole('dialog').querySelector<HTMLInputElement>(`[name="${name}"]`) as HTMLInputElement
 
 /** Opens the form and fills everything except the agreement; `answers` are the responses to its requests. */
-async function open(...answers: (() => Response)[]) {
-  const sent: { body: unknown; key: string | null }[] = []
+async function openReferral(...answers: (() => Response)[]) {
+  const sentReferrals: { body: unknown; key: string | null }[] = []
   server.use(
     http.get(`${API}/customer-records`, () => HttpResponse.json([], { headers: { 'X-Total-Count': '0' } })),
     http.post(`${API}/referrals`, async ({ request }) => {
-      sent.push({ body: await request.json(), key: request.headers.get('Idempotency-Key') })
+      sentReferrals.push({ body: await request.json(), key: request.headers.get('Idempotency-Key') })
       return answers.shift()?.() ?? new HttpResponse(null, { status: 204 })
     }),
   )
   await openApp('/customer-records', 'PARTNER')
   const user = userEvent.setup({ delay: null })
-  const fill = async (name: string, text: string) => {
-    await user.clear(field(name))
-    await user.click(field(name))
+  const fillField = async (name: string, text: string) => {
+    await user.clear(getField(name))
+    await user.click(getField(name))
     await user.paste(text)
   }
   await user.click(await screen.findByRole('button', { name: 'Recommander un client' }))
-  await fill('firstName', 'Noémie')
-  await fill('lastName', 'Carrel')
-  await fill('phoneNumber', '06 12 34 56 78')
-  await fill('email', 'noemie@exemple.fr')
-  return { user, fill, sent }
+  await fillField('firstName', 'Noémie')
+  await fillField('lastName', 'Carrel')
+  await fillField('phoneNumber', '06 12 34 56 78')
+  await fillField('email', 'noemie@exemple.fr')
+  return { user, fillField, sentReferrals }
 }
 
 it('a PARTNER recommends a customer with their agreement', async () => {
-  const { user, sent } = await open()
-  await user.click(send())
+  const { user, sentReferrals } = await openReferral()
+  await user.click(getSendButton())
   expect((await screen.findAllByText(/Demandez d’abord l’accord de la personne/)).length).toBeGreaterThan(0)
-  expect(sent).toEqual([])
+  expect(sentReferrals).toEqual([])
   await user.click(screen.getByLabelText(/Cette personne est d’accord/))
-  await user.click(send())
-  await waitFor(() => expect(sent).toHaveLength(1))
-  expect(sent[0]?.body).toMatchObject({
+  await user.click(getSendButton())
+  await waitFor(() => expect(sentReferrals).toHaveLength(1))
+  expect(sentReferrals[0]?.body).toMatchObject({
     firstName: 'Noémie',
     lastName: 'Carrel',
     email: 'noemie@exemple.fr',
@@ -54,25 +54,25 @@ it('a PARTNER recommends a customer with their agreement', async () => {
 })
 
 it('resend reuses its key, a corrected form not', async () => {
-  const { user, fill, sent } = await open(
+  const { user, fillField, sentReferrals } = await openReferral(
     () => HttpResponse.error(),
     () => HttpResponse.json({ message: 'Non' }, { status: 400 }),
   )
   await user.click(screen.getByLabelText(/Cette personne est d’accord/))
-  await user.click(send())
+  await user.click(getSendButton())
   await screen.findByRole('alert')
-  await user.click(send())
-  await waitFor(() => expect(sent).toHaveLength(2))
+  await user.click(getSendButton())
+  await waitFor(() => expect(sentReferrals).toHaveLength(2))
   await screen.findByRole('alert')
-  await fill('lastName', 'Carel')
-  await user.click(send())
-  await waitFor(() => expect(sent).toHaveLength(3))
-  const [first, resent, corrected] = sent.map(({ key }) => key)
-  expect(first).toMatch(/^[0-9a-f-]{36}$/)
-  expect([resent === first, corrected === first]).toEqual([true, false])
+  await fillField('lastName', 'Carel')
+  await user.click(getSendButton())
+  await waitFor(() => expect(sentReferrals).toHaveLength(3))
+  const [firstKey, retryKey, correctionKey] = sentReferrals.map(({ key }) => key)
+  expect(firstKey).toMatch(/^[0-9a-f-]{36}$/)
+  expect([retryKey === firstKey, correctionKey === firstKey]).toEqual([true, false])
 })
 
-const VALID: ReferralValues = {
+const VALID_REFERRAL: ReferralValues = {
   firstName: 'Noémie',
   lastName: 'Carrel',
   email: 'noemie@exemple.fr',
@@ -82,7 +82,7 @@ const VALID: ReferralValues = {
 }
 
 it('accepts a complete recommendation', () => {
-  expect(checkReferral({ ...VALID, message: 'a'.repeat(MESSAGE_MAX) })).toEqual([])
+  expect(checkReferral({ ...VALID_REFERRAL, message: 'a'.repeat(MESSAGE_MAX) })).toEqual([])
 })
 
 it.each<[Partial<ReferralValues>, string, string]>([
@@ -91,5 +91,5 @@ it.each<[Partial<ReferralValues>, string, string]>([
   [{ message: 'a'.repeat(MESSAGE_MAX + 1) }, 'message', tooLong(MESSAGE_MAX)],
   [{ agreed: false }, 'agreed', NOT_AGREED],
 ])('rejects one wrong value (%#)', (invalidValues, name, message) => {
-  expect(checkReferral({ ...VALID, ...invalidValues })).toEqual([{ field: name, message }])
+  expect(checkReferral({ ...VALID_REFERRAL, ...invalidValues })).toEqual([{ field: name, message }])
 })
