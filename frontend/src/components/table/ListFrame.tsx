@@ -16,7 +16,7 @@ import { ViewChips } from './views/ViewChips'
 import { ViewsMenu } from './views/ViewsMenu'
 
 /** State of the list passed to its table. */
-interface ListState<Row> {
+export interface ListState<Row> {
   /** Undefined during the first load. */
   rows: readonly Row[] | undefined
   /** Whether filters are active. */
@@ -46,7 +46,7 @@ export interface ListFrameProps<Row> {
   exportOptions?: ListExport | undefined
   /** Content beside the count, such as totals. */
   footer?: ReactNode
-  children: (shown: ListState<Row>) => ReactNode
+  children: (state: ListState<Row>) => ReactNode
 }
 
 /** Frame of a list around its table: filters in the URL, errors, count and pagination. */

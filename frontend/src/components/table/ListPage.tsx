@@ -10,13 +10,13 @@ import { ColumnsMenu } from './columns/ColumnsMenu'
 import { SortFilter } from './columns/SortFilter'
 import { useColumns } from './columns/useColumns'
 import { DataTable, type DataTableProps } from './DataTable'
-import { ListFrame, type ListFrameProps } from './ListFrame'
+import { ListFrame, type ListFrameProps, type ListState } from './ListFrame'
 import { SelectionBar } from './selection/SelectionBar'
 import { useSelection, type RowSelection } from './selection/useSelection'
 import { useListSearchParams } from './useListSearchParams'
 
 export type ListProps<Row> = Omit<ListFrameProps<Row>, 'children' | 'filterBarEnd'> &
-  Omit<DataTableProps<Row>, 'rows' | 'filtered' | 'fetching' | 'sorting' | 'selection' | 'rowName'> & {
+  Omit<DataTableProps<Row>, keyof ListState<Row> | 'sorting' | 'selection' | 'rowName'> & {
     /** Default order of the server, when the URL has none. */
     defaultSort?: string
     /** Storage name of the column choice; without it, columns are fixed. */
@@ -79,9 +79,17 @@ export function FilteredList<Row>(props: ListProps<Row>) {
   const selectable = selection && !isCardLayout && { selection: selectionState, rowName: selection.name }
   return (
     <ListFrame {...frame}>
-      {(rows) => (
+      {({ rows, isFiltered, isFetching }) => (
         <>
-          <DataTable {...table} {...rows} {...sorting} {...selectable} columns={visibleColumns} />
+          <DataTable
+            {...table}
+            {...sorting}
+            {...selectable}
+            columns={visibleColumns}
+            rows={rows}
+            isFiltered={isFiltered}
+            isFetching={isFetching}
+          />
           {selectable && selected.count > 0 && (
             <SelectionBar selected={selected} total={total} count={count} onSelectAll={selectAll}>
               {selection.actions(selected)}

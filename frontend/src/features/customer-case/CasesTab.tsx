@@ -55,7 +55,7 @@ export function CasesTab({ record }: { record: string }) {
         rowLink={(row) => ({ to: '/customer-records/$uuid/cases/$case', params: { uuid: record, case: row.uuid } })}
         {...(!isPartner && { actions })}
         actionsBelow
-        fetching={isFetching}
+        isFetching={isFetching}
         empty={
           <>
             Aucun dossier n’est disponible.
