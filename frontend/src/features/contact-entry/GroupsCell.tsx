@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import Chip from '@mui/material/Chip'
+import Chip, { type ChipProps } from '@mui/material/Chip'
 import CircularProgress from '@mui/material/CircularProgress'
 import { useQuery } from '@tanstack/react-query'
 import { contactGroupsQuery } from '@/components/table/contactGroups'
@@ -65,10 +65,9 @@ export function GroupsCell({ contact }: { contact: ContactEntry }) {
   )
 }
 
-interface GroupChipProps {
+interface GroupChipProps extends ChipProps {
   contact: ContactEntry
   group: Option
-  onDelete?: (event: unknown) => void
 }
 
 /** Group of a contact, and whether it accepts its mails. */

@@ -94,7 +94,9 @@ export function StatusDialog({ customerCase, family, version, onClose }: StatusD
           options={statuses.map((status) => ({ value: status.label, label: displayText(status.label) }))}
         />
       )}
-      {selectedStatus && <Consequences customerCase={customerCase} {...selectedStatus} />}
+      {selectedStatus && (
+        <Consequences customerCase={customerCase} closes={selectedStatus.closes} completes={selectedStatus.completes} />
+      )}
       {hasWarning && <NotReadyAlert items={items} />}
       {hasMissing && <MissingDocumentsAlert items={missing} />}
       {hasMissing && role === 'ADMIN' && (
