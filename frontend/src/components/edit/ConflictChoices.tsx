@@ -12,12 +12,10 @@ import { ofName } from '@/format/elision'
 import type { Conflict, ConflictField } from './conflict'
 import { joinValues, renderValue } from './values'
 
-/** Display and merge functions for a field whose raw value is not readable. */
+/** Display function of a field whose raw value is not readable. */
 export interface ConflictValue {
   /** Displayed value: option label or formatted text. */
   show?: (value: unknown) => ReactNode
-  /** Combines both values. */
-  join?: (mine: unknown, theirs: unknown) => unknown
 }
 
 interface ConflictChoicesProps {
@@ -83,23 +81,18 @@ interface ConflictFieldChoiceProps {
   onDecide: (path: string, value: unknown) => void
 }
 
-function ConflictFieldChoice({
-  field,
-  author,
-  value: { show = renderValue, join = joinValues },
-  onDecide,
-}: ConflictFieldChoiceProps) {
+function ConflictFieldChoice({ field, author, value: { show = renderValue }, onDecide }: ConflictFieldChoiceProps) {
   const { path, label, mine, theirs } = field
   const id = useId()
   const { getValues } = useFormContext()
   const [side, setSide] = useState<Side | null>(null)
   // The user's value, read again at each choice, because the field may be edited before it.
   const ownValue = useRef(mine)
-  const joined = join(mine, theirs)
+  const joined = joinValues(mine, theirs)
   const choose = (nextSide: Side) => {
     if (side === null || side === 'mine') ownValue.current = get(getValues(), path)
     setSide(nextSide)
-    const values = { mine: ownValue.current, theirs, both: join(ownValue.current, theirs) }
+    const values = { mine: ownValue.current, theirs, both: joinValues(ownValue.current, theirs) }
     onDecide(path, values[nextSide])
   }
   return (

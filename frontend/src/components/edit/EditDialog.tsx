@@ -17,7 +17,7 @@ interface EditDialogProps<Item extends object, Values extends FieldValues> exten
   onClose: () => void
   maxWidth?: 'xs' | 'sm' | 'md' | 'lg'
   submitLabel?: string
-  /** Display and merge functions of conflicting fields. */
+  /** Display functions of conflicting fields. */
   conflictValues?: Record<string, ConflictValue>
   /** Content between the title and the fields, such as tabs. */
   head?: ReactNode

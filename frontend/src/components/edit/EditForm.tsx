@@ -35,7 +35,7 @@ export interface EntityEdit<Item extends object, Values extends FieldValues> {
 
 interface EditFormProps<Item extends object, Values extends FieldValues> extends EntityEdit<Item, Values> {
   id?: string
-  /** Display and merge functions of conflicting fields. */
+  /** Display functions of conflicting fields. */
   conflictValues?: Record<string, ConflictValue> | undefined
   /** Sections of a long form; changed ones are marked. */
   sections?: readonly Section<string, Values>[]
