@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { RETRIED } from '../support/browser'
+import { RETRY_OPTIONS } from '../support/browser'
 import { checkAccessibility } from '../support/accessibility'
 import {
   callApi,
@@ -15,7 +15,7 @@ import { waitForMail } from '../support/mails'
 import { expectFeedback, fillLogin, buildTextPattern } from '../support/journey'
 import { computeTotp } from '../support/totp'
 
-test('ended session, refused login and forgotten password pages', async ({ page }) => {
+test('login pages are accessible, also after a refusal', async ({ page }) => {
   await setToken(page, await createSession(page, 'EMPLOYEE'))
   const sessions = await callApi<{ uuid: string; current: boolean }[]>(page, 'EMPLOYEE', 'GET', 'sessions')
   for (const { uuid, current } of sessions) if (!current) await callApi(page, 'EMPLOYEE', 'DELETE', `sessions/${uuid}`)
@@ -32,7 +32,7 @@ test('ended session, refused login and forgotten password pages', async ({ page 
   await checkAccessibility(page, page.getByRole('status').filter({ hasText: 'Si un compte existe' }))
 })
 
-test('password choice: empty, weak, strong, unknown link', async ({ page }) => {
+test('password choice is accessible in every state', async ({ page }) => {
   const lastName = `Guivarch${Date.now().toString(36)}`
   const email = `${lastName.toLowerCase()}@exemple.fr`
   await callApi(page, 'ADMIN', 'POST', 'administrators', {
@@ -45,17 +45,17 @@ test('password choice: empty, weak, strong, unknown link', async ({ page }) => {
   const { match } = await waitForMail(email, /\/password\/[\w-]{20,}/)
   await page.goto(match)
   await checkAccessibility(page, page.getByText(buildTextPattern('Doit faire entre 12 et 32 caractères')))
-  const password = page.getByLabel('Nouveau mot de passe', { exact: true })
-  await password.fill('Bonjour2026!')
+  const newPasswordField = page.getByLabel('Nouveau mot de passe', { exact: true })
+  await newPasswordField.fill('Bonjour2026!')
   await checkAccessibility(page, page.getByText(buildTextPattern('Ce mot de passe se devine trop facilement')))
-  await password.fill('Chemin-Creux-2031')
+  await newPasswordField.fill('Chemin-Creux-2031')
   await page.getByLabel('Confirmation du mot de passe', { exact: true }).fill('Chemin-Creux-2031')
   await checkAccessibility(page, page.getByRole('button', { name: 'Enregistrer mon mot de passe' }))
   await page.goto('/password/unknown-token')
   await checkAccessibility(page, page.getByRole('alert'))
 })
 
-test('account page: devices, factors, recovery codes, password errors', async ({ page }) => {
+test('account page is accessible with its dialogs', async ({ page }) => {
   const { email, token } = await createStaff(page, 'employees', {
     firstName: 'Maëlle',
     lastName: `Floch${Date.now().toString(36)}`,
@@ -98,7 +98,7 @@ test('account page: devices, factors, recovery codes, password errors', async ({
   await checkAccessibility(page, page.getByText(buildTextPattern('Ce code n’est pas le bon, ou il a déjà servi.')))
 })
 
-test('account page of an employee requiring second factor', async ({ page }) => {
+test('account page is accessible when second factor required', async ({ page }) => {
   await page.route('**/api/mfa', async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), required: true } })
@@ -108,18 +108,22 @@ test('account page of an employee requiring second factor', async ({ page }) => 
   await checkAccessibility(page, page.getByText(/Un second facteur est obligatoire pour votre compte/))
 })
 
-test('employees: list, form, factor reset, assignments, tasks', async ({ page }) => {
+test('employee pages are accessible with their dialogs', async ({ page }) => {
   const { uuid, token } = await createStaff(page, 'employees', {
     firstName: 'Maëlle',
     lastName: `Riou${Date.now().toString(36)}`,
   })
   const headers = { Authorization: `Bearer ${token}` }
-  const totpResponse = await page.request.post('/api/mfa/totp', { ...RETRIED, headers, data: { password: PASSWORD } })
+  const totpResponse = await page.request.post('/api/mfa/totp', {
+    ...RETRY_OPTIONS,
+    headers,
+    data: { password: PASSWORD },
+  })
   const { secret: totpSecret } = (await totpResponse.json()) as { secret: string }
   expect(
     (
       await page.request.post('/api/mfa/totp/confirm', {
-        ...RETRIED,
+        ...RETRY_OPTIONS,
         headers,
         data: { code: computeTotp(totpSecret.replaceAll(/\s/g, '')) },
       })
@@ -152,7 +156,7 @@ test('employees: list, form, factor reset, assignments, tasks', async ({ page })
   await checkAccessibility(page, page.getByRole('combobox', { name: 'Prescripteurs' }))
 })
 
-test('administrators: list, form, withdrawal of an access', async ({ page }) => {
+test('administrator pages are accessible with their dialogs', async ({ page }) => {
   const lastName = `Tanguy${Date.now().toString(36)}`
   const email = `${lastName.toLowerCase()}@exemple.fr`
   await logInAs(page, 'ADMIN')
@@ -177,7 +181,7 @@ test('administrators: list, form, withdrawal of an access', async ({ page }) => 
   await expectFeedback(page, 'L’administrateur a été supprimé avec succès.')
 })
 
-test('API tokens: list, form, the token, revoked', async ({ page }) => {
+test('API token page is accessible with its dialogs', async ({ page }) => {
   const name = `Site ${Date.now().toString(36)}`
   await logInAs(page, 'ADMIN')
   await page.goto('/api-tokens')
@@ -195,7 +199,7 @@ test('API tokens: list, form, the token, revoked', async ({ page }) => {
   await checkAccessibility(page, tokenDialog)
   const headers = { Authorization: `Bearer ${await tokenDialog.getByRole('textbox', { name: 'Jeton' }).inputValue()}` }
   const readTokenStatus = async () =>
-    (await page.request.get('/api/customer-records?page=1&pageSize=1', { ...RETRIED, headers })).status()
+    (await page.request.get('/api/customer-records?page=1&pageSize=1', { ...RETRY_OPTIONS, headers })).status()
   expect(await readTokenStatus()).toBe(200)
   await tokenDialog.getByRole('button', { name: 'Le jeton est copié, fermer' }).click()
   const row = page.getByRole('row').filter({ hasText: name })
@@ -208,7 +212,7 @@ test('API tokens: list, form, the token, revoked', async ({ page }) => {
   expect(await readTokenStatus()).toBe(401)
 })
 
-test('the journals of accesses and logins', async ({ page }) => {
+test('journals of accesses and logins are accessible', async ({ page }) => {
   const [record] = await callApi<{ uuid: string }[]>(page, 'ADMIN', 'GET', 'customer-records?page=1&pageSize=1')
   await callApi(page, 'ADMIN', 'GET', `customer-records/${record?.uuid}`)
   await logInAs(page, 'ADMIN')

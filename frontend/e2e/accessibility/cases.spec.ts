@@ -25,7 +25,7 @@ async function findCasePath(page: Page, label: string): Promise<string> {
   return `/customer-records/${foundCase.customerRecord.uuid}/cases/${foundCase.uuid}`
 }
 
-test('list of cases: blocked, filters, views, columns', async ({ page }) => {
+test('case list is accessible with filters and views', async ({ page }) => {
   await logInAs(page, 'ADMIN')
   await page.goto('/cases?stuck=true')
   await expect(page.getByText('Montant des projets')).toBeVisible()
@@ -62,7 +62,7 @@ test('list of cases: blocked, filters, views, columns', async ({ page }) => {
   await expect(page.getByRole('button', { name })).toHaveCount(0)
 })
 
-test('case board, move of a case, reminder', async ({ page }) => {
+test('case board is accessible with its dialogs', async ({ page }) => {
   await logInAs(page, 'ADMIN')
   await page.goto('/cases?view=board')
   const column = page.getByRole('region', { name: 'Documents attendus' })
@@ -98,7 +98,7 @@ test('case board, move of a case, reminder', async ({ page }) => {
   await expect(page.getByText('La relance est partie.')).toBeVisible()
 })
 
-test('a case: project, banks, revenue', async ({ page }) => {
+test('case parts are accessible with their dialogs', async ({ page }) => {
   await logInAs(page, 'ADMIN')
   await page.goto(await findCasePath(page, 'Maison à rénover à Dinan'))
   const projectRegion = page.getByRole('region', { name: 'Projet', exact: true })
@@ -133,7 +133,7 @@ test('a case: project, banks, revenue', async ({ page }) => {
   await expect(revenueRegion).toContainText('le 15/12/2026')
 })
 
-test('cases of a record: empty, new, status', async ({ page }) => {
+test('cases of a record are accessible', async ({ page }) => {
   const record = await createRecord(page, 'ADMIN', { lastName: `Kermarrec-${Date.now().toString(36)}` })
   await logInAs(page, 'ADMIN')
   await page.goto(`/customer-records/${record}/cases`)
@@ -151,7 +151,7 @@ test('cases of a record: empty, new, status', async ({ page }) => {
   await checkAccessibility(page, dialog.getByText('Veuillez sélectionner un statut !'))
 })
 
-test('case documents: received, reviewed, requested again, deadline extended', async ({ page }) => {
+test('case documents are accessible until requested again', async ({ page }) => {
   const createdCase = await createCase<CaseWithItems>(page, 'Pièces à regarder', CHECKLIST)
   await depositFiles(page, createdCase.uuid, [
     [IDENTITY, buildPng('identite.png', 320)],
@@ -180,7 +180,7 @@ test('case documents: received, reviewed, requested again, deadline extended', a
   await checkAccessibility(page, page.getByRole('dialog'))
 })
 
-test('checklist templates: list, form', async ({ page }) => {
+test('checklist templates are accessible with their form', async ({ page }) => {
   await logInAs(page, 'ADMIN')
   await page.goto('/checklist-templates')
   await checkAccessibility(page, page.getByRole('row', { name: /Regroupement de crédits/ }))
@@ -193,7 +193,7 @@ test('checklist templates: list, form', async ({ page }) => {
   await checkAccessibility(page, dialog.getByRole('combobox', { name: 'Titre « Activité »' }))
 })
 
-test('legal documents: panel, missing values, result, identity check', async ({ page }) => {
+test('legal documents of a case are accessible', async ({ page }) => {
   const { uuid, record } = await createCase<CaseWithItems>(page, 'Dossier en règle', CHECKLIST)
   await issueDocument(page, uuid, 'DER')
   await logInAs(page, 'EMPLOYEE')
@@ -203,8 +203,8 @@ test('legal documents: panel, missing values, result, identity check', async ({ 
   const dialog = page.getByRole('dialog', { name: 'Préparer un document' })
   await dialog.getByLabel('Document', { exact: true }).selectOption('Mandat de recherche de capitaux')
   await checkAccessibility(page, dialog.getByRole('region', { name: 'Valeurs du document' }).getByRole('textbox'))
-  const values = dialog.getByRole('region', { name: 'Valeurs du document' }).getByRole('textbox')
-  for (const valueField of await values.all()) await valueField.fill('À convenir ensemble')
+  const valueFields = dialog.getByRole('region', { name: 'Valeurs du document' }).getByRole('textbox')
+  for (const valueField of await valueFields.all()) await valueField.fill('À convenir ensemble')
   await dialog.getByRole('button', { name: 'Préparer' }).click()
   await dialog.getByRole('button', { name: 'Émettre' }).click()
   await page

@@ -17,7 +17,7 @@ async function openCase(page: Page, label: string): Promise<CaseWithItems> {
   return createdCase
 }
 
-test('the cases of a customer', async ({ page }) => {
+test('cases of a customer are accessible', async ({ page }) => {
   await logInAs(page, 'DEMO_CUSTOMER')
   await page.goto('/customer-cases')
   await checkAccessibility(page, page.getByRole('table').getByText('Financé', { exact: true }))
@@ -26,7 +26,7 @@ test('the cases of a customer', async ({ page }) => {
   await checkAccessibilityOnPhone(page, page.getByRole('navigation', { name: 'Menu principal' }))
 })
 
-test('case: empty, files saved, upload left, validated, done', async ({ page }) => {
+test('case of a customer is accessible until validated', async ({ page }) => {
   await openCase(page, 'Dossier à compléter')
   await checkAccessibility(page, page.getByRole('button', { name: 'Enregistrer et finir plus tard' }))
   await page.getByLabel(`Ajouter des fichiers pour ${IDENTITY}`).setInputFiles(buildPdf('Carte.pdf', 'Carte'))
@@ -46,7 +46,7 @@ test('case: empty, files saved, upload left, validated, done', async ({ page }) 
   await checkAccessibility(page, page.getByRole('heading', { name: /Dossier validé/ }))
 })
 
-test('documents of a case: refused, accepted, requested again', async ({ page }) => {
+test('documents requested again from customer are accessible', async ({ page }) => {
   const createdCase = await openCase(page, 'Dossier refusé')
   await depositFiles(page, createdCase.uuid, [
     [IDENTITY, buildPdf('Carte.pdf', 'Carte')],
@@ -70,7 +70,7 @@ test('documents of a case: refused, accepted, requested again', async ({ page })
   await checkAccessibility(page, page.getByRole('note').filter({ hasText: 'Votre conseiller vous demande' }))
 })
 
-test('legal documents: announced, listed, read, wrong code, declined', async ({ page }) => {
+test('legal documents of a customer are accessible', async ({ page }) => {
   const { uuid } = await openCase(page, 'Dossier à signer')
   const [noticeId, mandateId] = [await issueDocument(page, uuid, 'DER'), await issueDocument(page, uuid, 'MANDATE')]
   await page.goto('/customer-cases')
@@ -100,7 +100,7 @@ test('legal documents: announced, listed, read, wrong code, declined', async ({ 
 test.describe('with a touch screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('the scanner: empty, with pages, framing, abandoned', async ({ page }) => {
+  test('scanner is accessible until abandoned', async ({ page }) => {
     await openCase(page, 'Dossier à numériser')
     await page.getByRole('button', { name: 'Scanner avec votre téléphone' }).first().click()
     const dialog = page.getByRole('dialog', { name: 'Scanner un document' })

@@ -7,9 +7,9 @@ import {
 } from '../support/accessibility'
 import { callApi, createRecord, logInAs } from '../support/accounts'
 import { buildPdf } from '../support/files'
-import { expectNoSidewaysScroll, pressUntil, buildTextPattern } from '../support/journey'
+import { expectNoSidewaysScroll, pressKeyUntil, buildTextPattern } from '../support/journey'
 
-test('SMS and mail campaigns before and after launch', async ({ page }) => {
+test('campaigns are accessible before and after launch', async ({ page }) => {
   await logInAs(page, 'ADMIN')
   await page.goto('/campaigns/send')
   await page.getByRole('button', { name: 'Vérifier et envoyer' }).click()
@@ -37,7 +37,7 @@ test('SMS and mail campaigns before and after launch', async ({ page }) => {
   await checkAccessibility(page, page.getByRole('table', { name: 'Campagnes' }).getByRole('row').nth(1))
 })
 
-test('contacts: list, import with an error, groups', async ({ page }) => {
+test('contacts are accessible with import and groups', async ({ page }) => {
   await logInAs(page, 'ADMIN')
   // One contact is enough: all rows have the same markup.
   await page.goto('/contact-entries?email=hamon')
@@ -56,7 +56,7 @@ test('contacts: list, import with an error, groups', async ({ page }) => {
   await checkAccessibility(page, page.getByRole('dialog', { name: 'Groupes de contacts' }).getByText(/Anciens clients/))
 })
 
-test('figures as charts and as tables', async ({ page }) => {
+test('figures are accessible as charts and tables', async ({ page }) => {
   await logInAs(page, 'ADMIN')
   await page.goto('/figures')
   const monthsRegion = page.getByRole('region', { name: /mois par mois/ })
@@ -65,7 +65,7 @@ test('figures as charts and as tables', async ({ page }) => {
   await checkAccessibility(page, monthsRegion.getByRole('row').nth(1))
 })
 
-test('office frame: collapsed bar, density, shortcuts, search, menu', async ({ page }) => {
+test('office frame is accessible in every state', async ({ page }) => {
   await logInAs(page, 'ADMIN')
   await page.goto('/customer-records?lastName=l')
   await page.getByRole('button', { name: 'Replier le menu' }).click()
@@ -76,7 +76,7 @@ test('office frame: collapsed bar, density, shortcuts, search, menu', async ({ p
   await page.keyboard.press('Escape')
   await checkAccessibility(page, page.getByRole('table', { name: 'Fiches clients' }).getByRole('row').nth(1))
   const shortcutsDialog = page.getByRole('dialog', { name: 'Raccourcis clavier' })
-  await pressUntil(page, '?', shortcutsDialog)
+  await pressKeyUntil(page, '?', shortcutsDialog)
   await checkAccessibilityOnDesktop(page, shortcutsDialog)
   await page.keyboard.press('Escape')
   const options = page.getByRole('group', { name: 'Fiches clients' }).getByRole('option')
@@ -104,7 +104,7 @@ test('office frame: collapsed bar, density, shortcuts, search, menu', async ({ p
   })
 })
 
-test('mail templates: list, editor, preview', async ({ page }) => {
+test('mail templates are accessible with their editor', async ({ page }) => {
   const name = 'Accusé de réception d’un message de contact'
   await logInAs(page, 'ADMIN')
   await page.goto('/mail-templates')
@@ -121,7 +121,7 @@ test('mail templates: list, editor, preview', async ({ page }) => {
   await checkAccessibility(page, dialog.locator('iframe'))
 })
 
-test('legal templates: list, editor, preview, verification', async ({ page }) => {
+test('legal templates are accessible with their dialogs', async ({ page }) => {
   const name = 'Mandat de recherche de capitaux'
   await logInAs(page, 'ADMIN')
   await page.goto('/legal-templates')
@@ -142,7 +142,7 @@ test('legal templates: list, editor, preview, verification', async ({ page }) =>
   await checkAccessibility(page, verificationDialog.getByRole('status'))
 })
 
-test('complaints: list, form with errors; archived records', async ({ page }) => {
+test('complaints and archived records are accessible', async ({ page }) => {
   await logInAs(page, 'ADMIN')
   await callApi(page, 'ADMIN', 'POST', 'complaints', {
     sentOn: '2026-01-05',
@@ -172,7 +172,7 @@ test('complaints: list, form with errors; archived records', async ({ page }) =>
   await checkAccessibility(page, page.getByRole('dialog').getByText('Champ obligatoire.'))
 })
 
-test('documents of partner types and pages: list, form', async ({ page }) => {
+test('documents of partner types and pages are accessible', async ({ page }) => {
   await logInAs(page, 'ADMIN')
   const openDocuments = async (path: string, title: string) => {
     await page.goto(path)
@@ -182,15 +182,15 @@ test('documents of partner types and pages: list, form', async ({ page }) => {
     return row
   }
   await openDocuments('/partners/types', 'Agence immobilière')
-  const row = await openDocuments('/pages', 'Financement immobilier')
-  await row.getByRole('button', { name: /^Modifier les documents de la page/ }).click()
+  const pageRow = await openDocuments('/pages', 'Financement immobilier')
+  await pageRow.getByRole('button', { name: /^Modifier les documents de la page/ }).click()
   const dialog = page.getByRole('dialog', { name: buildTextPattern('Documents « Financement immobilier »') })
   await dialog.getByLabel('Choisir des fichiers').setInputFiles(buildPdf('Plan.pdf', 'Plan'))
   await expect(dialog.getByRole('list', { name: 'Fichiers' }).getByText('Plan.pdf')).toBeVisible()
   await checkAccessibility(page, dialog)
 })
 
-test('partners: follow-up list, form errors, partner page', async ({ page }) => {
+test('partner pages are accessible, also with form errors', async ({ page }) => {
   await logInAs(page, 'ADMIN')
   await page.goto('/partners?toFollowUp=true')
   await checkAccessibility(page, page.getByRole('table', { name: 'Prescripteurs à relancer' }))
@@ -204,7 +204,7 @@ test('partners: follow-up list, form errors, partner page', async ({ page }) => 
   await checkAccessibility(page, sendButton)
 })
 
-test('« Aujourd’hui » and tasks, filled and failing', async ({ page }) => {
+test('« Aujourd’hui » and tasks are accessible when failing', async ({ page }) => {
   await logInAs(page, 'DEMO_EMPLOYEE')
   await page.goto('/today')
   await checkAccessibility(page, page.getByRole('region', { name: /^Prescripteurs à rappeler/ }).getByRole('listitem'))

@@ -2,7 +2,7 @@ import { test } from '@playwright/test'
 import { runOnPhone, checkAccessibility, checkAccessibilityOnPhone } from '../support/accessibility'
 import { logInAs } from '../support/accounts'
 
-test('partner space: records, record, cases, documents', async ({ page }) => {
+test('partner space is accessible', async ({ page }) => {
   await logInAs(page, 'DEMO_PARTNER')
   await page.goto('/customer-records')
   await checkAccessibility(page, page.getByRole('row', { name: /Bonnet/ }))

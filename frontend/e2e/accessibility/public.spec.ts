@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { checkAccessibility, checkPart } from '../support/accessibility'
 import { callApi, createRecord } from '../support/accounts'
 import { waitForMail } from '../support/mails'
-import { expectHydrated, expectNoSidewaysScroll, buildTextPattern, recordProblems } from '../support/journey'
+import { expectHydration, expectNoSidewaysScroll, buildTextPattern, recordProblems } from '../support/journey'
 
 /** Addresses with an opened dialog or section. */
 const EXPANDED_ADDRESSES: Record<string, string> = {
@@ -48,7 +48,7 @@ for (const half of [0, 1]) {
     for (const path of paths.filter((_, index) => index % 2 === half)) {
       await test.step(path, async () => {
         await page.goto(EXPANDED_ADDRESSES[path] ?? path)
-        await expectHydrated(page)
+        await expectHydration(page)
         // Hydration reuses the pre-rendered elements.
         await expect(page.locator('main[data-written] h1')).toHaveCount(1)
         await expect(page).toHaveTitle(/ - Fenix/)
@@ -65,7 +65,7 @@ for (const half of [0, 1]) {
   })
 }
 
-test('unprerendered pages and addresses without a page', async ({ page, baseURL }) => {
+test('unprerendered pages and missing pages are accessible', async ({ page, baseURL }) => {
   const problems = recordProblems(page, baseURL)
   for (const path of ['/login/partner', '/manage-contact-preferences/u1', '/stop-reminders/u1', '/xyz/abc']) {
     await page.goto(path)
@@ -80,7 +80,7 @@ test('unprerendered pages and addresses without a page', async ({ page, baseURL 
     '/simulations/loan/unknown',
   ]) {
     await page.goto(path)
-    await expectHydrated(page)
+    await expectHydration(page)
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('Page introuvable')
     await expect(page.getByRole('contentinfo'), path).toBeVisible()
   }
@@ -116,7 +116,7 @@ test('dialogs of public pages load no external resource', async ({ page, baseURL
   expect(problems).toEqual({ outside: [], errors: [] })
 })
 
-test('the contact form with errors, then sent', async ({ page }) => {
+test('contact form is accessible with errors and sent', async ({ page }) => {
   await page.goto('/contact')
   await page.getByRole('button', { name: 'Envoyer mon message' }).click()
   await expect(page.getByText('Champ obligatoire.', { exact: true })).toHaveCount(5)
@@ -130,7 +130,7 @@ test('the contact form with errors, then sent', async ({ page }) => {
   await checkAccessibility(page, page.getByText('Votre message a bien été transmis à notre équipe.'))
 })
 
-test('glossary search; documents failing to load or absent', async ({ page }) => {
+test('glossary search and failed documents are accessible', async ({ page }) => {
   await page.goto('/glossary/bank')
   await page.getByLabel('Chercher un mot').fill('ECHEANCE')
   await checkAccessibility(page, page.getByRole('status').filter({ hasText: 'trouvés' }))
@@ -145,7 +145,7 @@ test('glossary search; documents failing to load or absent', async ({ page }) =>
   await checkAccessibility(page, page.getByText('Aucun document n’est disponible.'))
 })
 
-test('contact preferences; customer stops and resumes reminders', async ({ page }) => {
+test('contact preferences and reminder choice are accessible', async ({ page }) => {
   const email = `lea.${Date.now().toString(36)}@exemple.fr`
   await callApi(page, 'ADMIN', 'POST', 'contact-entries', {
     contactGroup: 'Lettre accessible',

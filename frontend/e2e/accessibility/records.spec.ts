@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { RETRIED } from '../support/browser'
+import { RETRY_OPTIONS } from '../support/browser'
 import {
   runOnPhone,
   checkAccessibility,
@@ -13,7 +13,7 @@ import { buildSimulation } from '../support/simulations'
 
 const createStamp = () => Date.now().toString(36)
 
-test('records list: rows, phone filters, selection, assignment, deletion', async ({ page }) => {
+test('records list is accessible with selection and dialogs', async ({ page }) => {
   const lastName = `Zélist-${createStamp()}`
   for (const firstName of ['Anne', 'Luc']) await createRecord(page, 'ADMIN', { firstName, lastName })
   await logInAs(page, 'ADMIN')
@@ -41,7 +41,7 @@ test('records list: rows, phone filters, selection, assignment, deletion', async
   await checkAccessibilityOnDesktop(page, deletionDialog)
 })
 
-test('record form: errors, filled', async ({ page }) => {
+test('record form is accessible with and without errors', async ({ page }) => {
   await logInAs(page, 'ADMIN')
   await page.goto('/customer-record')
   await page.getByRole('button', { name: 'Valider' }).click()
@@ -55,7 +55,7 @@ test('record form: errors, filled', async ({ page }) => {
   await checkAccessibility(page, page.getByRole('group', { name: 'Crédit 1' }))
 })
 
-test('record overview, collapsed sections, mail to the customer', async ({ page }) => {
+test('record overview is accessible with its mail dialog', async ({ page }) => {
   const [record] = await callApi<{ uuid: string }[]>(
     page,
     'ADMIN',
@@ -82,7 +82,7 @@ test('record overview, collapsed sections, mail to the customer', async ({ page 
   )
 })
 
-test('duplicate records: question of the form, merge, merged', async ({ page }) => {
+test('duplicate records are accessible until merged', async ({ page }) => {
   const phoneNumber = `06${String(Date.now()).slice(-8)}`
   const lastName = `Ker${[...createStamp()].filter((letter) => /[a-z]/.test(letter)).join('')}`
   const removedRecord = await createRecord(
@@ -114,7 +114,7 @@ test('duplicate records: question of the form, merge, merged', async ({ page }) 
   await checkAccessibility(page, page.getByText(/^Fusionnée avec la fiche/))
 })
 
-test('reports: list, empty and filled form, partner view', async ({ page }) => {
+test('reports are accessible for employee and partner', async ({ page }) => {
   const [record] = await callApi<{ uuid: string }[]>(
     page,
     'ADMIN',
@@ -140,7 +140,7 @@ test('reports: list, empty and filled form, partner view', async ({ page }) => {
   await checkAccessibility(page, page.getByRole('dialog', { name: /^Compte rendu du/ }))
 })
 
-test('inquiries: list, message, duplicate record, simulation, its record', async ({ page }) => {
+test('inquiries are accessible until they become records', async ({ page }) => {
   const lastName = `Fontaine${createStamp()}`
   const guestHeaders = { Authorization: crypto.randomUUID() }
   const contactForm = {
@@ -151,7 +151,7 @@ test('inquiries: list, message, duplicate record, simulation, its record', async
     message: 'Est-il encore temps ?',
   }
   expect(
-    (await page.request.post('/api/contact', { ...RETRIED, data: contactForm, headers: guestHeaders })).status(),
+    (await page.request.post('/api/contact', { ...RETRY_OPTIONS, data: contactForm, headers: guestHeaders })).status(),
   ).toBe(204)
   await logInAs(page, 'ADMIN')
   await page.goto(`/inquiries?search=${lastName}`)
@@ -163,14 +163,14 @@ test('inquiries: list, message, duplicate record, simulation, its record', async
 
   await createRecord(page, 'ADMIN', { firstName: 'Léa', lastName, email: contactForm.email })
   expect(
-    (await page.request.post('/api/contact', { ...RETRIED, data: contactForm, headers: guestHeaders })).status(),
+    (await page.request.post('/api/contact', { ...RETRY_OPTIONS, data: contactForm, headers: guestHeaders })).status(),
   ).toBe(204)
   await page.goto(`/inquiries?search=${lastName}&read=false`)
   await page.getByRole('row').filter({ hasText: lastName }).first().click()
   await checkAccessibility(page, page.getByText('Cette personne a peut-être déjà une fiche'))
 
   const simulationResponse = await page.request.post('/api/simulations', {
-    ...RETRIED,
+    ...RETRY_OPTIONS,
     data: buildSimulation(`Simulation${lastName}`),
     headers: guestHeaders,
   })

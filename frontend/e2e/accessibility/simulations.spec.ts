@@ -15,7 +15,7 @@ import {
 /** Alert of a refused empty step. */
 const getRefusal = (page: Page) => page.getByRole('alert').filter({ hasText: 'Champ obligatoire.' })
 
-test('loan: step errors, resumed answers, server errors, confirmation', async ({ page }) => {
+test('loan simulation is accessible in every state', async ({ page }) => {
   await page.goto('/simulations/property-loan')
   const checkRefusal = async () => {
     await expectRefusal(page)
@@ -48,7 +48,7 @@ test('loan: step errors, resumed answers, server errors, confirmation', async ({
   await checkAccessibility(page, page.getByRole('heading', { name: 'Votre demande nous est bien parvenue' }))
 })
 
-test('steps specific to other loans, with errors', async ({ page }) => {
+test('specific steps of loans are accessible with errors', async ({ page }) => {
   for (const loan of ['consolidation-loan', 'hypothecary-loan', 'scpi-loan', 'consumer-loan'] as const) {
     await page.goto(`/simulations/${loan}`)
     for (const fillStep of LOANS[loan]) {
@@ -61,7 +61,7 @@ test('steps specific to other loans, with errors', async ({ page }) => {
   }
 })
 
-test('steps of a home insurance, with errors', async ({ page }) => {
+test('steps of home insurance are accessible with errors', async ({ page }) => {
   await page.goto('/simulations/home-insurance')
   await expectInsuranceStep(page, 'Votre logement')
   await checkAccessibility(page, getRefusal(page))
@@ -87,7 +87,7 @@ async function openStep(page: Page, type: string, step: number): Promise<void> {
   await page.getByRole('button', { name: 'Reprendre ma simulation' }).click()
 }
 
-test('steps of car and motorbike insurances, with errors', async ({ context, page }) => {
+test('vehicle insurance steps are accessible with errors', async ({ context, page }) => {
   // Both pages begin with five seconds of advice, which run concurrently.
   const motorPage = await context.newPage()
   await motorPage.goto('/simulations/motor-insurance')

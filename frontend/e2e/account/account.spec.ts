@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { RETRIED } from '../support/browser'
+import { RETRY_OPTIONS } from '../support/browser'
 import { waitForMail } from '../support/mails'
 import { createStaff, PASSWORD } from '../support/accounts'
 import { closeMessage, expectFeedback, fillLogin, buildTextPattern } from '../support/journey'
@@ -14,8 +14,8 @@ async function createLoggedOutEmployee(page: Page): Promise<string> {
     firstName: 'Maëlle',
     lastName: `Toux${Date.now().toString(36)}`,
   })
-  await page.request.delete('/api/sessions', { ...RETRIED, headers: { Authorization: `Bearer ${token}` } })
-  await page.request.post('/api/logout', { ...RETRIED, headers: { Authorization: `Bearer ${token}` } })
+  await page.request.delete('/api/sessions', { ...RETRY_OPTIONS, headers: { Authorization: `Bearer ${token}` } })
+  await page.request.post('/api/logout', { ...RETRY_OPTIONS, headers: { Authorization: `Bearer ${token}` } })
   return email
 }
 
@@ -91,7 +91,9 @@ test('employee manages devices, password and logins', { tag: '@phone-only' }, as
     // The login events contain « Déconnexion » too.
     await page.getByRole('button', { name: 'Déconnexion' }).click()
     const readReplayStatus = async () =>
-      (await page.request.get('/api/account', { ...RETRIED, headers: { Authorization: `Bearer ${token}` } })).status()
+      (
+        await page.request.get('/api/account', { ...RETRY_OPTIONS, headers: { Authorization: `Bearer ${token}` } })
+      ).status()
     await expect.poll(readReplayStatus).toBe(401)
   })
 })

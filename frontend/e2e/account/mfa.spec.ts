@@ -1,5 +1,5 @@
 import { expect, test, type CDPSession, type Page } from '@playwright/test'
-import { RETRIED } from '../support/browser'
+import { RETRY_OPTIONS } from '../support/browser'
 import { waitForMail } from '../support/mails'
 import { createStaff, logInAs, PASSWORD } from '../support/accounts'
 import { expectFeedback, fillLogin, buildTextPattern } from '../support/journey'
@@ -17,7 +17,7 @@ async function submitLogin(page: Page, email: string): Promise<void> {
 
 async function logOut(page: Page): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('fenix-token'))
-  await page.request.post('/api/logout', { ...RETRIED, headers: { Authorization: `Bearer ${token}` } })
+  await page.request.post('/api/logout', { ...RETRY_OPTIONS, headers: { Authorization: `Bearer ${token}` } })
   await page.evaluate(() => localStorage.removeItem('fenix-token'))
 }
 

@@ -20,7 +20,7 @@ test('customer confirms a DER and signs a mandate', async ({ browser, page }, in
   const path = await openCase(page, stamp, email)
   const signer = await openSigner(browser, email)
 
-  await test.step('the broker issues the DER', () => prepareAndIssue(page, path, DER))
+  await test.step('the broker issues the DER', () => issueCaseDocument(page, path, DER))
   await test.step('the customer confirms the DER', () => acknowledgeDocument(signer))
   await test.step('the panel reads the answer', async () => {
     await page.reload()
@@ -28,9 +28,9 @@ test('customer confirms a DER and signs a mandate', async ({ browser, page }, in
       page.getByRole('list', { name: 'Avant l’étude' }).getByRole('listitem').filter({ hasText: DER }),
     ).toContainText('Réception confirmée')
   })
-  await test.step('the broker issues the mandate', () => prepareAndIssue(page, path, MANDATE))
+  await test.step('the broker issues the mandate', () => issueCaseDocument(page, path, MANDATE))
   await test.step('the customer signs the mandate', () => signDocument(signer))
-  await test.step('the broker downloads the signed mandate and verifies it', () => verifySigned(page))
+  await test.step('the broker downloads the signed mandate and verifies it', () => verifySignedFile(page))
   await signer.phone.context().close()
 })
 
@@ -63,14 +63,14 @@ async function openSigner(browser: Browser, email: string): Promise<Signer> {
   return { email, phone }
 }
 
-async function prepareAndIssue(page: Page, path: string, kind: string): Promise<void> {
+async function issueCaseDocument(page: Page, path: string, kind: string): Promise<void> {
   await page.goto(path)
   await page.getByRole('button', { name: buildTextPattern(`Préparer : ${kind}`) }).click()
   const dialog = page.getByRole('dialog', { name: 'Préparer un document' })
   await expect(dialog.getByRole('article')).toBeVisible()
   const issueButton = dialog.getByRole('button', { name: 'Émettre' })
-  const values = dialog.getByRole('region', { name: 'Valeurs du document' }).getByRole('textbox')
-  for (const valueField of await values.all())
+  const valueFields = dialog.getByRole('region', { name: 'Valeurs du document' }).getByRole('textbox')
+  for (const valueField of await valueFields.all())
     if ((await valueField.inputValue()) === '') await valueField.fill('À convenir ensemble')
   if (!(await issueButton.isEnabled())) await dialog.getByRole('button', { name: 'Préparer' }).click()
   await issueButton.click()
@@ -120,7 +120,7 @@ async function signDocument(signer: Signer): Promise<void> {
   await expect(phone.getByRole('status').filter({ hasText: 'Vous l’avez signé' })).toBeVisible()
 }
 
-async function verifySigned(page: Page): Promise<void> {
+async function verifySignedFile(page: Page): Promise<void> {
   await page.reload()
   const line = page.getByRole('listitem').filter({ hasText: MANDATE })
   await expect(line).toContainText('Signé')

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Browser, type Download, type Page } from '@playwright/test'
-import { buildPdf, buildPng, unzip } from '../support/files'
+import { buildPdf, buildPng, unzipFiles } from '../support/files'
 import { PHONE } from '../support/browser'
 import { waitForMail } from '../support/mails'
 import { getEmail, logInAs } from '../support/accounts'
@@ -71,14 +71,14 @@ async function openCase(page: Page): Promise<void> {
 
   await page.getByRole('link', { name: 'Ajouter un dossier' }).click()
   await expect(page).toHaveURL(/\/cases\/new$/)
-  const dialog = page.getByRole('main')
-  await dialog.getByLabel('Libellé du dossier').fill(CASE_LABEL)
-  const documentsField = dialog.getByLabel('Liste des documents')
-  await dialog.getByRole('button', { name: 'Identité', exact: true }).click()
+  const mainContent = page.getByRole('main')
+  await mainContent.getByLabel('Libellé du dossier').fill(CASE_LABEL)
+  const documentsField = mainContent.getByLabel('Liste des documents')
+  await mainContent.getByRole('button', { name: 'Identité', exact: true }).click()
   await expect(documentsField).toHaveValue(/Livret de famille/)
   await documentsField.fill(`Revenus :\n${PAY_SLIP}\nIdentité :\n${IDENTITY_CARD}`)
-  await expect(dialog.getByRole('group', { name: 'Aperçu de la liste' })).toContainText(IDENTITY_CARD)
-  await dialog.getByRole('button', { name: 'Valider' }).click()
+  await expect(mainContent.getByRole('group', { name: 'Aperçu de la liste' })).toContainText(IDENTITY_CARD)
+  await mainContent.getByRole('button', { name: 'Valider' }).click()
   await expectFeedback(page, 'Le dossier a été ajouté avec succès.')
   await expect(page).toHaveURL(/\/cases$/)
   const row = page.getByRole('row', { name: new RegExp(CASE_LABEL) })
@@ -106,9 +106,9 @@ async function depositFiles(phone: Page): Promise<void> {
   await phone.getByRole('checkbox', { name: PAY_SLIP }).click()
   await expect(phone.getByText('0 document sur 2, 1 annoncé', { exact: true })).toBeVisible()
   await phone.getByLabel('Choisir des fichiers').setInputFiles(FILES)
-  const files = phone.getByRole('list', { name: 'Fichiers' }).getByRole('listitem')
-  await expect(files).toHaveCount(2)
-  await expect(files.filter({ hasText: 'Enregistré' })).toHaveCount(2)
+  const fileItems = phone.getByRole('list', { name: 'Fichiers' }).getByRole('listitem')
+  await expect(fileItems).toHaveCount(2)
+  await expect(fileItems.filter({ hasText: 'Enregistré' })).toHaveCount(2)
   await phone.getByRole('button', { name: 'Enregistrer et finir plus tard' }).click()
   await expectFeedback(phone, 'Vos modifications ont été enregistrées avec succès.')
 }
@@ -118,9 +118,9 @@ async function validateCase(phone: Page): Promise<void> {
   await expect(phone.getByRole('link', { name: new RegExp(CASE_LABEL) })).toContainText(IDENTITY_CARD)
   await phone.getByRole('link', { name: new RegExp(CASE_LABEL) }).click()
   await expect(phone.getByRole('checkbox', { name: PAY_SLIP })).toBeChecked()
-  const files = phone.getByRole('list', { name: 'Fichiers' }).getByRole('listitem')
-  await expect(files).toHaveCount(2)
-  for (const { name } of FILES) await expect(files.filter({ hasText: name })).toContainText('Enregistré')
+  const fileItems = phone.getByRole('list', { name: 'Fichiers' }).getByRole('listitem')
+  await expect(fileItems).toHaveCount(2)
+  for (const { name } of FILES) await expect(fileItems.filter({ hasText: name })).toContainText('Enregistré')
 
   await phone.getByRole('button', { name: 'Valider' }).click()
   const dialog = phone.getByRole('dialog')
@@ -171,7 +171,7 @@ async function downloadCaseFiles(page: Page): Promise<void> {
   expect(new URL(download.url()).pathname).toMatch(/\/api\/customer-cases\/[\w-]+\/download$/)
   expect(new URL(download.url()).searchParams.get('ticket')).toBeTruthy()
   expect(download.suggestedFilename()).toMatch(/\.zip$/)
-  const files = unzip(await readFile(await download.path()))
+  const files = unzipFiles(await readFile(await download.path()))
   expect([...files.keys()].toSorted()).toEqual(FILES.map(({ name }) => name).toSorted())
   for (const { name, buffer } of FILES) expect(files.get(name)?.equals(buffer), name).toBe(true)
 }

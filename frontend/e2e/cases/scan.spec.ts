@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
-import { HEIC, createPhotographs } from '../support/photos'
+import { HEIC_FILE, createPhotographs } from '../support/photos'
 import { callApi, createCase, logInAs } from '../support/accounts'
 
 let uuid: string
@@ -18,9 +18,9 @@ test.beforeEach(async ({ page }, info) => {
 test.afterEach(({ page }) => callApi(page, 'ADMIN', 'DELETE', `customer-cases/${uuid}`))
 
 test('two photographs are ordered, rotated, cropped to PDF', { tag: '@phone' }, async ({ page }) => {
-  const files = page.getByRole('list', { name: 'Fichiers' }).getByRole('listitem')
+  const fileItems = page.getByRole('list', { name: 'Fichiers' }).getByRole('listitem')
   await expect(page.getByRole('note').filter({ hasText: 'photographiés' })).toBeVisible()
-  const initialCount = await files.count()
+  const initialCount = await fileItems.count()
   await page.getByRole('button', { name: 'Scanner avec votre téléphone' }).click()
   const dialog = page.getByRole('dialog', { name: 'Scanner un document' })
   await expect(dialog.getByRole('button', { name: 'Créer le PDF' })).toBeDisabled()
@@ -57,8 +57,8 @@ test('two photographs are ordered, rotated, cropped to PDF', { tag: '@phone' }, 
 
   await dialog.getByRole('button', { name: 'Créer le PDF' }).click()
   await expect(dialog).toHaveCount(0)
-  await expect(files).toHaveCount(initialCount + 1)
-  const sentFile = files.filter({ hasText: 'Document numérisé.pdf' })
+  await expect(fileItems).toHaveCount(initialCount + 1)
+  const sentFile = fileItems.filter({ hasText: 'Document numérisé.pdf' })
   await expect(sentFile).toContainText('Enregistré')
   const downloadPromise = page.waitForEvent('download')
   await sentFile.getByRole('button', { name: 'Télécharger Document numérisé.pdf' }).click()
@@ -77,7 +77,7 @@ test('removed scanned sheet is restored, closing requires confirmation', async (
   const dialog = page.getByRole('dialog', { name: 'Scanner un document' })
   const [firstPhoto] = await createPhotographs(page)
   // The camera returns one picture at a time, and the dialog to crop it opens immediately.
-  await dialog.getByLabel('Photographier une page').setInputFiles([firstPhoto ?? HEIC])
+  await dialog.getByLabel('Photographier une page').setInputFiles([firstPhoto ?? HEIC_FILE])
   const framingDialog = page.getByRole('dialog', { name: 'Cadrer la page 1' })
   await page.setViewportSize({ width: 360, height: 640 })
   await expect(framingDialog.getByAltText('La photo à cadrer')).toBeInViewport({ ratio: 1 })
@@ -96,7 +96,7 @@ test('removed scanned sheet is restored, closing requires confirmation', async (
 })
 
 test('HEIC picture becomes JPEG in scanner and uploader', async ({ page }) => {
-  await page.getByLabel('Choisir des fichiers').setInputFiles([HEIC])
+  await page.getByLabel('Choisir des fichiers').setInputFiles([HEIC_FILE])
   const sentFile = page
     .getByRole('list', { name: 'Fichiers' })
     .getByRole('listitem')
@@ -105,8 +105,8 @@ test('HEIC picture becomes JPEG in scanner and uploader', async ({ page }) => {
   await page.getByRole('button', { name: 'Scanner avec votre téléphone' }).click()
   const dialog = page.getByRole('dialog', { name: 'Scanner un document' })
   await dialog.getByLabel('Choisir des photos').setInputFiles([
-    { ...HEIC, name: 'appelée.jpg' },
-    { ...HEIC, buffer: HEIC.buffer.subarray(0, 400) },
+    { ...HEIC_FILE, name: 'appelée.jpg' },
+    { ...HEIC_FILE, buffer: HEIC_FILE.buffer.subarray(0, 400) },
   ])
   await expect(dialog.getByRole('img', { name: 'Aperçu de la page 1' })).toBeVisible()
   await expect(dialog.getByRole('alert')).toContainText('IMG_0412.HEIC')
@@ -114,17 +114,17 @@ test('HEIC picture becomes JPEG in scanner and uploader', async ({ page }) => {
 })
 
 test('an upload resumes once the network is back', async ({ page, context }) => {
-  const files = page.getByRole('list', { name: 'Fichiers' }).getByRole('listitem')
-  const initialCount = await files.count()
+  const fileItems = page.getByRole('list', { name: 'Fichiers' }).getByRole('listitem')
+  const initialCount = await fileItems.count()
   await context.setOffline(true)
   await page
     .getByLabel('Choisir des fichiers')
     .setInputFiles([
-      { ...HEIC, name: 'avis.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') },
+      { ...HEIC_FILE, name: 'avis.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') },
     ])
   await expect(page.getByText('L’envoi reprendra de lui-même au retour du réseau.')).toBeVisible()
   await context.setOffline(false)
-  await expect(files).toHaveCount(initialCount + 1)
+  await expect(fileItems).toHaveCount(initialCount + 1)
 })
 
 async function expectShape(page: Page, pageNumber: number, expectedShape: 'portrait' | 'landscape'): Promise<void> {

@@ -1,6 +1,6 @@
 import { devices, expect, test, type Browser, type Download, type Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
-import { buildPdf, buildPng, unzip } from '../support/files'
+import { buildPdf, buildPng, unzipFiles } from '../support/files'
 import { waitForMail } from '../support/mails'
 import { createPhotographs } from '../support/photos'
 import { ADVISER, callApi, createCase, getEmail, logInAs } from '../support/accounts'
@@ -176,5 +176,5 @@ async function downloadArchive(officePage: Page, label: string): Promise<Map<str
     officePage.context().once('page', (openedPage) => openedPage.once('download', resolve))
   })
   await officePage.getByRole('button', { name: `Télécharger les fichiers du dossier ${label}` }).click()
-  return unzip(await readFile(await (await downloadPromise).path()))
+  return unzipFiles(await readFile(await (await downloadPromise).path()))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { RETRIED } from '../support/browser'
+import { RETRY_OPTIONS } from '../support/browser'
 import { callApi, createCase, logInAs } from '../support/accounts'
 import { buildTextPattern } from '../support/journey'
 import { buildSimulation } from '../support/simulations'
@@ -15,7 +15,7 @@ test('inquiry leads to plan, offers, comparison, agreement, deadline', async ({ 
   const name = `Etude${STAMP}${info.project.name}`
   const guestHeaders = { Authorization: crypto.randomUUID() }
   const simulationResponse = await page.request.post('/api/simulations', {
-    ...RETRIED,
+    ...RETRY_OPTIONS,
     data: buildSimulation(name),
     headers: guestHeaders,
   })

@@ -23,7 +23,7 @@ async function readSms(phoneNumber: string): Promise<Sms[]> {
   const allSms = await Promise.all(
     names.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as Sms),
   )
-  return allSms.filter(({ to }) => to === phoneNumber)
+  return allSms.filter(({ to: recipient }) => recipient === phoneNumber)
 }
 
 async function chooseGroup(page: Page): Promise<void> {

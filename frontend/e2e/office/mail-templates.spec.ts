@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { RETRIED } from '../support/browser'
+import { RETRY_OPTIONS } from '../support/browser'
 import { buildPdf } from '../support/files'
 import { waitForMail } from '../support/mails'
 import { getEmail, logInAs } from '../support/accounts'
@@ -45,7 +45,7 @@ test('template is edited, previewed, tested and used', async ({ page }) => {
     message: 'Bonjour, je souhaite un rendez-vous.',
   }
   const headers = { Authorization: crypto.randomUUID() }
-  expect((await page.request.post('/api/contact', { ...RETRIED, data: contactForm, headers })).status()).toBe(204)
+  expect((await page.request.post('/api/contact', { ...RETRY_OPTIONS, data: contactForm, headers })).status()).toBe(204)
   const receivedMail = await waitForMail(visitorEmail, new RegExp(`${addedText} Anne`))
   expect(receivedMail.text).toContain('%PDF')
 

@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { callApi, createRecord, logInAs } from '../support/accounts'
 
 /** Names of the actions that stay covered at every scroll position. */
-async function findCovered(actions: Locator): Promise<string[]> {
+async function findCoveredActions(actions: Locator): Promise<string[]> {
   return actions.evaluateAll((elements) =>
     elements
       .filter((element) => {
@@ -33,10 +33,10 @@ test('message covers no page action or save bar', async ({ page }) => {
   await page.getByRole('checkbox', { name: /Relancer la banque$/ }).click()
   const message = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Annuler' }) })
   await expect(message).toBeVisible()
-  expect(await findCovered(getActions(page))).toEqual([])
+  expect(await findCoveredActions(getActions(page))).toEqual([])
 
   await page.getByRole('link', { name: new RegExp(lastName, 'i') }).click()
   await page.getByRole('button', { name: 'Modifier', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Valider' })).toBeVisible()
-  expect(await findCovered(page.getByRole('button', { name: /^(Valider|Annuler)$/ }))).toEqual([])
+  expect(await findCoveredActions(page.getByRole('button', { name: /^(Valider|Annuler)$/ }))).toEqual([])
 })

@@ -40,8 +40,8 @@ test('household is found by phone or unaccented names', { tag: '@phone-only' }, 
   // Reads are journaled shortly after their response.
   await expect(async () => {
     await openSearch(page)
-    const lastViewed = page.getByRole('group', { name: 'Consultés récemment' }).getByRole('option').first()
-    await expect(lastViewed)
+    const lastViewedOption = page.getByRole('group', { name: 'Consultés récemment' }).getByRole('option').first()
+    await expect(lastViewedOption)
       .toContainText('Cœurdoux', { ignoreCase: true, timeout: 1000 })
       .catch(async (error: unknown) => {
         await page.keyboard.press('Escape')

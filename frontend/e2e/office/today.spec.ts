@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { RETRIED } from '../support/browser'
+import { RETRY_OPTIONS } from '../support/browser'
 import { logInAs } from '../support/accounts'
 import { buildTextPattern } from '../support/journey'
 
@@ -13,7 +13,7 @@ test('« Aujourd’hui » lists pending work with links', { tag: '@phone-only' }
     phoneNumber: '0744556677',
     message: 'Bonjour',
   }
-  expect((await page.request.post('/api/contact', { ...RETRIED, data: visitorForm })).ok()).toBe(true)
+  expect((await page.request.post('/api/contact', { ...RETRY_OPTIONS, data: visitorForm })).ok()).toBe(true)
   await logInAs(page, 'DEMO_EMPLOYEE')
   await page.goto('/today')
   const weekday = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', weekday: 'long' }).format()

@@ -85,7 +85,7 @@ test('click right after loading works on slow processor', async ({ page }, info)
   test.slow()
   const cdpSession = await page.context().newCDPSession(page)
   await cdpSession.send('Emulation.setCPUThrottlingRate', { rate: 6 })
-  for (let round = 0; round < 3; round += 1) {
+  for (let visitIndex = 0; visitIndex < 3; visitIndex += 1) {
     await page.goto('/contact', { waitUntil: 'commit' })
     await getComplaintLink(page).click({ timeout: 60_000 })
     await expect(page).toHaveURL(/\/legals#/, { timeout: 60_000 })

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectHydrated } from '../support/journey'
+import { expectHydration } from '../support/journey'
 
 test('word is found and linked; letters stay visible', async ({ page }) => {
   const requestedAddresses: string[] = []
@@ -30,7 +30,7 @@ test('word is found and linked; letters stay visible', async ({ page }) => {
   ).toEqual([])
 
   await page.goto('/glossary/insurance')
-  await expectHydrated(page)
+  await expectHydration(page)
   const lettersNavigation = page.getByRole('navigation', { name: 'Lettres du lexique' })
   await lettersNavigation.getByRole('link', { name: 'Q', exact: true }).click()
   await expect(page.locator('#quotite')).toBeInViewport()

@@ -10,7 +10,7 @@ import {
   goToNextStep,
 } from '../support/simulations'
 
-test('home insurance: validated, filled, received once with files', async ({ page }) => {
+test('valid home insurance is received once with files', async ({ page }) => {
   const lastName = `Goff${Date.now().toString(36)}`
   await page.goto('/simulations/home-insurance')
   await expectInsuranceStep(page, 'Votre logement')

@@ -16,7 +16,7 @@ async function recordSimulations(page: Page): Promise<{ keys: string[]; bodies: 
 const LOAN_TAGS: Partial<Record<Loan, string[]>> = { 'consolidation-loan': [], 'property-loan': ['@phone-only'] }
 
 for (const [slug, tag] of Object.entries(LOAN_TAGS) as [Loan, string[]][]) {
-  test(`${slug}: validated, filled and received`, { tag }, async ({ page }, info) => {
+  test(`valid ${slug} simulation is received`, { tag }, async ({ page }, info) => {
     const sentSimulations = await recordSimulations(page)
     await page.goto(`/simulations/${slug}`)
     await expect(page.getByRole('heading', { name: 'Dîtes en nous un peu plus...' })).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { callApi, logInAs } from '../support/accounts'
-import { expectHydrated, isPhone, buildTextPattern, recordProblems } from '../support/journey'
+import { expectHydration, isPhone, buildTextPattern, recordProblems } from '../support/journey'
 
 test('visitor reaches card, dialog and appointment from need', async ({ page }) => {
   await page.goto('/fenix-insurances')
@@ -45,7 +45,7 @@ test('address opens its card and leads to simulation', async ({ page }) => {
 
 test('links move focus and page within the application', async ({ page }) => {
   await page.goto('/contact')
-  await expectHydrated(page)
+  await expectHydration(page)
   await page.evaluate(() => Object.assign(window, { kept: true }))
   await page.keyboard.press('Tab')
   const skipLink = page.getByRole('link', { name: 'Aller au contenu' })

@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
-import { RETRIED } from '../support/browser'
+import { RETRY_OPTIONS } from '../support/browser'
 import { callApi, logInAs } from '../support/accounts'
 import { expectFeedback, isPhone } from '../support/journey'
 import { buildSimulation } from '../support/simulations'
@@ -23,7 +23,7 @@ async function sendMessage(browser: Browser, lastName: string): Promise<void> {
 }
 
 /** Number of unread inquiries under this name. */
-async function countUnread(page: Page, lastName: string): Promise<number> {
+async function countUnreadInquiries(page: Page, lastName: string): Promise<number> {
   return (await callApi<unknown[]>(page, 'ADMIN', 'GET', `inquiries?search=${lastName}&read=false`)).length
 }
 
@@ -41,11 +41,11 @@ test('visitor message is read, taken, noted and handled', async ({ browser, page
   await logInAs(page, 'ADMIN')
   await page.goto('/inquiries')
   await expect(page.getByRole('row').filter({ hasText: lastName })).toBeVisible()
-  expect(await countUnread(page, lastName)).toBe(1)
+  expect(await countUnreadInquiries(page, lastName)).toBe(1)
   if (!isPhone(info)) await expect(page.getByRole('link', { name: /^Demandes reçues \d+ non lue/ })).toBeVisible()
   await openRow(page, lastName)
   await expect(page.getByText('Est-il encore temps')).toBeVisible()
-  await expect.poll(() => countUnread(page, lastName)).toBe(0)
+  await expect.poll(() => countUnreadInquiries(page, lastName)).toBe(0)
   if (isPhone(info)) {
     await page.getByRole('link', { name: 'Traiter la demande' }).click()
     await expect(page.getByRole('button', { name: 'Je m’en occupe' })).toBeInViewport()
@@ -66,7 +66,7 @@ test('simulation becomes a record, completed in the form', async ({ page }, info
   const lastName = `Fontaine${STAMP}${info.project.name}`
   const guestHeaders = { Authorization: crypto.randomUUID() }
   const simulationResponse = await page.request.post('/api/simulations', {
-    ...RETRIED,
+    ...RETRY_OPTIONS,
     data: buildSimulation(lastName),
     headers: guestHeaders,
   })
@@ -97,7 +97,7 @@ test('simulation becomes a record, completed in the form', async ({ page }, info
     message: MESSAGE,
   }
   expect(
-    (await page.request.post('/api/contact', { ...RETRIED, data: contactForm, headers: guestHeaders })).status(),
+    (await page.request.post('/api/contact', { ...RETRY_OPTIONS, data: contactForm, headers: guestHeaders })).status(),
   ).toBe(204)
   await page.goto('/inquiries')
   await page.getByRole('row').filter({ hasText: lastName }).filter({ hasText: 'Non lue' }).click()

@@ -19,10 +19,10 @@ const PHONE = { width: 390, height: 844 }
  */
 export async function checkAccessibility(page: Page, readyLocator: Locator): Promise<void> {
   await expect(readyLocator.first()).toBeVisible()
-  await expectNoViolations(page, { checksColours: true })
+  await expectNoViolations(page, { hasColourCheck: true })
   await page.setViewportSize(PHONE)
   await expect(readyLocator.first()).toBeVisible()
-  await expectNoViolations(page, { checksColours: false })
+  await expectNoViolations(page, { hasColourCheck: false })
   await expectNoSidewaysScroll(page)
   await page.setViewportSize(DESKTOP)
   await expect(readyLocator.first()).toBeVisible()
@@ -32,9 +32,9 @@ export async function checkAccessibility(page: Page, readyLocator: Locator): Pro
 export async function checkPart(page: Page, partLocator: Locator): Promise<void> {
   await expect(partLocator).toBeVisible()
   await partLocator.evaluate((element) => element.setAttribute('data-checked', ''))
-  await expectNoViolations(page, { checksColours: true, rootSelector: '[data-checked]' })
+  await expectNoViolations(page, { hasColourCheck: true, rootSelector: '[data-checked]' })
   await page.setViewportSize(PHONE)
-  await expectNoViolations(page, { checksColours: false, rootSelector: '[data-checked]' })
+  await expectNoViolations(page, { hasColourCheck: false, rootSelector: '[data-checked]' })
   await expectNoSidewaysScroll(page)
   await page.setViewportSize(DESKTOP)
   await partLocator.evaluate((element) => element.removeAttribute('data-checked'))
@@ -43,14 +43,14 @@ export async function checkPart(page: Page, partLocator: Locator): Promise<void>
 /** Checks a state that exists only at phone size. */
 export async function checkAccessibilityOnPhone(page: Page, readyLocator: Locator): Promise<void> {
   await expect(readyLocator.first()).toBeVisible()
-  await expectNoViolations(page, { checksColours: false })
+  await expectNoViolations(page, { hasColourCheck: false })
   await expectNoSidewaysScroll(page)
 }
 
 /** Checks a state that exists only at desktop size. */
 export async function checkAccessibilityOnDesktop(page: Page, readyLocator: Locator): Promise<void> {
   await expect(readyLocator.first()).toBeVisible()
-  await expectNoViolations(page, { checksColours: true })
+  await expectNoViolations(page, { hasColourCheck: true })
 }
 
 export async function runOnPhone(page: Page, action: () => Promise<void>): Promise<void> {
@@ -68,12 +68,12 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
  */
 async function expectNoViolations(
   page: Page,
-  options: { checksColours: boolean; rootSelector?: string },
+  options: { hasColourCheck: boolean; rootSelector?: string },
 ): Promise<void> {
   // Waits until stale rows, which are paler, are replaced.
   await page.waitForFunction(() => document.querySelector('main') && !document.querySelector('table[aria-busy="true"]'))
   const checkOptions = { rootSelector: 'html', rules: COLOUR_RULES, ...options }
-  const findViolations = async ({ checksColours, rules, rootSelector }: typeof checkOptions) => {
+  const findViolations = async ({ hasColourCheck, rules, rootSelector }: typeof checkOptions) => {
     if (!('axe' in window)) return null
     // Finishes transitions, whose colours are not those of the design; an endless animation cannot be finished.
     for (const animation of document.getAnimations()) {
@@ -85,8 +85,8 @@ async function expectNoViolations(
     const excludedSelectors = [['iframe[sandbox=""]'], ['[role="tooltip"]']]
     // Omitting passing nodes reduces the run time to a third.
     const runOptions = { resultTypes: ['violations' as const], iframes: false }
-    const allElements = checksColours ? [...document.querySelectorAll(`${rootSelector}, ${rootSelector} *`)] : []
-    const isFirst = checksColours && !window.checkedClasses
+    const allElements = hasColourCheck ? [...document.querySelectorAll(`${rootSelector}, ${rootSelector} *`)] : []
+    const isFirst = hasColourCheck && !window.checkedClasses
     window.checkedClasses ??= new WeakMap()
     const { checkedClasses } = window
     const disabledColours = { rules: Object.fromEntries(rules.map((rule) => [rule, { enabled: false }])) }

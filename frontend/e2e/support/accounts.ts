@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { RETRIED } from './browser'
+import { RETRY_OPTIONS } from './browser'
 import { waitForMail } from './mails'
 
 /** Accounts of the demonstration data, shared by both workers: no journey changes them. */
@@ -51,7 +51,7 @@ function openAccount(page: Page, account: Account): Promise<Login> {
 }
 
 async function logIn(page: Page, email: string, password: string): Promise<Login> {
-  const response = await page.request.post('/api/login', { ...RETRIED, data: { email, password } })
+  const response = await page.request.post('/api/login', { ...RETRY_OPTIONS, data: { email, password } })
   expect(response.ok(), await response.text()).toBe(true)
   return { email, ...((await response.json()) as { token: string }) }
 }
@@ -96,7 +96,7 @@ export async function callApi<T>(
 ): Promise<T> {
   const headers = { Authorization: `Bearer ${await getToken(page, account)}` }
   const response = await page.request.fetch(`/api/${path}`, {
-    ...RETRIED,
+    ...RETRY_OPTIONS,
     method,
     headers,
     ...(requestData && { data: requestData }),
@@ -109,7 +109,7 @@ export async function callApi<T>(
 /** Chooses the password of a new account by the link of its mail, and logs in. */
 export async function enterAccount(page: Page, email: string): Promise<Login> {
   const { match } = await waitForMail(email, /\/password\/[\w-]{20,}/)
-  const response = await page.request.post(`/api${match}`, { ...RETRIED, data: { password: PASSWORD } })
+  const response = await page.request.post(`/api${match}`, { ...RETRY_OPTIONS, data: { password: PASSWORD } })
   expect(response.ok(), await response.text()).toBe(true)
   return logIn(page, email, PASSWORD)
 }

@@ -24,4 +24,4 @@ export const buildLaunchOptions = (name: 'chromium' | 'chromium-headless-shell')
  * Option of requests outside the page: retries once, because the server may close an idle connection at the moment of
  * its use.
  */
-export const RETRIED = { maxRetries: 1 }
+export const RETRY_OPTIONS = { maxRetries: 1 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { RETRIED } from './browser'
+import { RETRY_OPTIONS } from './browser'
 import { callApi, getToken } from './accounts'
 import type { TestFile } from './files'
 
@@ -20,7 +20,11 @@ export async function depositFiles(
   const medias: object[] = customerCase.medias.map((media) => ({ uuid: media.uuid, name: media.name }))
   const headers = { Authorization: `Bearer ${await getToken(page, 'CUSTOMER')}` }
   for (const [label, file] of files) {
-    const mediaResponse = await page.request.post('/api/medias', { ...RETRIED, headers, multipart: { filepond: file } })
+    const mediaResponse = await page.request.post('/api/medias', {
+      ...RETRY_OPTIONS,
+      headers,
+      multipart: { filepond: file },
+    })
     expect(mediaResponse.ok(), await mediaResponse.text()).toBe(true)
     const item = customerCase.itemsListArray.find((candidate) => candidate.label === label)?.uuid ?? null
     medias.push({ uuid: (await mediaResponse.text()).trim(), name: file.name, item })

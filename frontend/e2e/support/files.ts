@@ -49,7 +49,7 @@ function buildChunk(type: string, data: Buffer): Buffer {
 }
 
 /** Files of a ZIP by name, read from its central directory. */
-export function unzip(archive: Buffer): Map<string, Buffer> {
+export function unzipFiles(archive: Buffer): Map<string, Buffer> {
   const directoryOffset = archive.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'))
   if (directoryOffset === -1) throw new Error('this is no ZIP')
   const files = new Map<string, Buffer>()

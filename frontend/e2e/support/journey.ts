@@ -19,7 +19,7 @@ export async function closeMessage(page: Page): Promise<void> {
 }
 
 /** Presses a key until its target is visible: shortcuts work once their code is loaded. */
-export async function pressUntil(page: Page, key: string, openedLocator: Locator): Promise<void> {
+export async function pressKeyUntil(page: Page, key: string, openedLocator: Locator): Promise<void> {
   await expect(async () => {
     if (!(await openedLocator.isVisible())) await page.keyboard.press(key)
     await expect(openedLocator).toBeVisible({ timeout: 2_000 })
@@ -46,7 +46,7 @@ export function isPhone(info: TestInfo): boolean {
 }
 
 /** Waits until the page is hydrated. */
-export async function expectHydrated(page: Page): Promise<void> {
+export async function expectHydration(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')),
   )

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 
 interface Mail {
-  to: string
+  recipient: string
   text: string
 }
 
@@ -20,7 +20,7 @@ async function readMails(address: string): Promise<Mail[]> {
   await Promise.all(
     unreadFiles.map(async (name) => parsedMails.set(name, readMail(await readFile(join(folder, name), 'latin1')))),
   )
-  return files.flatMap((name) => parsedMails.get(name) ?? []).filter((mail) => mail.to === address)
+  return files.flatMap((name) => parsedMails.get(name) ?? []).filter((mail) => mail.recipient === address)
 }
 
 /** Waits for a mail to an address whose text matches a pattern; returns the text and the match. */
@@ -43,7 +43,7 @@ export async function waitForMail(address: string, pattern: RegExp): Promise<{ t
 function readMail(source: string): Mail {
   const { headers, body } = splitMail(source)
   const recipient = /<?([^\s<>]+@[^\s<>]+)>?\s*$/.exec(headers.get('to') ?? '')?.[1] ?? ''
-  return { to: recipient, text: readText(headers, body) }
+  return { recipient, text: readText(headers, body) }
 }
 
 /** Decoded text of all parts, concatenated. */

@@ -11,7 +11,7 @@ const HEIC_BYTES =
   '/E+wXj35jRw1CrQ2fvupprsmZKqAlHfZtwbno9S+yBxGBQYAwb1BmB12awiHM9U8INLmO5EUn69jN4jFbLRF1WHQBgTBhweCH2B/tBIwDlOah6DP5CeD1NCxLQqIcx6AgKxqJfjz2oYFoC5MCeBwaQ' +
   'az4yuxEI'
 
-export const HEIC: TestFile = {
+export const HEIC_FILE: TestFile = {
   name: 'IMG_0412.HEIC',
   mimeType: 'image/heic',
   buffer: Buffer.from(HEIC_BYTES, 'base64'),

@@ -39,13 +39,13 @@ async function runOnPhone(browser: Browser, action: (phone: Page) => Promise<voi
   await context.close()
 }
 
-test('home', async ({ page }) => {
+test('home page is photographed', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await takeScreenshot(page, 'home')
 })
 
-test('a simulation with its estimate', async ({ page }) => {
+test('simulation is photographed with its estimate', async ({ page }) => {
   await page.goto('/simulations/property-loan')
   const chooseAnswer = (question: string, answer: string) =>
     page.getByRole('radiogroup', { name: question }).getByText(answer, { exact: true }).click()
@@ -66,7 +66,7 @@ test('a simulation with its estimate', async ({ page }) => {
   await takeScreenshot(page, 'simulation')
 })
 
-test('the customer sends documents from a phone', async ({ browser }) => {
+test('customer documents are photographed on a phone', async ({ browser }) => {
   await runOnPhone(browser, async (phone) => {
     await openPage(phone, 'DEMO_CUSTOMER', '/customer-cases')
     await phone.getByRole('link', { name: new RegExp(CASE_LABEL) }).click()
@@ -77,7 +77,7 @@ test('the customer sends documents from a phone', async ({ browser }) => {
   })
 })
 
-test('today', async ({ page }) => {
+test('« Aujourd’hui » is photographed', async ({ page }) => {
   await openPage(page, 'DEMO_EMPLOYEE', '/today')
   await expect(
     page
@@ -88,7 +88,7 @@ test('today', async ({ page }) => {
   await takeScreenshot(page, 'today')
 })
 
-test('a record overview', async ({ page }) => {
+test('record overview is photographed', async ({ page }) => {
   await openPage(page, 'DEMO_EMPLOYEE', '/customer-records?lastName=Aubert')
   await page
     .getByRole('table')
@@ -101,13 +101,13 @@ test('a record overview', async ({ page }) => {
   await takeScreenshot(page, 'record')
 })
 
-test('the board of cases', async ({ page }) => {
+test('case board is photographed', async ({ page }) => {
   await openPage(page, 'DEMO_ADMIN', '/cases?view=board')
   await expect(page.getByRole('region', { name: 'Documents attendus' }).getByRole('listitem').first()).toBeVisible()
   await takeScreenshot(page, 'board')
 })
 
-test('the review of documents', async ({ page }) => {
+test('document review is photographed', async ({ page }) => {
   await openPage(page, 'DEMO_EMPLOYEE', '/today')
   const submittedCase = page
     .getByRole('region', { name: /Dossiers complétés à examiner/ })
@@ -124,14 +124,14 @@ test('the review of documents', async ({ page }) => {
   await takeScreenshot(page, 'review')
 })
 
-test('a campaign', async ({ page }) => {
+test('campaign page is photographed', async ({ page }) => {
   await openPage(page, 'DEMO_ADMIN', '/campaigns')
   await page.getByRole('main').getByRole('table').getByRole('link').first().click()
   await expect(page.getByRole('table', { name: 'Destinataires' }).getByRole('row').nth(1)).toBeVisible()
   await takeScreenshot(page, 'campaign')
 })
 
-test('figures', async ({ page }) => {
+test('figures page is photographed', async ({ page }) => {
   await openPage(page, 'DEMO_ADMIN', '/figures', /Chiffres/)
   await expect(page.getByText('Demandes signées à ce jour')).toBeVisible()
   await takeScreenshot(page, 'figures')

@@ -14,7 +14,8 @@ import { sendOnce } from './sendOnce'
 const ORIGIN = 'http://localhost:3000'
 const requestPassword = () => unwrap(api.POST('/api/password/forgotten', { body: { email: 'a@b.fr' } }))
 /** Any non-password request; real ones are typed by the OpenAPI document. */
-const requestOther = () => unwrap(api.POST('/api/other' as '/api/password/forgotten', { body: { email: 'a@b.fr' } }))
+const requestOtherPath = () =>
+  unwrap(api.POST('/api/other' as '/api/password/forgotten', { body: { email: 'a@b.fr' } }))
 
 beforeEach(() => {
   signIn('GUEST')
@@ -72,10 +73,10 @@ describe('request', () => {
         once: true,
       }),
     )
-    await expect(requestOther()).rejects.toMatchObject({ status: 403, message: 'Non.' })
+    await expect(requestOtherPath()).rejects.toMatchObject({ status: 403, message: 'Non.' })
     server.use(http.post(`${ORIGIN}/api/other`, () => HttpResponse.error()))
-    await expect(requestOther()).rejects.toMatchObject({ status: null, message: 'serveur injoignable' })
-    await expect(requestOther()).rejects.toBeInstanceOf(ApiError)
+    await expect(requestOtherPath()).rejects.toMatchObject({ status: null, message: 'serveur injoignable' })
+    await expect(requestOtherPath()).rejects.toBeInstanceOf(ApiError)
   })
 
   it('reads the total count from the header', async () => {
@@ -129,7 +130,7 @@ describe('401 response', () => {
   it('ends the session', async () => {
     signIn('EMPLOYEE')
     server.use(http.post(`${ORIGIN}/api/other`, () => HttpResponse.json({ message: '' }, { status: 401 })))
-    await expect(requestOther()).rejects.toBeInstanceOf(ApiError)
+    await expect(requestOtherPath()).rejects.toBeInstanceOf(ApiError)
     expect(currentUser().role).toBe('GUEST')
     expect(currentFeedback()?.text).toBe('Votre session est expirée. Vous avez été déconnecté.')
   })

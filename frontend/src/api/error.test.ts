@@ -11,7 +11,7 @@ import {
 
 const transportError = errorFromTransport(new TypeError('Failed to fetch'))
 
-it('words a missing response per area', () => {
+it('error names the area without a response', () => {
   expect(errorText(transportError, 'public')).toBe(
     'Une erreur est survenue (serveur injoignable). Veuillez nous contacter si le problème persiste.',
   )
@@ -24,29 +24,29 @@ it.each([
   'Load failed',
   'NetworkError when attempting to fetch resource.',
   'The network connection was lost.',
-])('translates « %s » to French', (message) =>
+])('error « %s » is translated to French', (message) =>
   expect(errorText(errorFromTransport(new TypeError(message)), 'office')).toBe(
     'Une erreur est survenue (serveur injoignable).',
   ),
 )
 
-it('reports a response that is not JSON', () => {
+it('error reports a response that is not JSON', () => {
   expect(errorFromTransport(new SyntaxError("Unexpected token '<'")).message).toBe('réponse illisible')
 })
 
-it('reports a timeout', () => {
+it('error reports a timeout', () => {
   const timeoutCause = new DOMException('signal timed out', 'TimeoutError')
   expect(errorFromTransport(timeoutCause).message).toBe('délai de réponse dépassé')
 })
 
-it("uses the server's message, else the given fallback", () => {
+it("error uses server's message, else the given fallback", () => {
   expect(errorText(errorFromBody(403, { message: 'Non.' }), 'office')).toBe('Non.')
   expect(errorText(errorFromBody(500, ''), 'office')).toBe('Erreur inconnue.')
   expect(errorText(errorFromBody(500, ''), 'office', 'Erreur inconnue')).toBe('Erreur inconnue')
   expect(errorText(new Error('bug'), 'public')).toBe('Erreur inconnue.')
 })
 
-it('lists the details of a refusal', () => {
+it('error lists the details of a refusal', () => {
   const body = {
     message: 'Refus',
     details: [{ message: 'Un.' }, { message: 'Deux.', field: 'email' }, { no: 1 }, null],
@@ -57,7 +57,7 @@ it('lists the details of a refusal', () => {
   expect(errorMessages(errorFromBody(400, { message: 'Refus' }), 'public')).toEqual(['Refus'])
 })
 
-it('shows load errors only with server message', () => {
+it('load error is shown only with server message', () => {
   expect(loadErrorText(errorFromBody(403, { message: 'Non.' }))).toBe('Non.')
   expect(loadErrorText(errorFromBody(500, null))).toBeNull()
   expect(loadErrorText(transportError)).toBe('Une erreur est survenue (serveur injoignable).')

@@ -33,7 +33,7 @@ it('« de » loses its e before vowel sounds', () => {
   ])
 })
 
-it('keeps the e of « de » otherwise', () => {
+it('« de » keeps its e before other sounds', () => {
   expect(['Bernard', 'Yann', 'Yasmine', 'Hassan', 'Harry', 'Hans', 'Hugon', ''].map(ofName)).toEqual([
     'de Bernard',
     'de Yann',

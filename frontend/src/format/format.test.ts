@@ -131,13 +131,13 @@ describe('dates', () => {
     ['2026-07-14', '2026-07-14T21:59:59.000Z'],
     ['2027-03-28', '2027-03-28T21:59:59.000Z'],
     ['2027-10-31', '2027-10-31T22:59:59.000Z'],
-  ])('%s ends in Paris at %s', (day, end) => {
-    expect(endOfDayInParis(day).toISOString()).toBe(end)
+  ])('%s ends in Paris at %s', (day, expectedInstant) => {
+    expect(endOfDayInParis(day).toISOString()).toBe(expectedInstant)
   })
 })
 
 describe('relative time', () => {
-  const now = Date.parse('2026-11-23T10:00:00Z')
+  const currentTime = Date.parse('2026-11-23T10:00:00Z')
   it.each([
     ['2026-11-23T09:58:30Z', 'à l’instant'],
     ['2026-11-23T10:00:20Z', 'à l’instant'],
@@ -146,7 +146,7 @@ describe('relative time', () => {
     ['2026-11-22T10:30:00Z', 'il y a 23 heures'],
     ['2026-11-22T09:00:00Z', 'le 22/11/2026 à 10:00'],
   ])('%s was %s', (instant, displayedText) => {
-    expect(normalizeSpaces(formatAgo(instant, now))).toBe(displayedText)
+    expect(normalizeSpaces(formatAgo(instant, currentTime))).toBe(displayedText)
   })
 })
 

@@ -7,7 +7,9 @@ it.each([
   ['35 % de 10 000 €', '35\u00a0% de 10\u202f000\u00a0€'],
   ['sous 24 h, 15 ans, 2 mois', 'sous 24\u00a0h, 15\u00a0ans, 2\u00a0mois'],
   ['1 an plus tard, 5 heures', '1\u00a0an plus tard, 5 heures'],
-])('%s', (inputText, displayedText) => expect(withFrenchSpaces(inputText)).toBe(displayedText))
+])('typed text gets French spaces: %s', (inputText, displayedText) =>
+  expect(withFrenchSpaces(inputText)).toBe(displayedText),
+)
 
-it('works as a template tag with values', () =>
+it('French spaces are set around values of template', () =>
   expect(fr`De ${15} à ${60} % : la part.`).toBe('De 15 à 60\u00a0%\u202f: la part.'))

@@ -108,9 +108,9 @@ describe('route table', () => {
   })
 
   it('contains every page', () => {
-    const pages = Object.values(router.routesById).filter((route) => route.options.staticData?.page)
+    const pageRoutes = Object.values(router.routesById).filter((route) => route.options.staticData?.page)
     const tableRoutes = new Set(ACCESS_TABLE.map(([path]) => findRoute(path)?.id))
-    expect(pages.map(({ id }) => id).filter((id) => !tableRoutes.has(id))).toEqual([])
+    expect(pageRoutes.map(({ id }) => id).filter((id) => !tableRoutes.has(id))).toEqual([])
   })
 
   it('has title, header title and background per page', () => {
@@ -182,7 +182,7 @@ describe('after a login', () => {
   })
 })
 
-it('words refusals as specified', () => {
+it('route refusals have the specified texts', () => {
   expect(GUARD_TEXT).toEqual({
     login: 'Veuillez vous identifier pour accéder à cette page.',
     rights: 'Vous n’avez pas les droits requis pour accéder à cette page.',

@@ -27,8 +27,8 @@ describe('amounts', () => {
 })
 
 describe('postal codes', () => {
-  it.each(postalCodes)('$input', ({ input, tidied, valid }) => {
-    expect([tidyPostalCode(input), isPostalCode(tidyPostalCode(input))]).toEqual([tidied, valid])
+  it.each(postalCodes)('$input', ({ input, tidied: tidyCode, valid: isValid }) => {
+    expect([tidyPostalCode(input), isPostalCode(tidyPostalCode(input))]).toEqual([tidyCode, isValid])
   })
 })
 
@@ -80,9 +80,9 @@ describe('email addresses', () => {
 })
 
 describe('passwords', () => {
-  it.each(passwords)('$name', ({ input, expected, accepted }) => {
+  it.each(passwords)('$name', ({ input, expected, accepted: isAccepted }) => {
     expect(passwordScore(input)).toBe(expected)
-    expect(isPasswordAccepted(input)).toBe(accepted)
+    expect(isPasswordAccepted(input)).toBe(isAccepted)
   })
 
   it.each(strengths)('of staff are long: $name', ({ input, staff }) => {
@@ -125,9 +125,9 @@ describe('dates', () => {
     ['15/12/45', '1945-12-15'],
     ['15/12/26', '2026-12-15'],
     ['15/12/27', '1927-12-15'],
-  ])('two-digit birth year: %s is %s', (inputText, expected) => {
+  ])('two-digit birth year: %s is %s', (inputText, expectedDate) => {
     vi.setSystemTime('2026-11-27T10:00:00Z')
-    expect(parseDate(inputText, 'past')).toBe(expected)
+    expect(parseDate(inputText, 'past')).toBe(expectedDate)
   })
 
   it('only complete days count as values', () => {

@@ -23,10 +23,10 @@ describe('SMS count', () => {
     ({ input, times = 1, tail = '', mention = '', kept, simplified, encoding, characters, parts: overrides }) => {
       const content = input.repeat(times) + tail
       expect(smsSize(completeSms(content, mention))).toEqual({ encoding, characters, parts: overrides })
-      const truncated = truncateSms(content, mention)
-      expect(tidySms(content).startsWith(truncated)).toBe(true)
-      expect([...truncated]).toHaveLength(kept ?? [...tidySms(content)].length)
-      expect(smsFits(truncated, mention)).toBe(true)
+      const truncatedContent = truncateSms(content, mention)
+      expect(tidySms(content).startsWith(truncatedContent)).toBe(true)
+      expect([...truncatedContent]).toHaveLength(kept ?? [...tidySms(content)].length)
+      expect(smsFits(truncatedContent, mention)).toBe(true)
       if (simplified !== undefined) expect(simplifySms(content)).toBe(simplified)
       expect(smsSize(simplifySms(content)).encoding).toBe('standard')
     },

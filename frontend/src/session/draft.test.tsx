@@ -13,40 +13,40 @@ afterEach(() => {
 
 const renderDialogState = () => renderHook(() => useDialogState<string | null>('tasks', null))
 
-it('offers once to reopen dialog with kept draft', () => {
+it('draft offers once to reopen its dialog', () => {
   signIn('EMPLOYEE')
   const user = currentUser().uuid
   const removeDraft = registerDraft('task:u1', () => ({ title: 'Rappeler' }))
-  const stateBefore = renderDialogState()
-  act(() => stateBefore.result.current[1]('new'))
+  const initialState = renderDialogState()
+  act(() => initialState.result.current[1]('new'))
   document.body.innerHTML = '<div role="dialog"><h2>Ajouter une tâche</h2></div>'
   expireSession('api')
   removeDraft()
-  stateBefore.unmount()
+  initialState.unmount()
   document.body.replaceChildren()
   signIn('EMPLOYEE')
-  const stateAfter = renderDialogState()
-  expect(stateAfter.result.current[0]).toBeNull()
+  const restoredState = renderDialogState()
+  expect(restoredState.result.current[0]).toBeNull()
   expect(currentFeedback()).toMatchObject({
     text: 'Votre saisie dans «\u202FAjouter une tâche\u202F» est conservée.',
     action: { label: 'Rouvrir' },
     lasting: true,
   })
   act(() => currentFeedback()?.action?.run())
-  expect(stateAfter.result.current[0]).toBe('new')
+  expect(restoredState.result.current[0]).toBe('new')
   expect(readDraft('task:u1', user)).toEqual({ title: 'Rappeler' })
   dismiss()
   renderDialogState()
   expect(currentFeedback()).toBeNull()
 })
 
-it('announces nothing when no dialog had values', () => {
+it('ended session announces nothing without draft values', () => {
   signIn('EMPLOYEE')
-  const stateBefore = renderDialogState()
-  act(() => stateBefore.result.current[1]('new'))
+  const initialState = renderDialogState()
+  act(() => initialState.result.current[1]('new'))
   document.body.innerHTML = '<div role="dialog"><h2>Confirmer</h2></div>'
   expireSession('api')
-  stateBefore.unmount()
+  initialState.unmount()
   dismiss()
   signIn('EMPLOYEE')
   renderDialogState()

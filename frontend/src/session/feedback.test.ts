@@ -3,7 +3,7 @@ import { currentFeedback, notify } from './feedback'
 
 beforeEach(() => vi.useFakeTimers())
 
-it('hides a message after 10 s', () => {
+it('message is hidden after 10 s', () => {
   notify('Bonjour')
   vi.advanceTimersByTime(9999)
   expect(currentFeedback()?.text).toBe('Bonjour')
@@ -11,7 +11,7 @@ it('hides a message after 10 s', () => {
   expect(currentFeedback()).toBeNull()
 })
 
-it('shows each message for its own 10 s', () => {
+it('each message has its own 10 s', () => {
   notify('Un')
   vi.advanceTimersByTime(8000)
   notify('Deux')

@@ -65,7 +65,7 @@ describe('session', () => {
     window.history.pushState(null, '', '/customer-records?page=2#debts')
     const removeDraft = registerDraft('record:7', () => ({ firstName: 'Zoé' }))
     const listener = vi.fn()
-    const unsubscribe = onSessionChange(listener)
+    const removeListener = onSessionChange(listener)
     expireSession(kind)
     expect(currentToken()).toBeNull()
     expect(currentFeedback()?.text).toBe(text)
@@ -75,19 +75,19 @@ describe('session', () => {
     deleteDraft('record:7', '0190-EMPLOYEE')
     expect(readDraft('record:7', '0190-EMPLOYEE')).toBeNull()
     removeDraft()
-    unsubscribe()
+    removeListener()
   })
 
   it('reports remote end with its message, keeps drafts', () => {
     login(buildToken('EMPLOYEE'))
     window.history.pushState(null, '', '/tasks?page=2')
     const sessionChanges: string[] = []
-    const unsubscribe = onSessionChange((change) => sessionChanges.push(change))
+    const removeListener = onSessionChange((sessionChange) => sessionChanges.push(sessionChange))
     expireSession('api', buildToken('EMPLOYEE'), 'Cette session a été fermée.')
     expect(currentFeedback()?.text).toBe('Cette session a été fermée.')
     expect(sessionChanges).toEqual(['ended'])
     expect(takeLocation()).toBe('/tasks?page=2')
-    unsubscribe()
+    removeListener()
   })
 
   it('ignores late 401 of older session or guest', () => {
@@ -113,12 +113,12 @@ describe('session', () => {
   it('follows a logout in another tab', () => {
     login(buildToken('ADMIN'))
     const listener = vi.fn()
-    const unsubscribe = onSessionChange(listener)
+    const removeListener = onSessionChange(listener)
     localStorage.removeItem('fenix-token')
     window.dispatchEvent(new StorageEvent('storage', { key: 'fenix-token' }))
     expect(currentUser()).toEqual(GUEST)
     expect(listener).toHaveBeenCalledWith('elsewhere')
-    unsubscribe()
+    removeListener()
   })
 })
 
@@ -136,7 +136,7 @@ it('an expiry in another tab stores the drafts', () => {
   expect(takeLocation()).toBe('/tasks?page=3')
 })
 
-it('tells the other tabs whether the session expired', () => {
+it('session end tells other tabs whether it expired', () => {
   login(buildToken('EMPLOYEE'))
   expireSession('api')
   expect(localStorage.getItem('fenix-session-end')).toBe('expired')
@@ -160,7 +160,7 @@ describe('guest identifier', () => {
 })
 
 it.each(['//evil.example', '/\\evil.example', 'https://evil.example', ''])(
-  'does not store %s as a location',
+  'address %s is not stored as a location',
   (href) => {
     saveLocation(href)
     expect(takeLocation()).toBeNull()

@@ -7,7 +7,7 @@ const throwSecurityError = () => {
   throw new DOMException('The operation is insecure.', 'SecurityError')
 }
 
-it('stores values under the name of the brand', () => {
+it('values are stored under the brand name', () => {
   deviceStore.set('a:1', 'x')
   tabStore.set('a:1', 'y')
   expect([localStorage.getItem('fenix-a:1'), sessionStorage.getItem('fenix-a:1')]).toEqual(['x', 'y'])
@@ -17,7 +17,7 @@ it('stores values under the name of the brand', () => {
   expect(tabStore.get('a:1')).toBe('y')
 })
 
-it('falls back to memory where storage is blocked', () => {
+it('blocked storage is replaced by memory', () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(throwSecurityError)
   deviceStore.set('token', 'x')
   expect(deviceStore.get('token')).toBe('x')
@@ -29,7 +29,7 @@ it('falls back to memory where storage is blocked', () => {
   vi.restoreAllMocks()
 })
 
-it('drops the older value when storage is full', () => {
+it('full storage drops the older value', () => {
   deviceStore.set('frames', 'always')
   breakStorage('localStorage', 'setItem')
   deviceStore.set('frames', 'ask')

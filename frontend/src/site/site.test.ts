@@ -7,7 +7,7 @@ const SITE_ADDRESS = 'http://localhost:3000/api/site'
 const buildPage = (block: string) =>
   new DOMParser().parseFromString(`<script type="application/json" id="site">${block}</script>`, 'text/html')
 
-it('reads the page block without a request', async () => {
+it('site is read from page without a request', async () => {
   await loadSite(buildPage('{"name":"Étoile","apiBase":"https://api.example.fr/api","logo":null}'))
   expect(site().name).toBe('Étoile')
   expect(site().apiBase).toBe('https://api.example.fr/api')
@@ -15,14 +15,14 @@ it('reads the page block without a request', async () => {
   expect(site().logo).toBeUndefined()
 })
 
-it('queries the server when page has no block', async () => {
+it('site is requested when page has no block', async () => {
   server.use(http.get(SITE_ADDRESS, () => HttpResponse.json({ name: 'Comète', demo: true })))
   await loadSite(buildPage('null'))
   expect([site().name, site().demo]).toEqual(['Comète', true])
 })
 
 it.each([() => HttpResponse.error(), () => HttpResponse.json({ message: 'x' }, { status: 500 })])(
-  'starts without a response of the server',
+  'site has default values without a server response',
   async (siteHandler) => {
     server.use(http.get(SITE_ADDRESS, siteHandler))
     await loadSite(buildPage(''))

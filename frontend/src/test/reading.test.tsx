@@ -52,8 +52,10 @@ describe('journaled or marking request', () => {
   ])('is not sent when hovering links to %s', async (address) => {
     const { router } = await openApp('/', 'ADMIN')
     sentRequests = []
-    const [to, query] = address.split('?')
-    await act(() => router.preloadRoute({ to, search: Object.fromEntries(new URLSearchParams(query)) } as never))
+    const [targetPath, query] = address.split('?')
+    await act(() =>
+      router.preloadRoute({ to: targetPath, search: Object.fromEntries(new URLSearchParams(query)) } as never),
+    )
     expect(sentRequests).toEqual([])
   })
 

@@ -20,9 +20,9 @@ globalThis.ResizeObserver ??= class {
 
 // Browser behaviour missing in happy-dom: content of closed details is hidden, and accessible names have no spaces
 // around these inline elements.
-const INLINE = 'a, abbr, b, cite, code, em, i, kbd, label, mark, q, s, small, span, strong, sub, sup, svg, time, u'
+const INLINE_TAGS = 'a, abbr, b, cite, code, em, i, kbd, label, mark, q, s, small, span, strong, sub, sup, svg, time, u'
 const style = document.createElement('style')
-style.textContent = `details:not([open]) > :not(summary) { display: none } ${INLINE} { display: inline }`
+style.textContent = `details:not([open]) > :not(summary) { display: none } ${INLINE_TAGS} { display: inline }`
 document.head.append(style)
 
 // happy-dom searches the whole page for the label of each field, which dominates queries in large forms.

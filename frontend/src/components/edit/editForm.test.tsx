@@ -15,7 +15,7 @@ interface FormValues {
 
 const user = userEvent.setup()
 
-function checkFaultily({ name }: FormValues) {
+function throwDuringCheck({ name }: FormValues) {
   if (name === 'Anne') throw new Error('faulty')
   return []
 }
@@ -24,7 +24,7 @@ function FaultyForm() {
   const form = useEntityForm<FormValues, FormValues>({
     saved: { name: 'Anne' },
     valuesOf: (savedValues) => savedValues ?? { name: '' },
-    check: checkFaultily,
+    check: throwDuringCheck,
   })
   const formSave = useFormSave(form, { save: async (values) => values, onSaved: () => {} })
   return (

@@ -36,7 +36,7 @@ async function openForm(isDirty: boolean) {
 
 const findQuestion = () => screen.findByRole('dialog', { name: /Êtes-vous sûr de vouloir quitter la page/ })
 
-it('blocks navigation until the user confirms', async () => {
+it('unsaved form blocks navigation until user confirms', async () => {
   const router = await openForm(true)
   expect(hasUnsavedChanges()).toBe(true)
   act(() => void router.navigate({ to: '/' }))
@@ -51,7 +51,7 @@ it('blocks navigation until the user confirms', async () => {
   expect(hasUnsavedChanges()).toBe(false)
 })
 
-it('does not block without changes or after logout', async () => {
+it('form without changes or session never blocks navigation', async () => {
   const cleanRouter = await openForm(false)
   act(() => void cleanRouter.navigate({ to: '/' }))
   await waitFor(() => expect(cleanRouter.state.location.pathname).toBe('/'))
@@ -63,7 +63,7 @@ it('does not block without changes or after logout', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('confirms deletion as irreversible and runs it once', async () => {
+it('deletion is confirmed as irreversible and runs once', async () => {
   let finishDeletion = () => {}
   const deleteRecord = vi.fn(
     () =>

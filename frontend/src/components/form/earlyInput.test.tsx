@@ -27,7 +27,7 @@ const TYPED_VALUES = {
 const getInput = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 
 /** Fills a pre-rendered form, then hydrates it; returns the values of the form. */
-async function fillAndHydrate(isWanted: () => boolean): Promise<FieldValues> {
+async function hydrateFilledForm(isWanted: () => boolean): Promise<FieldValues> {
   let readValues = (): FieldValues => ({})
   function EarlyForm() {
     const form = useForm<FieldValues>({ defaultValues: BLANK_VALUES })
@@ -52,8 +52,8 @@ async function fillAndHydrate(isWanted: () => boolean): Promise<FieldValues> {
       </div>
     )
   }
-  const page = document.body.appendChild(document.createElement('div'))
-  page.innerHTML = renderToString(<EarlyForm />)
+  const pageElement = document.body.appendChild(document.createElement('div'))
+  pageElement.innerHTML = renderToString(<EarlyForm />)
   for (const [label, text] of Object.entries({
     Nom: 'Roy',
     Message: 'Bonjour',
@@ -66,13 +66,13 @@ async function fillAndHydrate(isWanted: () => boolean): Promise<FieldValues> {
   getInput('appeler').checked = true
   getInput('Hamon').checked = true
   getInput('Civilité').value = 'Madame'
-  const hydratedRoot = await act(() => hydrateRoot(page, <EarlyForm />))
+  const hydratedRoot = await act(() => hydrateRoot(pageElement, <EarlyForm />))
   onTestFinished(() => act(() => hydratedRoot.unmount()))
   return readValues()
 }
 
 it('fields convert what was entered before hydration', async () => {
-  expect(await fillAndHydrate(() => true)).toEqual(TYPED_VALUES)
+  expect(await hydrateFilledForm(() => true)).toEqual(TYPED_VALUES)
   expect([getInput('Date').value, getInput('Loyer').value]).toEqual(['01/02/1980', '1 234,50'])
   expect([getInput('appeler').checked, getInput('écrire').checked, getInput('Hamon').checked]).toEqual([
     true,
@@ -83,7 +83,7 @@ it('fields convert what was entered before hydration', async () => {
 })
 
 it('unwanted early input leaves the fields', async () => {
-  expect(await fillAndHydrate(() => false)).toEqual(BLANK_VALUES)
+  expect(await hydrateFilledForm(() => false)).toEqual(BLANK_VALUES)
   expect([getInput('Nom').value, getInput('Message').value, getInput('Civilité').value]).toEqual(['', '', ''])
   expect([getInput('appeler').checked, getInput('écrire').checked, getInput('Hamon').checked]).toEqual([
     false,

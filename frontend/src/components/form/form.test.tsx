@@ -22,7 +22,10 @@ interface FormValues {
 
 const isBlankDebt = (row: unknown) => !row || (row as Debt).type === ''
 
-function renderDebts(debts: Debt[], options: { view?: boolean; check?: (values: FormValues) => Violation[] } = {}) {
+function renderDebts(
+  debts: Debt[],
+  options: { isViewMode?: boolean; check?: (values: FormValues) => Violation[] } = {},
+) {
   return renderForm<FormValues>(
     <>
       <TextField<FormValues> name="name" label="Nom" />
@@ -41,7 +44,7 @@ function renderDebts(debts: Debt[], options: { view?: boolean; check?: (values: 
     </>,
     {
       values: { name: '', debts },
-      ...(options.view && { view: true }),
+      ...(options.isViewMode && { isViewMode: true }),
       ...(options.check && { resolver: resolverOf(options.check) }),
     },
   )
@@ -67,12 +70,12 @@ describe('list field', () => {
   })
 
   it('shows no blank row in view mode', () => {
-    renderDebts([{ type: 'Auto' }, { type: '' }], { view: true })
+    renderDebts([{ type: 'Auto' }, { type: '' }], { isViewMode: true })
     expect(getRowLabels()).toEqual(['Crédit 1'])
   })
 
   it('shows its empty text in view mode', () => {
-    renderDebts([], { view: true })
+    renderDebts([], { isViewMode: true })
     expect(screen.getByText('Aucun crédit.')).toBeTruthy()
   })
 
@@ -173,8 +176,8 @@ describe('form errors', () => {
 })
 
 describe('label of a path', () => {
-  const page = document.createElement('div')
-  page.innerHTML =
+  const pageElement = document.createElement('div')
+  pageElement.innerHTML =
     '<fieldset data-field-group="Co-emprunteur"><div data-field="customers.1.email" data-field-label="Email"></div></fieldset>'
 
   it.each([
@@ -183,5 +186,7 @@ describe('label of a path', () => {
     ['customers.2', 'Clients, ligne 3'],
     ['customers.2.uuid', 'Clients, ligne 3'],
     ['version', 'Une autre information'],
-  ])('path label of %s is French', (path, label) => expect(pathLabel(page, path, { customers: 'Clients' })).toBe(label))
+  ])('path label of %s is French', (path, label) =>
+    expect(pathLabel(pageElement, path, { customers: 'Clients' })).toBe(label),
+  )
 })

@@ -5,7 +5,7 @@ import { isRequiredBy } from './required'
 interface FormValues {
   amount: number | null
   date: string
-  agreed: boolean
+  consent: boolean
   rows: { label: string; note: string }[]
   dates: string[]
 }
@@ -13,7 +13,7 @@ interface FormValues {
 const formValues: FormValues = {
   amount: 5,
   date: '2026-11-20',
-  agreed: true,
+  consent: true,
   rows: [
     { label: 'RIB', note: '' },
     { label: '', note: '' },
@@ -32,7 +32,7 @@ const checkValues = ({ amount, date, rows }: FormValues) => [
 it.each([
   ['date', true],
   ['amount', false],
-  ['agreed', false],
+  ['consent', false],
   ['rows.0.label', true],
   ['rows.0.note', false],
   ['rows', false],
@@ -43,7 +43,7 @@ it.each([
   expect(isRequiredBy(checkValues, formValues, name)).toBe(isRequired)
 })
 
-it('depends on other values without changing them', () => {
+it('required field depends on values without changing them', () => {
   expect(isRequiredBy(checkValues, { ...formValues, amount: null }, 'date')).toBe(false)
   expect(formValues.rows[0]?.label).toBe('RIB')
 })

@@ -6,15 +6,15 @@ import { FieldModeProvider } from './fieldMode'
 import { FormErrors } from './errors/FormErrors'
 import { useErrorSummary } from './errors/useErrorSummary'
 
-interface Options<T extends FieldValues> {
+interface FormOptions<T extends FieldValues> {
   values: DefaultValues<T>
-  view?: boolean
+  isViewMode?: boolean
   disabled?: boolean
   resolver?: Resolver<T>
 }
 
 /** Renders fields in a form; `savedValues` receives the submitted values. */
-export function renderForm<T extends FieldValues>(fields: ReactNode, options: Options<T>) {
+export function renderForm<T extends FieldValues>(fields: ReactNode, options: FormOptions<T>) {
   const savedValues: unknown[] = []
   const formState: { getValues: () => unknown } = { getValues: () => undefined }
   function TestForm() {
@@ -30,7 +30,7 @@ export function renderForm<T extends FieldValues>(fields: ReactNode, options: Op
     }, [getValues])
     return (
       <FormProvider {...form}>
-        <FieldModeProvider isViewMode={options.view ?? false} disabled={options.disabled ?? false}>
+        <FieldModeProvider isViewMode={options.isViewMode ?? false} disabled={options.disabled ?? false}>
           <form
             ref={container}
             noValidate

@@ -91,7 +91,7 @@ describe('menus', () => {
       within(menu)
         .getAllByRole('link')
         .map((link) => link.getAttribute('href')),
-    ).toEqual(mainMenu(router, 'GUEST').map(({ to }) => to))
+    ).toEqual(mainMenu(router, 'GUEST').map(({ to: target }) => target))
     expect(screen.getByRole('link', { name: 'Connexion' }).getAttribute('href')).toBe('/login')
     expect(screen.queryByText('Déconnexion')).toBeNull()
   })
@@ -215,10 +215,10 @@ describe('external pages', () => {
   it.each([
     ['/rendez-vous', '/contact?about=call-back', 'Demander un appel'],
     ['/comparator', '/contact', 'Envoyer mon message'],
-  ])('fall back to contact form without address: %s', async (path, form, send) => {
+  ])('fall back to contact form without address: %s', async (path, form, sendLabel) => {
     const { router } = await openApp(path)
     await waitFor(() => expect(router.state.location.href).toBe(form))
-    expect(await screen.findByRole('button', { name: send })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: sendLabel })).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 

@@ -15,7 +15,7 @@ const buildSheet = (id: string): Sheet => ({
 
 /** Stub encoder: size proportional to the longest side, `maximumSize` bytes at the maximum. */
 function stubEncoder(maximumSize: number) {
-  const encodedPages: { id: string; longest: number; quality: number }[] = []
+  const encodedPages: { id: string; longestSide: number; quality: number }[] = []
   const progressSteps: number[] = []
   const controller = new AbortController()
   return {
@@ -27,12 +27,12 @@ function stubEncoder(maximumSize: number) {
         maxSize: SIZE_LIMIT,
         signal: controller.signal,
         onProgress: (encodedCount) => progressSteps.push(encodedCount),
-        page: async ({ id }, longest, quality) => {
-          encodedPages.push({ id, longest, quality })
+        page: async ({ id }, longestSide, quality) => {
+          encodedPages.push({ id, longestSide, quality })
           return {
-            jpeg: new Blob([new Uint8Array(Math.round(maximumSize * (longest / 2200) ** 2))]),
-            width: longest,
-            height: longest,
+            jpeg: new Blob([new Uint8Array(Math.round(maximumSize * (longestSide / 2200) ** 2))]),
+            width: longestSide,
+            height: longestSide,
           }
         },
       }),
@@ -44,7 +44,7 @@ describe('document size', () => {
     const encoder = stubEncoder(100_000)
     const file = await encoder.encodeSheets('a', 'b')
     expect(file.size).toBeGreaterThan(200_000)
-    expect(encoder.encodedPages.map(({ id, longest }) => [id, longest])).toEqual([
+    expect(encoder.encodedPages.map(({ id, longestSide }) => [id, longestSide])).toEqual([
       ['a', 2200],
       ['b', 2200],
     ])
@@ -55,7 +55,7 @@ describe('document size', () => {
     const encoder = stubEncoder(600_000)
     const file = await encoder.encodeSheets('a', 'b')
     expect(file.size).toBeLessThanOrEqual(SIZE_LIMIT)
-    expect(encoder.encodedPages.at(-1)?.longest).toBeLessThan(2200)
+    expect(encoder.encodedPages.at(-1)?.longestSide).toBeLessThan(2200)
     expect(encoder.encodedPages.at(-1)?.quality).toBeLessThan(0.82)
     expect(encoder.progressSteps.at(-1)).toBe(2)
   })

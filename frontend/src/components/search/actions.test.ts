@@ -41,7 +41,7 @@ it('actions are limited to role, creations listed first', () => {
 })
 
 it.each(['ADMIN', 'EMPLOYEE'] as const)('actions of %s lead once to accessible pages', (role) => {
-  const actionTargets = actionsOf(role, router).map(({ to }) => to)
+  const actionTargets = actionsOf(role, router).map(({ to: target }) => target)
   expect(actionTargets.filter((target) => !mayOpen(router, target, role))).toEqual([])
   expect(new Set(actionTargets).size).toBe(actionTargets.length)
 })

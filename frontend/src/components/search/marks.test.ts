@@ -20,7 +20,7 @@ it.each([
   ['anne@exemple.fr', 'exemple.fr', 'anne@[exemple.fr]'],
   ['Anna Banana', 'ana', 'Anna B[anana]'],
   ['Anne 😀 Durand', '😀', 'Anne [😀] Durand'],
-])('« %s », typed « %s », highlights %s', (text, inputText, expectedMarks) => {
+])('text « %s » searched as « %s » highlights %s', (text, inputText, expectedMarks) => {
   expect(showMarks(text, inputText)).toBe(expectedMarks)
 })
 
@@ -34,15 +34,15 @@ it.each([
   ['Dossier 2026-014', '2026-014', 'Dossier [2026-014]'],
   ['Dossier (75) 2026-11', '(75) 2026-11', 'Dossier ([75) 2026-11]'],
   ['Dossier 24/7', '24/7', 'Dossier [24/7]'],
-])('number %s, typed « %s », highlights %s', (text, inputText, expectedMarks) => {
+])('number %s searched as « %s » highlights %s', (text, inputText, expectedMarks) => {
   expect(showMarks(text, inputText)).toBe(expectedMarks)
 })
 
-it('highlights a single letter at word starts only', () => {
+it('single letter is highlighted at word starts only', () => {
   expect(showMarks('Anna Durand-Ames', 'a')).toBe('[A]nna Durand-[A]mes')
 })
 
-it('preserves the whole text for any input', () => {
+it('highlighting preserves the whole text for any input', () => {
   const text = '  Strauß — ﬁnance\u00ad İstanbul №\u202f5  '
   for (const inputText of ['', 's', 'ss', 'finance', 'istanbul no 5', '%', '<b>', '\u0301']) {
     expect(

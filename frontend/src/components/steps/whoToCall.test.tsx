@@ -11,7 +11,7 @@ const getLinkTargets = () =>
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'))
 
-it("lists each adviser, with fallback to firm's number", () => {
+it("contact region lists advisers with firm's number", () => {
   setSite({ name: 'Fenix', phone: '02 97 00 11 22', email: 'bonjour@cabinet.fr' })
   render(<AdviserContact advisers={[SECOND_EMPLOYEE, FIRST_EMPLOYEE]} question="Une question ?" />)
   expect(getLinkTargets()).toEqual([
@@ -23,14 +23,14 @@ it("lists each adviser, with fallback to firm's number", () => {
   expect(screen.getByText('06 39 98 00 50')).toBeTruthy()
 })
 
-it('falls back to firm without its undeliverable address', () => {
+it('contact region omits the firm’s undeliverable address', () => {
   setSite({ name: 'Fenix', phone: '02 97 00 11 22', email: 'a-completer@fenix.invalid' })
   render(<AdviserContact advisers={[]} question="Une question ?" />)
   expect(screen.getByText('Fenix')).toBeTruthy()
   expect(getLinkTargets()).toEqual(['tel:0297001122'])
 })
 
-it('formats the contact as one line', () => {
+it('contact is formatted as one line', () => {
   setSite({ phone: '02 97 00 11 22' })
   expect(adviserLine([])).toBeNull()
   expect(adviserLine([FIRST_EMPLOYEE, SECOND_EMPLOYEE])).toBe(

@@ -86,19 +86,19 @@ describe('« Accès pour programmes »', () => {
     await user.type(dialog.getByRole('textbox', { name: /Réseaux autorisés/ }), 'bureau{Enter}203.0.113.7')
     await user.click(createButton)
     expect(sentBodies).toEqual([])
-    const password = dialog.getByLabelText(/^Votre mot de passe/)
-    await user.type(password, 'Faux')
+    const passwordField = dialog.getByLabelText(/^Votre mot de passe/)
+    await user.type(passwordField, 'Faux')
     await user.click(createButton)
     expect((await dialog.findAllByText(/Chaque ligne est une adresse/)).length).toBeGreaterThan(0)
-    expect(password.getAttribute('aria-invalid')).toBe('true')
+    expect(passwordField.getAttribute('aria-invalid')).toBe('true')
     expect(sentBodies[0]).toMatchObject({
       name: 'Site internet',
       scopes: ['inquiries:write'],
       networks: ['bureau', '203.0.113.7'],
       password: 'Faux',
     })
-    await user.clear(password)
-    await user.type(password, 'Juste-1')
+    await user.clear(passwordField)
+    await user.type(passwordField, 'Juste-1')
     await user.clear(dialog.getByRole('textbox', { name: /Réseaux autorisés/ }))
     await user.click(createButton)
     const tokenDialog = within(await screen.findByRole('dialog', { name: 'Jeton de «\u202FSite internet\u202F»' }))

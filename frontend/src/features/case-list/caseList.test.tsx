@@ -159,7 +159,7 @@ describe('row texts', () => {
   })
 })
 
-it('lists open cases with their columns', async () => {
+it('case list shows open cases with their columns', async () => {
   await openApp('/cases', 'ADMIN')
   const row = await screen.findByRole('row', { name: /LE GOFF Anne/ })
   expect(within(row).getByRole('link').getAttribute('href')).toBe('/customer-records/r1/cases/k1')
@@ -185,7 +185,7 @@ it('lists open cases with their columns', async () => {
   expect(screen.queryByRole('option', { name: /^DIC/ })).toBeNull()
 })
 
-it('shows amounts with totals and filters by project', async () => {
+it('case list shows totals and filters by project', async () => {
   const project = { type: 'PROPERTY-LOAN', amount: 268_000, duration: 300 } as const
   server.use(
     http.get('*/api/case-list', ({ request }) => {
@@ -216,7 +216,7 @@ it('shows amounts with totals and filters by project', async () => {
   await waitFor(() => expect(requestedParams.at(-1)?.get('waits')).toBe('handedIn'))
 })
 
-it('offers an employee the colleagues who share cases', async () => {
+it('case list filter offers colleagues who share cases', async () => {
   server.use(
     http.get('*/api/case-list/counts', () =>
       HttpResponse.json({
@@ -230,7 +230,7 @@ it('offers an employee the colleagues who share cases', async () => {
   expect(await screen.findByRole('option', { name: 'Inès Benali (2)' })).toBeTruthy()
 })
 
-it('shows three filters first, counts active others', async () => {
+it('case list shows three filters, counts active others', async () => {
   await openApp('/cases?stuck=true&project=PROPERTY-LOAN&status=DIC', 'ADMIN')
   const moreButton = await screen.findByRole('button', { name: 'Plus de filtres (2)' })
   expect(moreButton.getAttribute('aria-expanded')).toBe('false')
@@ -258,14 +258,12 @@ it('shows three filters first, counts active others', async () => {
   await screen.findByRole('button', { name: 'Moins de filtres' })
 })
 
-it('shows documents to review and the late deadline', async () => {
+it('case list shows documents to review, late deadline', async () => {
   server.use(
     http.get('*/api/case-list', () =>
       HttpResponse.json(
         [buildRow({ toReview: 2, nextDeadline: { kind: 'suspensiveCondition', date: '2020-01-31' } })],
-        {
-          headers: { 'X-Total-Count': '1' },
-        },
+        { headers: { 'X-Total-Count': '1' } },
       ),
     ),
   )
@@ -281,7 +279,7 @@ it('shows documents to review and the late deadline', async () => {
   ).toBe(true)
 })
 
-it('sorts chosen columns, omitting them from secondary lines', async () => {
+it('chosen columns are sorted, absent from secondary lines', async () => {
   server.use(
     http.get('*/api/case-list', ({ request }) => {
       requestedParams.push(new URL(request.url).searchParams)
@@ -339,11 +337,11 @@ it.each([
     }),
   )
   await openApp('/cases?view=board', role)
-  const name = await screen.findByText('LE GOFF Anne')
-  expect(name.closest('li')?.getAttribute('draggable')).toBe(isDraggable)
+  const customerName = await screen.findByText('LE GOFF Anne')
+  expect(customerName.closest('li')?.getAttribute('draggable')).toBe(isDraggable)
 })
 
-it('moves card with its version, reports concurrent change', async () => {
+it('card moves with its version, reports concurrent change', async () => {
   const sentBodies: unknown[] = []
   server.use(
     http.post('*/api/customer-cases/k1/status', async ({ request }) => {
@@ -352,13 +350,11 @@ it('moves card with its version, reports concurrent change', async () => {
     }),
   )
   await openApp('/cases?view=board', 'ADMIN')
-  const boardColumn = await screen.findByRole('region', { name: 'Documents attendus' })
-  await within(boardColumn).findByText('LE GOFF Anne')
-  await waitFor(() => expect(boardColumn.textContent.replaceAll(/\s/g, ' ')).toContain('Montant des projets268 000 €'))
+  const column = await screen.findByRole('region', { name: 'Documents attendus' })
+  await within(column).findByText('LE GOFF Anne')
+  await waitFor(() => expect(column.textContent.replaceAll(/\s/g, ' ')).toContain('Montant des projets268 000 €'))
   expect(screen.getAllByRole('region').filter((region) => region.tagName === 'SECTION')).toHaveLength(5)
-  await user.click(
-    within(boardColumn).getByRole('button', { name: 'Actions sur le dossier Achat à Séné de LE GOFF Anne' }),
-  )
+  await user.click(within(column).getByRole('button', { name: 'Actions sur le dossier Achat à Séné de LE GOFF Anne' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Offre' }))
   const dialog = await screen.findByRole('dialog', { name: /Déplacer vers/ })
   // The only status of the family is not asked for.
@@ -369,7 +365,7 @@ it('moves card with its version, reports concurrent change', async () => {
   expect(sentBodies).toEqual([{ label: "Edition d'offre", version: 7 }])
 })
 
-it('reminds customer after showing missing documents and recipients', async () => {
+it('reminder shows missing documents and recipients before sending', async () => {
   let reminderCount = 0
   server.use(
     http.post('*/api/customer-cases/k1/remind', () => {

@@ -13,11 +13,11 @@ const template: ChecklistTemplate = {
     { label: 'Passeport', condition: null, perCustomer: true },
   ],
 }
-const buildRule = (label: string, condition = '', perCustomer = false, templateWithHelp = ''): LineRule => ({
+const buildRule = (label: string, condition = '', perCustomer = false, help = ''): LineRule => ({
   label,
   condition,
   perCustomer,
-  help: templateWithHelp,
+  help,
 })
 
 describe('template form', () => {

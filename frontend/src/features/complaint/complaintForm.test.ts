@@ -5,8 +5,8 @@ import { queryOf } from './listSearch'
 import { buildComplaint } from './testComplaint'
 
 const TODAY = '2026-11-27'
-const findInvalidFields = (values: object, needsRecord = false) =>
-  checkComplaint({ ...complaintValues(null), ...values }, TODAY, needsRecord).map(({ field }) => field)
+const findInvalidFields = (values: object, isRecordRequired = false) =>
+  checkComplaint({ ...complaintValues(null), ...values }, TODAY, isRecordRequired).map(({ field }) => field)
 
 describe('complaint form', () => {
   it('requires day, channel and subject; from employees, record', () => {

@@ -103,10 +103,10 @@ describe('complaints', () => {
       await screen.findByRole('button', { name: 'Modifier la réclamation «\u202FDélai trop long\u202F»' }),
     )
     const dialog = within(await screen.findByRole('dialog', { name: 'Modifier la réclamation' }))
-    const record = dialog.getByRole<HTMLInputElement>('combobox', { name: 'Fiche client' })
-    expect(record.value).toBe('Fiche déjà liée')
+    const recordField = dialog.getByRole<HTMLInputElement>('combobox', { name: 'Fiche client' })
+    expect(recordField.value).toBe('Fiche déjà liée')
     await user.clear(dialog.getByLabelText(/^Accusé de réception envoyé le/))
-    await user.clear(record)
+    await user.clear(recordField)
     await user.click(dialog.getByRole('button', { name: 'Valider' }))
     await waitFor(() =>
       expect(sentBodies).toEqual([expect.objectContaining({ acknowledgedOn: null, customerRecord: null, version: 2 })]),

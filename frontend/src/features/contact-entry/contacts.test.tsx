@@ -76,7 +76,7 @@ testDeletion({
   uuid: 'zoe',
   text: 'zoe@exemple.fr',
   button: 'Supprimer zoe@exemple.fr',
-  serveList: (present) => serveList(present ? [buildEntry('zoe')] : []),
+  serveList: (isPresent) => serveList(isPresent ? [buildEntry('zoe')] : []),
   openList: () => openApp('/contact-entries', 'ADMIN'),
   successMessage: 'Le contact a été supprimé avec succès.',
   failureMessage: 'Une erreur a été rencontrée lors de la suppression du contact.',

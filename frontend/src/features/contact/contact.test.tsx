@@ -61,7 +61,7 @@ function serveContact(...createResponses: (() => Response | Promise<Response>)[]
   )
   return sentMessages
 }
-const buildSuccess = () => new HttpResponse(null, { status: 201 })
+const buildSuccessResponse = () => new HttpResponse(null, { status: 201 })
 
 describe('contact page', () => {
   it('shows the contact details of the firm (CONT-01)', async () => {
@@ -114,7 +114,7 @@ describe('sending a message', () => {
   it('thanks with data notice, clears the form (CONT-06 to CONT-10)', async () => {
     const sentMessages = serveContact(async () => {
       await delay(150)
-      return buildSuccess()
+      return buildSuccessResponse()
     })
     await openApp('/contact')
     await fillForm()
@@ -139,7 +139,7 @@ describe('sending a message', () => {
   })
 
   it("delays a fast visitor's message by three seconds", async () => {
-    const sentMessages = serveContact(buildSuccess)
+    const sentMessages = serveContact(buildSuccessResponse)
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await openApp('/contact')
     await fillForm()
@@ -151,7 +151,7 @@ describe('sending a message', () => {
   })
 
   it('uses a new key for another message', async () => {
-    const sentMessages = serveContact(() => HttpResponse.error(), buildSuccess)
+    const sentMessages = serveContact(() => HttpResponse.error(), buildSuccessResponse)
     await openApp('/contact')
     await fillForm()
     await sendMessage()
@@ -165,7 +165,7 @@ describe('sending a message', () => {
   it('sends once on a double click', async () => {
     const sentMessages = serveContact(async () => {
       await delay(100)
-      return buildSuccess()
+      return buildSuccessResponse()
     })
     await openApp('/contact')
     await fillForm()
@@ -194,7 +194,7 @@ describe('sending a message', () => {
     const sentMessages = serveContact(
       () => HttpResponse.json({ message: 'Erreur interne', requestId: 'r1' }, { status: 500 }),
       () => HttpResponse.error(),
-      buildSuccess,
+      buildSuccessResponse,
     )
     await openApp('/contact')
     await fillForm()
@@ -239,7 +239,7 @@ describe('call back', () => {
   })
 
   it('a call request sends the preferred time', async () => {
-    const sentMessages = serveContact(buildSuccess)
+    const sentMessages = serveContact(buildSuccessResponse)
     await openApp('/contact?about=call-back')
     expect(screen.getByRole('radio', { name: 'Rappelez-moi' })).toHaveProperty('checked', true)
     advanceClock(60_000)
@@ -267,7 +267,7 @@ describe('call back', () => {
   })
 
   it('an answer by email requires a message', async () => {
-    const sentMessages = serveContact(buildSuccess)
+    const sentMessages = serveContact(buildSuccessResponse)
     await openApp('/contact?about=call-back')
     await user.click(screen.getByRole('radio', { name: 'Répondez-moi par email' }))
     expect(screen.queryByLabelText(/Quand vous rappeler/)).toBeNull()

@@ -53,7 +53,7 @@ const renderAccesses = () =>
     </QueryClientProvider>,
   )
 
-it('shows accounts and their last login', async () => {
+it('customer accesses show accounts and last login', async () => {
   renderAccesses()
   const [firstAccess, secondAccess] = within(
     await screen.findByRole('list', { name: 'Accès à l’espace client' }),
@@ -63,13 +63,13 @@ it('shows accounts and their last login', async () => {
   expect(screen.getAllByRole('button')).toHaveLength(1)
 })
 
-it('names a chosen password without a recorded login', async () => {
+it('customer access names password without recorded login', async () => {
   for (const { account } of customers) if (account) delete account.lastLoginDate
   renderAccesses()
   expect(await screen.findByText('anne@exemple.fr · aucune connexion enregistrée')).toBeTruthy()
 })
 
-it('confirms disabling an access, and enables it again', async () => {
+it('customer access is disabled after confirmation, enabled again', async () => {
   renderAccesses()
   await user.click(await screen.findByRole('button', { name: 'Désactiver l’accès d’Anne Le Goff' }))
   const dialog = await screen.findByRole('dialog')
@@ -86,7 +86,7 @@ it('confirms disabling an access, and enables it again', async () => {
   )
 })
 
-it('warns about another account with the same address', async () => {
+it('customer access warns about account with same address', async () => {
   for (const { account } of customers) if (account) account.shared = true
   renderAccesses()
   await user.click(await screen.findByRole('button', { name: /Désactiver/ }))

@@ -29,25 +29,25 @@ async function openNewCase(createRefusal: () => Response | undefined = () => und
     }),
   )
   const app = await openTab('EMPLOYEE', '/new', 'Ajouter un dossier')
-  const dialog = within(screen.getByRole('main'))
+  const mainContent = within(screen.getByRole('main'))
   const fillField = async (label: string, text: string) => {
-    await app.user.click(dialog.getByLabelText(label))
+    await app.user.click(mainContent.getByLabelText(label))
     await app.user.paste(text)
   }
   return {
     ...app,
-    dialog,
+    mainContent,
     fillField,
-    submitForm: () => app.user.click(dialog.getByRole('button', { name: 'Valider' })),
+    submitForm: () => app.user.click(mainContent.getByRole('button', { name: 'Valider' })),
   }
 }
 
 describe('new case', () => {
   it('requires label, and list when documents are requested', async () => {
-    const { user, dialog, fillField, submitForm } = await openNewCase()
+    const { user, mainContent, fillField, submitForm } = await openNewCase()
     await submitForm()
-    await waitFor(() => expect(dialog.getAllByText('Champ obligatoire.')).toHaveLength(2))
-    await user.click(dialog.getByRole('switch', { name: 'Demander des documents au client' }))
+    await waitFor(() => expect(mainContent.getAllByText('Champ obligatoire.')).toHaveLength(2))
+    await user.click(mainContent.getByRole('switch', { name: 'Demander des documents au client' }))
     await fillField('Libellé du dossier', 'Conseil')
     await submitForm()
     await waitFor(() => expect(sentForms).toHaveLength(1))
@@ -55,11 +55,11 @@ describe('new case', () => {
   })
 
   it("uses templates, previews the customer's view, is listed", async () => {
-    const { user, dialog, fillField, submitForm } = await openNewCase()
+    const { user, mainContent, fillField, submitForm } = await openNewCase()
     await fillField('Libellé du dossier', 'Achat à Vannes')
     await fillField('Liste des documents', 'RIB')
-    await user.click(await dialog.findByRole('button', { name: 'Identité' }))
-    const listPreview = dialog.getByRole('group', { name: 'Aperçu de la liste' })
+    await user.click(await mainContent.findByRole('button', { name: 'Identité' }))
+    const listPreview = mainContent.getByRole('group', { name: 'Aperçu de la liste' })
     expect(await within(listPreview).findByText('Identité')).toBeTruthy()
     expect(within(listPreview).getByText('Livret de famille')).toBeTruthy()
     await submitForm()
@@ -70,46 +70,50 @@ describe('new case', () => {
   })
 
   it('keeps help of a document after list edit', async () => {
-    const { user, dialog, fillField, submitForm } = await openNewCase()
+    const { user, mainContent, fillField, submitForm } = await openNewCase()
     await fillField('Libellé du dossier', 'Achat à Vannes')
     await fillField('Liste des documents', 'Revenus :\nRIB')
-    await user.click(await dialog.findByRole('button', { name: 'Ajouter une aide\u202F: RIB' }))
-    const helpField = await dialog.findByRole('textbox', { name: 'Aide pour «\u202FRIB\u202F»' })
+    await user.click(await mainContent.findByRole('button', { name: 'Ajouter une aide\u202F: RIB' }))
+    const helpField = await mainContent.findByRole('textbox', { name: 'Aide pour «\u202FRIB\u202F»' })
     expect(document.activeElement).toBe(helpField)
     await user.paste('Du compte courant.')
-    await user.type(dialog.getByLabelText('Liste des documents'), '{Enter}Bail')
+    await user.type(mainContent.getByLabelText('Liste des documents'), '{Enter}Bail')
     await submitForm()
     await waitFor(() => expect(sentForms).toHaveLength(1))
     expect(sentForms[0]?.itemsList).toEqual(['Revenus :', { label: 'RIB', help: 'Du compte courant.' }, 'Bail'])
   })
 
   it('starts with template lines applicable to the record', async () => {
-    const { user, dialog } = await openNewCase()
-    const projectsGroup = await dialog.findByRole('group', { name: 'Partir de la liste d’un projet, selon la fiche' })
-    const documentsField = dialog.getByLabelText<HTMLTextAreaElement>('Liste des documents')
+    const { user, mainContent } = await openNewCase()
+    const projectsGroup = await mainContent.findByRole('group', {
+      name: 'Partir de la liste d’un projet, selon la fiche',
+    })
+    const documentsField = mainContent.getByLabelText<HTMLTextAreaElement>('Liste des documents')
     await user.click(within(projectsGroup).getByRole('button', { name: 'Crédit immobilier' }))
     await waitFor(() =>
       expect(documentsField.value).toBe('Identité :\nPasseport – Anne Le Goff\nProjet :\nCompromis de vente'),
     )
     // Inserted under the existing heading without a document that is already asked for, and editable.
-    await user.click(dialog.getByRole('button', { name: 'Identité' }))
+    await user.click(mainContent.getByRole('button', { name: 'Identité' }))
     await waitFor(() => expect(documentsField.value).toContain('Passeport – Anne Le Goff\nLivret de famille\nProjet :'))
     await user.type(documentsField, '\nDevis')
     expect(documentsField.value).toMatch(/Compromis de vente\nDevis$/)
-    await user.click(dialog.getByRole('button', { name: 'Propriétaire' }))
+    await user.click(mainContent.getByRole('button', { name: 'Propriétaire' }))
     await waitFor(() =>
       expect(currentFeedback()?.text).toContain('aucune pièce de la liste «\u202FPropriétaire\u202F»'),
     )
   })
 
   it('offers documents left out by the record unticked', async () => {
-    const { user, dialog, submitForm, fillField } = await openNewCase()
-    await user.click(await dialog.findByRole('button', { name: 'Crédit immobilier' }))
-    const documentsField = dialog.getByLabelText<HTMLTextAreaElement>('Liste des documents')
-    expect(await dialog.findByText(/2\s+documents écartés d’après la fiche.*Projet, Retraite et pensions/)).toBeTruthy()
-    await user.click(dialog.getByRole('button', { name: 'Afficher' }))
+    const { user, mainContent, submitForm, fillField } = await openNewCase()
+    await user.click(await mainContent.findByRole('button', { name: 'Crédit immobilier' }))
+    const documentsField = mainContent.getByLabelText<HTMLTextAreaElement>('Liste des documents')
+    expect(
+      await mainContent.findByText(/2\s+documents écartés d’après la fiche.*Projet, Retraite et pensions/),
+    ).toBeTruthy()
+    await user.click(mainContent.getByRole('button', { name: 'Afficher' }))
     const [pensionsBox, worksBox] = ['Titres de pension', 'Devis des travaux'].map((name) =>
-      dialog.getByRole<HTMLInputElement>('checkbox', { name }),
+      mainContent.getByRole<HTMLInputElement>('checkbox', { name }),
     ) as [HTMLInputElement, HTMLInputElement]
     expect([pensionsBox.checked, worksBox.checked]).toEqual([false, false])
     await user.click(worksBox)
@@ -146,27 +150,27 @@ describe('new case', () => {
   })
 
   it('refuses duplicate document, invalid email and invalid date', async () => {
-    const { dialog, fillField, submitForm } = await openNewCase()
+    const { mainContent, fillField, submitForm } = await openNewCase()
     await fillField('Libellé du dossier', 'Achat')
     await fillField('Liste des documents', 'RIB\nRIB')
     await fillField('Email du clerc', 'clerc')
     await fillField('Fin des conditions suspensives', '31022027')
     await submitForm()
-    await waitFor(() => expect(dialog.getAllByText(/RIB.*est demandé deux fois/)).toHaveLength(2))
-    expect(dialog.getByLabelText('Email du clerc').getAttribute('aria-invalid')).toBe('true')
-    expect(dialog.getByLabelText('Fin des conditions suspensives').getAttribute('aria-invalid')).toBe('true')
+    await waitFor(() => expect(mainContent.getAllByText(/RIB.*est demandé deux fois/)).toHaveLength(2))
+    expect(mainContent.getByLabelText('Email du clerc').getAttribute('aria-invalid')).toBe('true')
+    expect(mainContent.getByLabelText('Fin des conditions suspensives').getAttribute('aria-invalid')).toBe('true')
     expect(sentForms).toEqual([])
   })
 
   it('formats the clerk’s phone and refuses executable files', async () => {
-    const { user, dialog } = await openNewCase()
-    const phone = dialog.getByLabelText<HTMLInputElement>('Téléphone du clerc')
-    await user.type(phone, '0297123456')
-    expect(phone.value).toBe('02 97 12 34 56')
+    const { user, mainContent } = await openNewCase()
+    const phoneField = mainContent.getByLabelText<HTMLInputElement>('Téléphone du clerc')
+    await user.type(phoneField, '0297123456')
+    expect(phoneField.value).toBe('02 97 12 34 56')
     const programFile = new File(['MZ'], 'outil.exe')
-    Object.defineProperty(dialog.getByLabelText('Choisir des fichiers'), 'accept', { value: '' })
-    await user.upload(dialog.getByLabelText('Choisir des fichiers'), programFile)
-    expect(await dialog.findByText('Type de fichier invalide')).toBeTruthy()
+    Object.defineProperty(mainContent.getByLabelText('Choisir des fichiers'), 'accept', { value: '' })
+    await user.upload(mainContent.getByLabelText('Choisir des fichiers'), programFile)
+    expect(await mainContent.findByText('Type de fichier invalide')).toBeTruthy()
   })
 
   it.each<[JsonBodyType, string[]]>([
@@ -176,27 +180,27 @@ describe('new case', () => {
     ],
     [{}, ['Erreur inconnue']],
   ])('lists refusals and keeps the text: %j', async (body, lines) => {
-    const { dialog, fillField, submitForm } = await openNewCase(() => HttpResponse.json(body, { status: 400 }))
+    const { mainContent, fillField, submitForm } = await openNewCase(() => HttpResponse.json(body, { status: 400 }))
     await fillField('Libellé du dossier', 'Achat')
     await fillField('Liste des documents', 'RIB')
     await submitForm()
-    const title = await dialog.findByText(/Des erreurs ont été rencontrées\s:/)
-    const alert = title.closest('[role="alert"]') as HTMLElement
+    const alertTitle = await mainContent.findByText(/Des erreurs ont été rencontrées\s:/)
+    const alert = alertTitle.closest('[role="alert"]') as HTMLElement
     expect(
       within(alert)
         .getAllByRole('listitem')
         .map((item) => item.textContent),
     ).toEqual(lines)
-    expect(dialog.getByLabelText<HTMLInputElement>('Libellé du dossier').value).toBe('Achat')
+    expect(mainContent.getByLabelText<HTMLInputElement>('Libellé du dossier').value).toBe('Achat')
   })
 
   it('confirms before discarding', async () => {
-    const { user, dialog, fillField } = await openNewCase()
+    const { user, mainContent, fillField } = await openNewCase()
     await fillField('Libellé du dossier', 'Achat')
-    await user.click(dialog.getByRole('button', { name: 'Annuler' }))
+    await user.click(mainContent.getByRole('button', { name: 'Annuler' }))
     const leaveDialog = within(await screen.findByRole('dialog', { name: /quitter la page/ }))
     await user.click(leaveDialog.getByRole('button', { name: 'Annuler' }))
-    expect(dialog.getByLabelText<HTMLInputElement>('Libellé du dossier').value).toBe('Achat')
+    expect(mainContent.getByLabelText<HTMLInputElement>('Libellé du dossier').value).toBe('Achat')
   })
 
   it('leaving without saving deletes its uploads', async () => {
@@ -208,13 +212,13 @@ describe('new case', () => {
         return new HttpResponse(null, { status: 204 })
       }),
     )
-    const { user, dialog, getAddress } = await openNewCase()
+    const { user, mainContent, getAddress } = await openNewCase()
     await user.upload(
-      dialog.getByLabelText('Choisir des fichiers'),
+      mainContent.getByLabelText('Choisir des fichiers'),
       new File(['%PDF-'], 'Offre.pdf', { type: 'application/pdf' }),
     )
-    await dialog.findByRole('button', { name: 'Retirer Offre.pdf' })
-    await user.click(dialog.getByRole('button', { name: 'Annuler' }))
+    await mainContent.findByRole('button', { name: 'Retirer Offre.pdf' })
+    await user.click(mainContent.getByRole('button', { name: 'Annuler' }))
     await user.click(await screen.findByRole('button', { name: 'Quitter sans enregistrer' }))
     await waitFor(() => expect(getAddress()).toBe('/customer-records/r1/cases'))
     await waitFor(() => expect(deletedIds).toEqual(['m9']))
@@ -270,14 +274,14 @@ describe('edited case', () => {
       ]
       return HttpResponse.json({ message: 'Ce dossier a été modifié entre-temps par Ada Roy.' }, { status: 409 })
     })
-    const label = page.getByLabelText<HTMLInputElement>('Libellé du dossier')
-    await user.clear(label)
-    await user.type(label, 'Achat à Vannes')
+    const labelField = page.getByLabelText<HTMLInputElement>('Libellé du dossier')
+    await user.clear(labelField)
+    await user.type(labelField, 'Achat à Vannes')
     await user.click(page.getByRole('button', { name: 'Valider' }))
     const alert = within((await screen.findByText(/Ada Roy a enregistré/)).closest('[role="alert"]') as HTMLElement)
     expect(alert.getByText('Achat à Vannes')).toBeTruthy()
     expect(alert.getByText('Achat à Arradon')).toBeTruthy()
-    expect(label.value).toBe('Achat à Vannes')
+    expect(labelField.value).toBe('Achat à Vannes')
     await user.click(alert.getByRole('radio', { name: 'Garder la vôtre' }))
     await user.click(page.getByRole('button', { name: 'Valider' }))
     await waitFor(() => expect(sentForms).toHaveLength(2))

@@ -97,7 +97,7 @@ describe('case form validation', () => {
 })
 
 it('a project is shown and edited', async () => {
-  const { user, sent } = await openCase({ project: { type: 'PROPERTY-LOAN', amount: 268_000, duration: 300 } })
+  const { user, sentBodies } = await openCase({ project: { type: 'PROPERTY-LOAN', amount: 268_000, duration: 300 } })
   const partRegion = await screen.findByRole('region', { name: 'Projet' })
   for (const text of ['Crédit immobilier', '268 000 €', '300 mois (25 ans)'])
     expect(normalizeSpaces(partRegion.textContent)).toContain(text)
@@ -111,17 +111,17 @@ it('a project is shown and edited', async () => {
   await user.type(durationField, '500')
   await user.click(within(dialog).getByRole('button', { name: 'Enregistrer' }))
   await within(dialog).findByText(WRONG_DURATION)
-  expect(sent).toEqual([])
+  expect(sentBodies).toEqual([])
   await user.clear(durationField)
   await user.type(durationField, '240')
   await user.click(within(dialog).getByRole('button', { name: 'Enregistrer' }))
   await waitFor(() => expect(currentFeedback()?.text).toBe('Le projet a été mis à jour avec succès.'))
-  expect(sent).toEqual([{ type: 'PROPERTY-LOAN', amount: 250_000, duration: 240, version: 7 }])
+  expect(sentBodies).toEqual([{ type: 'PROPERTY-LOAN', amount: 250_000, duration: 240, version: 7 }])
   await waitFor(() => expect(normalizeSpaces(partRegion.textContent)).toContain('250 000 €'))
 })
 
 it('offers are listed, and added with edited version', async () => {
-  const { user, sent } = await openCase({
+  const { user, sentBodies } = await openCase({
     offers: [
       { bank: 'Banque du Large', state: 'received', date: '2026-11-20', rate: 3.45, apr: 3.98, instalment: 1060 },
     ],
@@ -131,14 +131,14 @@ it('offers are listed, and added with edited version', async () => {
     expect(normalizeSpaces(table.textContent)).toContain(text)
   await user.click(screen.getByRole('button', { name: 'Modifier les offres' }))
   const dialog = await screen.findByRole('dialog', { name: 'Banques consultées' })
-  const row = within(dialog).getByRole('group', { name: 'Autre banque' })
-  await user.type(within(row).getByLabelText('Banque'), 'Crédit de l’Anse')
+  const bankGroup = within(dialog).getByRole('group', { name: 'Autre banque' })
+  await user.type(within(bankGroup).getByLabelText('Banque'), 'Crédit de l’Anse')
   const addedOffer = await within(dialog).findByRole('group', { name: 'Banque 2' })
   await user.selectOptions(within(addedOffer).getByLabelText('État'), 'Offre retenue')
   await user.type(within(addedOffer).getByLabelText('TAEG'), '3,9')
   await user.click(within(dialog).getByRole('button', { name: 'Enregistrer' }))
   await waitFor(() => expect(currentFeedback()?.text).toBe('Les offres ont été mises à jour avec succès.'))
-  const [body] = sent
+  const [body] = sentBodies
   expect(body).toMatchObject({
     version: 7,
     offers: [{ bank: 'Banque du Large' }, { bank: 'Crédit de l’Anse', state: 'retained', apr: 3.9, rate: null }],
@@ -160,7 +160,7 @@ it('an insurance project lists insurers, without rates', async () => {
 
 it('dated revenue is shown; concurrent change is merged', async () => {
   let isFirst = true
-  const { user, sent, state } = await openCase(
+  const { user, sentBodies, state } = await openCase(
     { revenue: { fee: { expected: { amount: 1500, date: '2026-12-10' } } } },
     () => {
       if (!isFirst) return undefined
@@ -189,10 +189,10 @@ it('dated revenue is shown; concurrent change is merged', async () => {
   await user.type(feesGroup.getByLabelText('Facturé le'), '12/12/2026')
   await user.click(saveButton)
   await within(dialog).findByText(/a enregistré des changements pendant votre saisie/)
-  expect(sent).toHaveLength(1)
+  expect(sentBodies).toHaveLength(1)
   await user.click(saveButton)
   await waitFor(() => expect(currentFeedback()?.text).toBe('La rémunération a été mise à jour avec succès.'))
-  expect(sent[1]).toMatchObject({
+  expect(sentBodies[1]).toMatchObject({
     version: 9,
     fee: { invoiced: { amount: 1500, date: '2026-12-12' } },
     commission: { expected: { amount: 2000, date: '2027-01-05' } },
@@ -257,21 +257,21 @@ it('offer keeps all fields with its warnings beside', async () => {
     conditions: 'Domiciliation',
   }
   const warning = 'Une offre de crédit immobilier reste valable au moins 30 jours.'
-  const { user, sent } = await openCase({
+  const { user, sentBodies } = await openCase({
     offers: [offer],
     offerWarnings: [{ field: 'offers.0.validUntil', message: warning }],
   })
   const table = await screen.findByRole('table', { name: 'Banques consultées' })
   expect(normalizeSpaces(table.textContent)).toContain(warning)
   await user.click(screen.getByRole('button', { name: 'Modifier les offres' }))
-  const row = within(await screen.findByRole('dialog', { name: 'Banques consultées' })).getByRole('group', {
+  const bankGroup = within(await screen.findByRole('dialog', { name: 'Banques consultées' })).getByRole('group', {
     name: 'Banque 1',
   })
-  expect(within(row).getByText(warning)).toBeTruthy()
-  await user.type(within(row).getByLabelText('Assurance par mois'), '40')
+  expect(within(bankGroup).getByText(warning)).toBeTruthy()
+  await user.type(within(bankGroup).getByLabelText('Assurance par mois'), '40')
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
-  await waitFor(() => expect(sent).toHaveLength(1))
-  expect(sent[0]).toMatchObject({ offers: [{ ...offer, insurance: 40 }] })
+  await waitFor(() => expect(sentBodies).toHaveLength(1))
+  expect(sentBodies[0]).toMatchObject({ offers: [{ ...offer, insurance: 40 }] })
 })
 
 it('compared offers are columns with lowest value marked', async () => {

@@ -70,8 +70,8 @@ describe('cases of a record', () => {
     ['EMPLOYEE', true, true, false],
     ['EMPLOYEE', false, false, false],
     ['ADMIN', false, false, true],
-  ] as const)('offer actions by kind: %s, with upload %s', async (role, withUpload, resendCount, removeCount) => {
-    serveCases([buildCase({ withUpload })])
+  ] as const)('offer actions by kind: %s, with upload %s', async (role, hasUpload, resendCount, removeCount) => {
+    serveCases([buildCase({ withUpload: hasUpload })])
     await openTab(role)
     expect(queryAction(/^Ajouter un statut/)?.disabled).toBe(false)
     expect(queryAction(/^Modifier le dossier/)?.disabled).toBe(false)
@@ -119,7 +119,7 @@ describe('case link', () => {
     const { user } = await openTab()
     await user.click(queryAction(/^Renvoyer le lien/) as HTMLElement)
     const dialog = within(await screen.findByRole('dialog', { name: /Renvoyer le lien du dossier/ }))
-    const lines = dialog.getAllByRole('listitem').map((statusItems) => statusItems.textContent)
+    const lines = dialog.getAllByRole('listitem').map((line) => line.textContent)
     expect(lines).toEqual(['Anne Le Goff (anne@exemple.fr)', 'Bulletins de paie'])
     expect(dialog.getByText(/Dernier envoi\s: 02\/11\/2026/)).toBeTruthy()
     expect(currentFeedback()).toBeNull()
@@ -175,7 +175,7 @@ testDeletion({
   uuid: 'k1',
   text: 'Achat à Séné',
   button: /^Supprimer le dossier/,
-  serveList: (present) => void serveCases(present ? [buildCase()] : []),
+  serveList: (isPresent) => void serveCases(isPresent ? [buildCase()] : []),
   openList: () => openTab('ADMIN'),
   expectConsequences: (dialog) => expect(dialog.textContent).toContain('ses fichiers seront supprimés'),
   successMessage: 'Le dossier client a été supprimé avec succès.',

@@ -94,11 +94,11 @@ describe('record validation', () => {
   })
 
   it('proposes the usual share by nature and seniority', () => {
-    const computeShare = (nature: string, since: string) => usualShare(nature, since, '2026-11-27')
+    const computeShare = (nature: string, startDate: string) => usualShare(nature, startDate, '2026-11-27')
     expect([computeShare('CDI', ''), computeShare('CDD', ''), computeShare('', '')]).toEqual([100, 70, 100])
-    expect(['2025-11-28', '2025-11-27', '2024-11-27', '2023-11-27'].map((since) => computeShare('CDD', since))).toEqual(
-      [70, 80, 90, 100],
-    )
+    expect(
+      ['2025-11-28', '2025-11-27', '2024-11-27', '2023-11-27'].map((startDate) => computeShare('CDD', startDate)),
+    ).toEqual([70, 80, 90, 100])
   })
 
   it.each([
@@ -197,19 +197,19 @@ describe('record request', () => {
 
   it('equals the saved record when unchanged', () => {
     const {
-      uuid: _,
-      version: __,
-      creationDate: ___,
-      creationUser: _c,
-      updateDate: _u,
-      updateUser: _w,
-      cases: _f,
+      uuid: _uuid,
+      version: _version,
+      creationDate: _creationDate,
+      creationUser: _creationUser,
+      updateDate: _updateDate,
+      updateUser: _updateUser,
+      cases: _cases,
       customers,
       ...inputText
     } = buildRecord()
     expect(toPayload(buildValues())).toEqual({
       ...inputText,
-      customers: customers.map(({ role: _r, ...customer }) => customer),
+      customers: customers.map(({ role: _role, ...customer }) => customer),
     })
   })
 
@@ -244,9 +244,9 @@ describe('changed sections', () => {
 
   it('consent changes the section containing its switch', () => {
     const [firstCustomer = blankCustomer(), ...otherCustomers] = buildValues().customers
-    const changeFirstCustomer = (change: Partial<CustomerValues>) => ({
+    const changeFirstCustomer = (changedValues: Partial<CustomerValues>) => ({
       ...buildValues(),
-      customers: [{ ...firstCustomer, ...change }, ...otherCustomers],
+      customers: [{ ...firstCustomer, ...changedValues }, ...otherCustomers],
     })
     expect(findChangedSections(buildValues(), changeFirstCustomer({ allowSms: !firstCustomer.allowSms }))).toEqual([
       'potentials',

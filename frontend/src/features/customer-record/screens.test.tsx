@@ -99,7 +99,7 @@ testDeletion({
   uuid: 'r1',
   text: 'Nom1',
   button: 'Supprimer la fiche de Prénom1 Nom1',
-  serveList: (present) => serveList(present ? [buildRow(1)] : []),
+  serveList: (isPresent) => serveList(isPresent ? [buildRow(1)] : []),
   openList: () => openApp('/customer-records', 'ADMIN'),
   expectConsequences: async (dialog) => {
     for (const count of ['2 dossiers,', '1 espace client,', '3 comptes rendus,'])
@@ -117,7 +117,7 @@ describeEditScreen<CustomerRecord>({
   entity: buildRecord(),
   typedField: { label: 'Trésorerie disponible', text: '5', body: { treasury: 5 } },
   concurrentChange: {
-    changeRecord: { housingCosts: 700 },
+    change: { housingCosts: 700 },
     name: 'Coût mensuel du logement',
     label: 'Coût mensuel du logement',
     value: '700',
@@ -453,13 +453,13 @@ describe('conditional fields', () => {
 
   it('dated task requires a title', async () => {
     const { user } = await openNewRecord()
-    const title = screen.getByLabelText<HTMLInputElement>('Titre de la tâche')
-    expect(title.disabled).toBe(true)
+    const titleField = screen.getByLabelText<HTMLInputElement>('Titre de la tâche')
+    expect(titleField.disabled).toBe(true)
     await fillField(user, getFirstField('Échéance'), '02122026')
-    await fillField(user, title, 'Rappeler')
-    expect(title.value).toBe('Rappeler')
+    await fillField(user, titleField, 'Rappeler')
+    expect(titleField.value).toBe('Rappeler')
     await user.clear(screen.getByLabelText('Échéance'))
-    expect([title.value, title.disabled]).toEqual(['', true])
+    expect([titleField.value, titleField.disabled]).toEqual(['', true])
   })
 
   it('new record returns to list with a confirmation', async () => {

@@ -24,10 +24,10 @@ let releaseFunctions: (() => void)[]
 /** Saves files as another device would. */
 let saveElsewhere: (medias: ReturnType<typeof buildMedia>[], overrides?: Partial<OwnCase>) => void
 
-/** Mocks a server with one case; `createRefusal` may refuse a save, `holdsUploads` blocks uploads. */
+/** Mocks a server with one case; `createRefusal` may refuse a save, `isUploadHeld` blocks uploads. */
 function serveCase(
   ownCase: OwnCase,
-  options: { createRefusal?: () => Response | undefined; holdsUploads?: boolean } = {},
+  options: { createRefusal?: () => Response | undefined; isUploadHeld?: boolean } = {},
 ) {
   let currentCase = ownCase
   let uploadCount = 0
@@ -86,7 +86,7 @@ function serveCase(
     http.post(`${API}/medias`, async () => {
       uploadCount += 1
       const uuid = `sent-${uploadCount}`
-      if (options.holdsUploads) await new Promise<void>((releaseUpload) => releaseFunctions.push(releaseUpload))
+      if (options.isUploadHeld) await new Promise<void>((releaseUpload) => releaseFunctions.push(releaseUpload))
       return HttpResponse.text(uuid)
     }),
   )
@@ -175,7 +175,7 @@ describe('tick of a document', () => {
 
 describe('save buttons', () => {
   it('wait for the uploads, which are counted', async () => {
-    const { chooseFiles } = await openCase(buildOwnCase(), { holdsUploads: true })
+    const { chooseFiles } = await openCase(buildOwnCase(), { isUploadHeld: true })
     await chooseFiles(buildPdf('a.pdf'), buildPdf('b.pdf'))
     expect(await screen.findByText('2 envois en cours…')).toBeTruthy()
     await waitFor(() => expect(releaseFunctions).toHaveLength(2))
@@ -299,7 +299,7 @@ describe('save buttons', () => {
     expect(within(dialog).getByRole('button', { name: 'Valider' }).className).toContain('contained')
   })
 
-  it('wait for something new after a new request', async () => {
+  it('are disabled until a document changes after request', async () => {
     const { chooseFiles } = await openCase(
       buildOwnCase({
         completedDate: '2026-11-08T09:00:00Z',
@@ -519,7 +519,7 @@ describe('too large picture', () => {
 
 describe('leaving the page', () => {
   it('is confirmed while an upload is under way', async () => {
-    const app = await openCase(buildOwnCase({ medias: [buildMedia('RIB.pdf')] }), { holdsUploads: true })
+    const app = await openCase(buildOwnCase({ medias: [buildMedia('RIB.pdf')] }), { isUploadHeld: true })
     await app.chooseFiles(buildPdf('a.pdf'))
     await screen.findByText('1 envoi en cours…')
     const leavePage = async (choice: string) => {

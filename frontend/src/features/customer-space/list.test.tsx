@@ -122,9 +122,9 @@ describe('customer’s cases', () => {
     ])
     await openApp('/customer-cases', 'CUSTOMER')
     await userEvent.click(await screen.findByRole('link', { name: 'Achat à Séné' }))
-    const files = within(await screen.findByRole('list', { name: 'Fichiers' }))
-    expect(files.getByRole('button', { name: 'Voir RIB.pdf' })).toBeTruthy()
-    expect(files.queryByRole('button', { name: /Retirer/ })).toBeNull()
+    const fileList = within(await screen.findByRole('list', { name: 'Fichiers' }))
+    expect(fileList.getByRole('button', { name: 'Voir RIB.pdf' })).toBeTruthy()
+    expect(fileList.queryByRole('button', { name: /Retirer/ })).toBeNull()
     expect(screen.getByRole('heading', { name: 'Achat à Séné' }).tagName).toBe('H2')
     const missingDocuments = screen.getByRole('region', { name: '1 document sur 2 manque' })
     expect(

@@ -13,7 +13,7 @@ const VALID_VALUES: EmployeeValues = {
   enableAccess: false,
 }
 
-it('accepts an employee with the longest texts', () => {
+it('employee with the longest texts is accepted', () => {
   expect(checkEmployee(VALID_VALUES)).toEqual([])
 })
 
@@ -26,6 +26,6 @@ it.each<[keyof EmployeeValues, string, string]>([
   ['jobFunction', `${longestText}a`, tooLong(TEXT_LIMIT)],
   ['email', 'a@', EMAIL_EXPECTED],
   ['phoneNumber', '0612', PHONE_EXPECTED],
-])('rejects a wrong %s (%#)', (field, value, message) => {
+])('employee with a wrong %s is rejected (%#)', (field, value, message) => {
   expect(checkEmployee({ ...VALID_VALUES, [field]: value })).toEqual([{ field, message }])
 })

@@ -96,7 +96,7 @@ testDeletion({
   uuid: 'e1',
   text: 'BENALI',
   button: 'Supprimer Inès Benali',
-  serveList: (present) => serveList(present ? [buildRow('e1')] : []),
+  serveList: (isPresent) => serveList(isPresent ? [buildRow('e1')] : []),
   openList: () => openApp('/employees', 'ADMIN'),
   expectConsequences: async (dialog) => {
     expect(dialog.textContent).toContain('vous seront affectés')
@@ -112,7 +112,7 @@ describeEditScreen<Employee>({
   api: '/api/employees',
   entity: buildEmployee(),
   typedField: { label: 'Fonction', text: 'Directrice', body: { jobFunction: 'Directrice' } },
-  concurrentChange: { changeRecord: { lastName: 'Roy' }, name: 'Nom', label: 'Nom', value: 'Roy' },
+  concurrentChange: { change: { lastName: 'Roy' }, name: 'Nom', label: 'Nom', value: 'Roy' },
   refusedField: { field: 'email', label: 'Email' },
   successMessage: 'Le salarié/indicateur a été mis à jour avec succès.',
 })

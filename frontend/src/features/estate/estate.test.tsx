@@ -31,7 +31,7 @@ it('alarm shows free study and its prices (ESTA-03, ESTA-04)', async () => {
   expect(alarmCard.getByText(/Chiffres indicatifs, non contractuels/)).toBeTruthy()
 })
 
-it('follows French typography', () => {
+it('estate page follows French typography', () => {
   expect(
     collectTexts([LOAN_ANSWERS, LOAN_FIGURES, LOAN_STEPS, BUDGET, ESTATE_QUESTIONS]).flatMap(findTypographyErrors),
   ).toEqual([])

@@ -18,8 +18,8 @@ function readLinks(pieces: readonly Piece[]): string[] {
   )
 }
 
-const findDefinition = (type: GlossaryType, head: string) => {
-  const entry = GLOSSARIES[type].find(({ word }) => splitEntry(word).head === head)
+const findDefinition = (type: GlossaryType, headword: string) => {
+  const entry = GLOSSARIES[type].find(({ word }) => splitEntry(word).head === headword)
   return entry ? readText(parseMarkup(entry.definition)).replaceAll(/[\u00a0\u202f]/g, ' ') : ''
 }
 
@@ -92,8 +92,8 @@ describe('legal figures (AMB-044)', () => {
     ['insurance', 'CRM', ['1,00', '0,95', '1,25', '1,125']],
     ['insurance', 'Démarchage téléphonique', ['11 août 2026']],
     ['insurance', 'GLI', ['six derniers mois']],
-  ] as [GlossaryType, string, string[]][])('%s, %s', (type, head, figures) => {
-    const text = findDefinition(type, head)
+  ] as [GlossaryType, string, string[]][])('%s, %s', (type, headword, figures) => {
+    const text = findDefinition(type, headword)
     for (const figure of figures) expect(text.toLowerCase()).toContain(figure.toLowerCase())
   })
 })

@@ -266,12 +266,12 @@ describe('inquiry page', () => {
 
   it('does not send an old call day again', async () => {
     serveInquiry(buildInquiry({ callOutcome: 'callBack', callBackOn: '2026-12-02' }))
-    const buildPatched = (body: object) =>
+    const buildPatchedInquiry = (body: object) =>
       HttpResponse.json(buildInquiry({ version: sentBodies.length + 1, callBackOn: null, ...body }))
     server.use(
       http.patch('*/api/inquiries/:id', async ({ request }) => {
         sentBodies.push((await request.json()) as Record<string, unknown>)
-        return buildPatched({ callOutcome: 'noFollowUp' })
+        return buildPatchedInquiry({ callOutcome: 'noFollowUp' })
       }),
     )
     await openApp('/inquiries/i1', 'ADMIN')

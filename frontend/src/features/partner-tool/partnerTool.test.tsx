@@ -8,7 +8,7 @@ const user = userEvent.setup()
 const TOOL_ADDRESS = 'https://outil.example/simuler'
 
 /** IFRA-01 */
-it('frames configured tool after consent without passing data', async () => {
+it('partner tool is framed after consent, without data', async () => {
   setSite({ partnerToolUrl: TOOL_ADDRESS })
   await openApp('/partner-iframe')
   expect(screen.getByRole('heading', { level: 1, name: 'Outil des prescripteurs' })).toBeTruthy()
@@ -25,7 +25,7 @@ it('frames configured tool after consent without passing data', async () => {
   expect(main.queryByRole('progressbar')).toBeNull()
 })
 
-it('is not found without a configured tool', async () => {
+it('partner tool page is absent without configured tool', async () => {
   await openApp('/partner-iframe')
   expect(screen.getByText(/La page demandée n’existe pas ou n’existe plus/)).toBeTruthy()
   expect(screen.getByRole('banner')).toBeTruthy()

@@ -115,7 +115,7 @@ testDeletion({
   uuid: 'p1',
   text: 'Nom1',
   button: 'Supprimer le prescripteur Prénom1 Nom1',
-  serveList: (present) => serveList(present ? [buildRow(1)] : []),
+  serveList: (isPresent) => serveList(isPresent ? [buildRow(1)] : []),
   openList: () => openApp('/partners', 'ADMIN'),
   expectConsequences: (dialog) => expect(within(dialog).getAllByRole('listitem')).toHaveLength(4),
   successMessage: 'Le prescripteur a été supprimé avec succès.',
@@ -129,7 +129,7 @@ describeEditScreen<Partner>({
   entity: buildPartner(),
   typedField: { label: 'Ville', text: 'Rennes', body: { city: 'Rennes', type: 't1' } },
   concurrentChange: {
-    changeRecord: { jobFunction: 'Notaire salarié' },
+    change: { jobFunction: 'Notaire salarié' },
     name: 'Fonction',
     label: 'Fonction',
     value: 'Notaire salarié',

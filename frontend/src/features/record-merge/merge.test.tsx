@@ -164,10 +164,12 @@ describe('merge page', () => {
       '1\u00A0réclamation',
     ])
     expect(screen.getByText('1 champ identique')).toBeTruthy()
-    const name = screen.getByRole('radiogroup', { name: 'Nom, Anne Le Goff' })
-    expect(within(name).getByRole<HTMLInputElement>('radio', { name: /Fiche qui reste.*Le Goff/ }).checked).toBe(true)
-    await user.click(within(name).getByRole('radio', { name: /Fiche qui disparaît.*Legoff/ }))
-    expect(within(name).queryByRole('radio', { name: 'Garder les deux' })).toBeNull()
+    const nameChoice = screen.getByRole('radiogroup', { name: 'Nom, Anne Le Goff' })
+    expect(within(nameChoice).getByRole<HTMLInputElement>('radio', { name: /Fiche qui reste.*Le Goff/ }).checked).toBe(
+      true,
+    )
+    await user.click(within(nameChoice).getByRole('radio', { name: /Fiche qui disparaît.*Legoff/ }))
+    expect(within(nameChoice).queryByRole('radio', { name: 'Garder les deux' })).toBeNull()
     await user.click(
       within(screen.getByRole('radiogroup', { name: 'Crédits en cours, Foyer' })).getByRole('radio', {
         name: 'Garder les deux',

@@ -47,7 +47,7 @@ function buildReport(overrides: Partial<Report> = {}): Report {
 let requestedQueries: string[]
 let sentForms: Schemas['ReportForm'][]
 
-/** Mocks a record and its reports; `answer` responds to saves. */
+/** Mocks a record and its reports; `createRefusal` responds to saves. */
 function serveReports(reports: Report[], createRefusal?: () => Response | undefined) {
   requestedQueries = []
   sentForms = []
@@ -285,16 +285,16 @@ describe('concurrently changed report', () => {
     const createConflict = () =>
       sentForms.length === 1 ? HttpResponse.json({ message: 'Modifiée par Inès Roy.' }, { status: 409 }) : undefined
     const app = await openEditor([buildReport({ medias: [buildFile('m1'), buildFile('m2')] })], createConflict)
-    const text = app.dialog.getByRole('textbox', { name: 'Contenu du compte rendu' })
-    await app.user.type(text, ' Texte de ma main.')
+    const textField = app.dialog.getByRole('textbox', { name: 'Contenu du compte rendu' })
+    await app.user.type(textField, ' Texte de ma main.')
     server.use(http.get(`${API}/reports/:id`, () => HttpResponse.json(otherVersion as JsonBodyType)))
     await app.submitForm()
     const alert = within(await app.dialog.findByRole('alert'))
-    return { ...app, conflictAlert: alert, text }
+    return { ...app, conflictAlert: alert, textField }
   }
 
   it('is shown beside typed text, overwritten by choice', async () => {
-    const { user, conflictAlert, submitForm, text } = await openConflict()
+    const { user, conflictAlert, submitForm, textField } = await openConflict()
     expect(conflictAlert.getByText('Inès Roy a enregistré des changements pendant votre saisie.')).toBeTruthy()
     expect(conflictAlert.getByRole('group', { name: 'Votre saisie' }).textContent).toBe(
       'Vu ce jour à l’agence. Texte de ma main.',
@@ -308,7 +308,7 @@ describe('concurrently changed report', () => {
     expect(await conflictAlert.findByText('Il reste un champ à choisir.')).toBeTruthy()
     expect(sentForms).toHaveLength(1)
     await user.click(conflictAlert.getByRole('radio', { name: 'Prendre l’autre' }))
-    await waitFor(() => expect(text.textContent).toBe('Texte d’Inès.'))
+    await waitFor(() => expect(textField.textContent).toBe('Texte d’Inès.'))
     await user.click(conflictAlert.getByRole('radio', { name: 'Garder la vôtre' }))
     await submitForm()
     await waitFor(() => expect(sentForms).toHaveLength(2))
@@ -349,13 +349,12 @@ it('report draft survives the session with its files', async () => {
   const reopenedTab = await openTab()
   expect(currentFeedback()?.text).toBe('Votre saisie dans «\u202FAjouter un compte rendu\u202F» est conservée.')
   await reopenedTab.user.click(screen.getByRole('button', { name: 'Rouvrir' }))
-  const restoredDialog = within(await screen.findByRole('dialog', { name: 'Ajouter un compte rendu' }))
-  expect((await restoredDialog.findByRole('textbox', { name: 'Contenu du compte rendu' })).textContent).toBe(
-    'Vu ce matin.',
-  )
-  expect(restoredDialog.getByRole('button', { name: 'Retirer Offre.pdf' })).toBeTruthy()
+  const draftDialog = within(await screen.findByRole('dialog', { name: 'Ajouter un compte rendu' }))
+  const textField = await draftDialog.findByRole('textbox', { name: 'Contenu du compte rendu' })
+  expect(textField.textContent).toBe('Vu ce matin.')
+  expect(draftDialog.getByRole('button', { name: 'Retirer Offre.pdf' })).toBeTruthy()
   expect(currentFeedback()?.text).toBe('Vos modifications non enregistrées ont été retrouvées.')
-  await reopenedTab.user.click(restoredDialog.getByRole('button', { name: 'Annuler' }))
+  await reopenedTab.user.click(draftDialog.getByRole('button', { name: 'Annuler' }))
   expect(await screen.findByRole('dialog', { name: /Fermer sans enregistrer/ })).toBeTruthy()
 })
 
@@ -377,7 +376,7 @@ testDeletion({
   uuid: 'e1',
   text: 'Achat à Séné',
   button: /^Supprimer le compte rendu/,
-  serveList: (present) => serveReports(present ? [buildReport()] : []),
+  serveList: (isPresent) => serveReports(isPresent ? [buildReport()] : []),
   openList: () => openTab('ADMIN'),
   successMessage: 'Le compte rendu a été supprimé avec succès.',
   failureMessage: 'Une erreur a été rencontrée lors de la suppression du compte rendu.',

@@ -74,16 +74,16 @@ function serveResponses(...createResponses: (() => Response | Promise<Response>)
   )
   return sentSimulations
 }
-const buildSuccess = () => new HttpResponse(null, { status: 204 })
+const buildSuccessResponse = () => new HttpResponse(null, { status: 204 })
 
 describe('stepper', () => {
   it('is an ordered list with the specified title (SIM-05)', async () => {
     await openSimulation()
     expect(screen.getByRole('heading', { name: 'Dîtes en nous un peu plus...' })).toBeTruthy()
-    const list = screen.getByRole('list')
-    expect(list.tagName).toBe('OL')
+    const stepList = screen.getByRole('list')
+    expect(stepList.tagName).toBe('OL')
     expect(
-      within(list)
+      within(stepList)
         .getAllByRole('listitem')
         .map((item) => item.querySelector('h3')?.textContent),
     ).toEqual(['Votre projet, étape en cours', 'Votre identité, étape à venir', 'Vos coordonnées, étape à venir'])
@@ -146,7 +146,7 @@ describe('browser history', () => {
   })
 
   it('Back after sending leaves the form', async () => {
-    serveResponses(buildSuccess)
+    serveResponses(buildSuccessResponse)
     const { router } = await openSimulation()
     await fillSteps()
     await userEvent.click(getButton('Terminer'))
@@ -156,7 +156,7 @@ describe('browser history', () => {
   })
 
   it('a link after sending opens its page', async () => {
-    serveResponses(buildSuccess)
+    serveResponses(buildSuccessResponse)
     const { router } = await openSimulation()
     await fillSteps()
     await userEvent.click(getButton('Terminer'))
@@ -174,7 +174,7 @@ describe('sending', () => {
     const sentSimulations = serveResponses(
       () =>
         new Promise((resolve) => {
-          finishSending = () => resolve(buildSuccess())
+          finishSending = () => resolve(buildSuccessResponse())
         }),
     )
     await openSimulation()
@@ -199,7 +199,7 @@ describe('sending', () => {
 
   it('confirms, lists next steps, deletes answers (SIM-12, SIM-13, SIM-14, LIM-01, LOAN-04)', async () => {
     setSite({ appointmentUrl: 'https://agenda.example/' })
-    serveResponses(buildSuccess)
+    serveResponses(buildSuccessResponse)
     await openSimulation()
     await fillSteps()
     await userEvent.click(getButton('Terminer'))
@@ -225,7 +225,7 @@ describe('sending', () => {
   it('reports a server failure and reuses the key (SIM-15)', async () => {
     const sentSimulations = serveResponses(
       () => HttpResponse.json({ message: 'Erreur interne' }, { status: 500 }),
-      buildSuccess,
+      buildSuccessResponse,
     )
     await openSimulation()
     await fillSteps()
@@ -242,7 +242,7 @@ describe('sending', () => {
   it('uses another key for other answers', async () => {
     const sentSimulations = serveResponses(
       () => HttpResponse.json({ message: 'Erreur interne' }, { status: 500 }),
-      buildSuccess,
+      buildSuccessResponse,
     )
     await openSimulation()
     await fillSteps()
@@ -255,7 +255,7 @@ describe('sending', () => {
   })
 
   it('reports a missing network and reuses the key (CALL-06)', async () => {
-    const sentSimulations = serveResponses(() => HttpResponse.error(), buildSuccess)
+    const sentSimulations = serveResponses(() => HttpResponse.error(), buildSuccessResponse)
     const firstView = await openSimulation()
     await fillSteps()
     await userEvent.click(getButton('Terminer'))
@@ -410,7 +410,7 @@ describe('answers stored on the device', () => {
 
   it('form works when answers cannot be stored', async () => {
     breakStorage('sessionStorage', 'setItem')
-    const sentSimulations = serveResponses(buildSuccess)
+    const sentSimulations = serveResponses(buildSuccessResponse)
     await openSimulation()
     await fillSteps()
     await userEvent.click(getButton('Terminer'))

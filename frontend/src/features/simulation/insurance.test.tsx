@@ -33,8 +33,8 @@ async function openStep(slug: 'home-insurance' | 'car-insurance' | 'motor-insura
 /** Blank form with the answers of an example. */
 function mergeAnswers(blank: Answers, answers: Answers): Answers {
   const mergeAnswer = ([name, value]: [string, unknown]) => {
-    const part = blank[name]
-    return [name, isObject(value) && isObject(part) ? mergeAnswers(part, value) : value]
+    const blankPart = blank[name]
+    return [name, isObject(value) && isObject(blankPart) ? mergeAnswers(blankPart, value) : value]
   }
   return { ...blank, ...(Object.fromEntries(Object.entries(answers).map(mergeAnswer)) as Answers) }
 }
@@ -185,7 +185,7 @@ describe('car and motorbike insurance', () => {
     const chooseClaimCount = (claimCount: string) =>
       userEvent.click(claimsGroup.getByRole('radio', { name: claimCount }))
     const countOptions = within(claimsGroup.getByRole('radiogroup', { name: 'Responsable' })).getAllByRole('radio')
-    expect(countOptions.map((card) => (card as HTMLInputElement).value)).toEqual(['0', '1', '2'])
+    expect(countOptions.map((countOption) => (countOption as HTMLInputElement).value)).toEqual(['0', '1', '2'])
     await chooseClaimCount('2')
     expect(screen.getAllByLabelText(/Date du sinistre/)).toHaveLength(2)
     expect(screen.getAllByRole('radiogroup', { name: /Un tiers/ })).toHaveLength(2)

@@ -138,20 +138,17 @@ describe('housing', () => {
     ['Locataire', 'Non', { rent: true, address: true, properties: false }],
     ['Locataire', 'Oui', { rent: true, address: true, properties: true }],
     ['Hébergé', null, { rent: false, address: true, properties: false }],
-  ] as const)(
-    '%s, owner of another property: %s (LOAN-24 to LOAN-26)',
-    async (status, ownsProperty, isQuestionShown) => {
-      await openStep('scpi-loan', 'Informations complémentaires')
-      await screen.findByRole('radio', { name: 'Hébergé' })
-      expect(screen.queryByText('Votre adresse')).toBeNull()
-      await userEvent.click(screen.getByRole('radio', { name: status }))
-      if (ownsProperty !== null) await userEvent.click(screen.getByRole('radio', { name: ownsProperty }))
-      expect(screen.queryByLabelText('Loyer') !== null).toBe(isQuestionShown.rent)
-      expect(screen.queryByText(/Êtes-vous propriétaire d’un bien/) !== null).toBe(isQuestionShown.rent)
-      expect(screen.queryByText('Votre adresse') !== null).toBe(isQuestionShown.address)
-      expect(screen.queryByRole('button', { name: 'Ajouter un bien' }) !== null).toBe(isQuestionShown.properties)
-    },
-  )
+  ] as const)('%s, owner of another property: %s (LOAN-24 to LOAN-26)', async (status, isOwner, isQuestionShown) => {
+    await openStep('scpi-loan', 'Informations complémentaires')
+    await screen.findByRole('radio', { name: 'Hébergé' })
+    expect(screen.queryByText('Votre adresse')).toBeNull()
+    await userEvent.click(screen.getByRole('radio', { name: status }))
+    if (isOwner !== null) await userEvent.click(screen.getByRole('radio', { name: isOwner }))
+    expect(screen.queryByLabelText('Loyer') !== null).toBe(isQuestionShown.rent)
+    expect(screen.queryByText(/Êtes-vous propriétaire d’un bien/) !== null).toBe(isQuestionShown.rent)
+    expect(screen.queryByText('Votre adresse') !== null).toBe(isQuestionShown.address)
+    expect(screen.queryByRole('button', { name: 'Ajouter un bien' }) !== null).toBe(isQuestionShown.properties)
+  })
 
   it('clears rent and properties when the answer changes (LOAN-19, LOAN-22)', async () => {
     await openStep('scpi-loan', 'Informations complémentaires')
@@ -255,8 +252,8 @@ describe('contact details', () => {
       /^J’accepte d’être contacté au sujet de cette demande\.$/,
       /^J’accepte aussi de recevoir/,
     ]) {
-      const answers = within(screen.getByRole('radiogroup', { name: question }))
-      expect(answers.getByRole<HTMLInputElement>('radio', { name: 'Non' }).checked).toBe(true)
+      const answerGroup = within(screen.getByRole('radiogroup', { name: question }))
+      expect(answerGroup.getByRole<HTMLInputElement>('radio', { name: 'Non' }).checked).toBe(true)
     }
   })
 })

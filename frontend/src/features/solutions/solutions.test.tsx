@@ -93,7 +93,7 @@ it('six subjects are collapsible (SOLU-10, SOLU-11)', async () => {
 
 it('figures of the firm are dated (LIM-04 to LIM-11)', async () => {
   await openApp('/fenix-solutions')
-  const page = readText()
+  const pageText = readText()
   for (const figure of [
     'Sans garantie, 15 ans au plus. Avec une hypothèque, jusqu’à 35 ans',
     'moins de 60 % du total regroupé',
@@ -107,11 +107,11 @@ it('figures of the firm are dated (LIM-04 to LIM-11)', async () => {
     'Elle dit sous 3 mois si votre dossier est recevable',
     'répondons sous 24 h',
   ])
-    expect(page).toContain(figure)
-  expect(page).toContain('Chiffres indicatifs, non contractuels, relevés le 21 novembre 2026')
+    expect(pageText).toContain(figure)
+  expect(pageText).toContain('Chiffres indicatifs, non contractuels, relevés le 21 novembre 2026')
 })
 
-it('follows French typography', () => {
+it('solutions page follows French typography', () => {
   expect(
     collectTexts([SOLUTIONS, UNDERSTANDING, MORTGAGE_STEPS, UNSECURED_STEPS]).flatMap(findTypographyErrors),
   ).toEqual([])

@@ -4,7 +4,7 @@ import { checkTask, taskValues } from './taskForm'
 
 const VALID_VALUES = { ...taskValues(null), title: 'a'.repeat(255), dueDate: '2026-02-28' }
 
-it('accepts the longest title and 28 February', () => {
+it('task accepts the longest title and 28 February', () => {
   expect(checkTask(VALID_VALUES)).toEqual([])
 })
 
@@ -13,6 +13,6 @@ it.each([
   [{ title: 'a'.repeat(256) }, [{ field: 'title', message: tooLong(255) }]],
   [{ dueDate: '' }, [{ field: 'dueDate', message: REQUIRED }]],
   [{ dueDate: '2026-02-31' }, [{ field: 'dueDate', message: expect.any(String) }]],
-])('rejects %j', (invalidValues, violations) => {
+])('task with %j is rejected', (invalidValues, violations) => {
   expect(checkTask({ ...VALID_VALUES, ...invalidValues })).toEqual(violations)
 })

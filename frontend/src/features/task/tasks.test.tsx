@@ -186,8 +186,8 @@ testDeletion({
   uuid: 't1',
   text: 'Tâche t1',
   button: /^Supprimer\s: Tâche t1$/,
-  serveList: (present) => {
-    tasks = present ? [buildTask('t1', 0, { fromRecord: true })] : []
+  serveList: (isPresent) => {
+    tasks = isPresent ? [buildTask('t1', 0, { fromRecord: true })] : []
   },
   openList: () => openTasks(),
   expectConsequences: (dialog) => expect(dialog.textContent).toContain('retirée de la fiche client'),

@@ -10,22 +10,22 @@ import { greeting } from './greeting'
 import { endingOn, waitingSince } from './durations'
 
 const user = userEvent.setup()
-const NO_LINES = { count: 0, lines: [] }
+const EMPTY_LINES = { count: 0, lines: [] }
 const EMPTY_TODAY: Today = {
   day: '2026-11-23',
   firstPage: false,
-  tasks: NO_LINES,
-  inquiries: NO_LINES,
-  callBacks: NO_LINES,
-  handedIn: NO_LINES,
-  toReview: NO_LINES,
-  deadlines: NO_LINES,
-  sentAgain: NO_LINES,
-  ending: NO_LINES,
-  unmoved: NO_LINES,
-  partners: NO_LINES,
-  complaints: NO_LINES,
-  legal: NO_LINES,
+  tasks: EMPTY_LINES,
+  inquiries: EMPTY_LINES,
+  callBacks: EMPTY_LINES,
+  handedIn: EMPTY_LINES,
+  toReview: EMPTY_LINES,
+  deadlines: EMPTY_LINES,
+  sentAgain: EMPTY_LINES,
+  ending: EMPTY_LINES,
+  unmoved: EMPTY_LINES,
+  partners: EMPTY_LINES,
+  complaints: EMPTY_LINES,
+  legal: EMPTY_LINES,
 }
 const CASE_LINE: TodayCase = {
   uuid: 'k1',

@@ -19,9 +19,9 @@ describe('registration card page', () => {
         'Nom, usage ou transformation du véhicule',
       ],
     ],
-  ])('explains « %s » case by case', async (part, cases) => {
+  ])('explains « %s » case by case', async (regionName, cases) => {
     await openApp('/vehicle-registration-card')
-    const section = within(screen.getByRole('region', { name: part }))
+    const section = within(screen.getByRole('region', { name: regionName }))
     const buttons = section.getAllByRole('button')
     expect(buttons.map((button) => button.textContent)).toEqual(cases)
     for (const button of buttons) {

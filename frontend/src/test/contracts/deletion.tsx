@@ -39,7 +39,7 @@ export function testDeletion({
   successMessage,
   failureMessage,
 }: Deletion): void {
-  it(`a deletion is confirmed, and its result reported: ${subject}`, async () => {
+  it(`deletion is confirmed and reported: ${subject}`, async () => {
     const deletedIds: string[] = []
     serveList(true)
     server.use(

@@ -21,7 +21,7 @@ interface EditScreen<T extends object> {
   /** A field, the text typed into it, and its part of the request. */
   typedField: { label: string; text: string; body: Record<string, unknown> }
   /** A change that another user saves first, its name in the message, its field and the value of that field. */
-  concurrentChange: { changeRecord: Partial<T>; name: string; label: string; value: string }
+  concurrentChange: { change: Partial<T>; name: string; label: string; value: string }
   /** A field that the server refuses, by its name in the request and by its label. */
   refusedField: { field: string; label: string }
   /** Message after a save. */
@@ -87,7 +87,7 @@ export function describeEditScreen<T extends object>({
       expect(sentBodies).toEqual([])
     })
 
-    it('« Valider », clicked twice, sends the change once with its version', async () => {
+    it('« Valider » clicked twice sends the change once', async () => {
       const { user } = await openEditor()
       await fillField(user)
       const saveButton = await screen.findByRole('button', { name: 'Valider' })
@@ -102,7 +102,7 @@ export function describeEditScreen<T extends object>({
       expect(await screen.findByRole('button', { name: 'Modifier' })).toBeTruthy()
     })
 
-    it('a refused save lists its reasons and keeps the text', async () => {
+    it('refused save lists reasons, keeps the text', async () => {
       const { user } = await openEditor()
       refusals = [
         HttpResponse.json({ message: 'Base indisponible.' }, { status: 500 }),
@@ -130,12 +130,12 @@ export function describeEditScreen<T extends object>({
       expect(screen.queryByText('Autre.')).toBeNull()
     })
 
-    it('AMB-129: a concurrent change joins the form, the text stays', async () => {
+    it('AMB-129: concurrent change is merged, typed text stays', async () => {
       const { user } = await openEditor()
       refusals = [HttpResponse.json({ message: 'Cette fiche a été modifiée entre-temps.' }, { status: 409 })]
       await fillField(user)
       const { value } = getField(typedField.label)
-      currentEntity = { ...entity, ...concurrentChange.changeRecord, version: 7 }
+      currentEntity = { ...entity, ...concurrentChange.change, version: 7 }
       await clickButton(user, 'Valider')
       const alert = await screen.findByRole('alert')
       expect(alert.textContent).toMatch(
@@ -146,7 +146,7 @@ export function describeEditScreen<T extends object>({
       expect(getField(typedField.label).value).toBe(value)
       await clickButton(user, 'Valider')
       await waitFor(() =>
-        expect(sentBodies[1]).toMatchObject({ ...concurrentChange.changeRecord, ...typedField.body, version: 7 }),
+        expect(sentBodies[1]).toMatchObject({ ...concurrentChange.change, ...typedField.body, version: 7 }),
       )
     })
   })

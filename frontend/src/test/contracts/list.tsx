@@ -33,14 +33,14 @@ export function describeListScreen({ subject, path, api, row, emptyText, filters
   }
 
   describe(`the list of ${subject}`, () => {
-    it('filters in the address are sent to the server', async () => {
+    it('sends filters of the address to the server', async () => {
       serveRows([])
       await openApp(`${path}?${filters.address}&page=2`, 'ADMIN')
       expect(await screen.findByText('Aucun résultat ne correspond à votre recherche.')).toBeTruthy()
       expect(Object.fromEntries(requestedParams[0] ?? [])).toEqual({ ...filters.query, page: '2', pageSize: '20' })
     })
 
-    it('a chosen filter enters the address without the page', async () => {
+    it('adds a chosen filter to the address', async () => {
       serveRows([row], 45)
       const { user, router } = await openApp(`${path}?page=2`, 'ADMIN')
       const filterField = await screen.findByLabelText(choice.label)
@@ -48,7 +48,7 @@ export function describeListScreen({ subject, path, api, row, emptyText, filters
       await waitFor(() => expect(router.state.location.search).toEqual(choice.search))
     })
 
-    it('a page is requested by its number and enters the address', async () => {
+    it('requests a page, adds it to the address', async () => {
       serveRows([row], 45)
       const { user, router } = await openApp(path, 'ADMIN')
       const pagesNavigation = await screen.findByRole('navigation', { name: 'Pages' })
@@ -58,14 +58,14 @@ export function describeListScreen({ subject, path, api, row, emptyText, filters
       expect(router.state.location.search).toEqual({ page: '3' })
     })
 
-    it('an empty list shows its text and no pages', async () => {
+    it('shows its text and no pages when empty', async () => {
       serveRows([])
       await openApp(path, 'ADMIN')
       expect(await screen.findByText(emptyText)).toBeTruthy()
       expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull()
     })
 
-    it('a failed request shows its reason', async () => {
+    it('shows the reason of a failed request', async () => {
       server.use(http.get(`*${api}`, () => HttpResponse.json({ message: 'Base absente.' }, { status: 503 })))
       await openApp(path, 'ADMIN')
       expect((await screen.findByRole('alert')).textContent).toContain('Base absente.')

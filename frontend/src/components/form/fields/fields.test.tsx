@@ -280,7 +280,7 @@ describe('field modes', () => {
   }
 
   it('view mode shows no input', () => {
-    renderForm(fields, { values, view: true })
+    renderForm(fields, { values, isViewMode: true })
     expect(screen.queryAllByRole('textbox')).toEqual([])
     expect(screen.queryByRole('switch')).toBeNull()
     const lines = screen.getAllByRole('definition').map((line) => normalizeSpaces(line.textContent))

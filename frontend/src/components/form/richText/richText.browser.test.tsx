@@ -10,10 +10,10 @@ async function openEditor(content: string) {
   const form = renderForm<{ content: string }>(<RichTextField name="content" label="Contenu" />, {
     values: { content },
   })
-  const text = await screen.findByRole('textbox', { name: 'Contenu' })
-  await userEvent.click(text)
+  const textField = await screen.findByRole('textbox', { name: 'Contenu' })
+  await userEvent.click(textField)
   await userEvent.keyboard('{Control>}{End}{/Control}')
-  return { ...form, text }
+  return { ...form, textField }
 }
 
 it('typed text is inserted at the cursor', async () => {

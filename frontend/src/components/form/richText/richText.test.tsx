@@ -10,7 +10,7 @@ const renderContent = (content: string) => renderForm<{ content: string }>(CONTE
 const findEditor = () => screen.findByRole('textbox', { name: 'Contenu' })
 const getTool = (name: string) => screen.getByRole('button', { name })
 
-function selectAll(element: HTMLElement) {
+function selectContents(element: HTMLElement) {
   const range = document.createRange()
   range.selectNodeContents(element)
   document.getSelection()?.removeAllRanges()
@@ -21,16 +21,16 @@ function selectAll(element: HTMLElement) {
 describe('RichTextField', () => {
   it('names its text, tools and errors (REP-10)', async () => {
     const { submitForm, savedValues } = renderContent('')
-    const text = await findEditor()
-    expect(text.getAttribute('aria-multiline')).toBe('true')
-    expect(text.getAttribute('aria-required')).toBe('true')
-    expect(screen.getByRole('toolbar', { name: 'Mise en forme' }).getAttribute('aria-controls')).toBe(text.id)
+    const textField = await findEditor()
+    expect(textField.getAttribute('aria-multiline')).toBe('true')
+    expect(textField.getAttribute('aria-required')).toBe('true')
+    expect(screen.getByRole('toolbar', { name: 'Mise en forme' }).getAttribute('aria-controls')).toBe(textField.id)
     for (const name of ['Gras', 'Italique', 'Liste à puces', 'Liste numérotée', 'Lien'])
       expect(getTool(name).getAttribute('aria-pressed')).toBe('false')
     await submitForm()
     expect(savedValues).toEqual([])
-    await waitFor(() => expect(text.getAttribute('aria-invalid')).toBe('true'))
-    expect(getDescription(text)).toBe('Champ obligatoire.')
+    await waitFor(() => expect(textField.getAttribute('aria-invalid')).toBe('true'))
+    expect(getDescription(textField)).toBe('Champ obligatoire.')
   })
 
   it('is one tab stop; arrow keys move inside', async () => {
@@ -48,9 +48,9 @@ describe('RichTextField', () => {
 
   it('formats the selection and shows its format', async () => {
     const { user, getValues } = renderContent('<p>Dossier complet</p>')
-    const text = await findEditor()
-    text.focus()
-    selectAll(text)
+    const textField = await findEditor()
+    textField.focus()
+    selectContents(textField)
     await user.click(getTool('Gras'))
     expect(getValues().content).toBe('<p><strong>Dossier complet</strong></p>')
     expect(getTool('Gras').getAttribute('aria-pressed')).toBe('true')
@@ -60,15 +60,15 @@ describe('RichTextField', () => {
 
   it('accepts web and email links only', async () => {
     const { user, getValues } = renderContent('<p>la banque</p>')
-    const text = await findEditor()
-    text.focus()
-    selectAll(text)
+    const textField = await findEditor()
+    textField.focus()
+    selectContents(textField)
     await user.click(getTool('Lien'))
-    const address = screen.getByRole('textbox', { name: 'Adresse du lien' })
-    await user.type(address, 'javascript:alert(1){Enter}')
-    expect(getDescription(address)).toContain('Saisir une adresse web ou email')
-    await user.clear(address)
-    await user.type(address, 'www.banque.fr{Enter}')
+    const addressField = screen.getByRole('textbox', { name: 'Adresse du lien' })
+    await user.type(addressField, 'javascript:alert(1){Enter}')
+    expect(getDescription(addressField)).toContain('Saisir une adresse web ou email')
+    await user.clear(addressField)
+    await user.type(addressField, 'www.banque.fr{Enter}')
     expect(getValues().content).toBe('<p><a href="https://www.banque.fr">la banque</a></p>')
     expect(screen.queryByRole('textbox', { name: 'Adresse du lien' })).toBeNull()
   })
@@ -103,7 +103,7 @@ describe('rich text helpers', () => {
   })
 
   it('complete typed addresses', () => {
-    for (const [inputText, address] of [
+    for (const [inputText, addressField] of [
       ['www.exemple.fr', 'https://www.exemple.fr'],
       ['exemple.fr/page?a=1', 'https://exemple.fr/page?a=1'],
       ['http://exemple.fr', 'http://exemple.fr'],
@@ -114,6 +114,6 @@ describe('rich text helpers', () => {
       ['un mot.fr', undefined],
       ['', undefined],
     ] as const)
-      expect(toUrl(inputText)).toBe(address)
+      expect(toUrl(inputText)).toBe(addressField)
   })
 })

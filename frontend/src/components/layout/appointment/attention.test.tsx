@@ -9,25 +9,25 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
 })
 
-const button = { name: 'Prendre un rendez-vous' }
-const readBlinkState = () => screen.getByRole('button', button).dataset['blinking']
+const buttonOptions = { name: 'Prendre un rendez-vous' }
+const readBlinkState = () => screen.getByRole('button', buttonOptions).dataset['blinking']
 const readTooltipState = () => document.querySelector<HTMLElement>('[role="tooltip"]')?.dataset['open']
 const advanceTime = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
 
-it('blinks until 7 s and from 14 s', () => {
+it('button blinks until 7 s, from 14 s', () => {
   expect([0, 6999, 7000, 13_999, 14_000, 999_999].map(blinksAt)).toEqual([true, true, false, false, true, true])
 })
 
-it('does not blink on simulations or reduced motion', () => {
+it('appointment button ignores simulations and reduced motion', () => {
   expect(mayBlink('/contact', false)).toBe(true)
   expect(mayBlink('/contact', true)).toBe(false)
   expect(mayBlink('/simulations', false)).toBe(false)
   expect(mayBlink('/simulations/car-insurance', false)).toBe(false)
 })
 
-it('follows the clock on screen', async () => {
+it('appointment button follows the clock on screen', async () => {
   await openApp('/contact')
-  await screen.findByRole('button', button)
+  await screen.findByRole('button', buttonOptions)
   expect([readBlinkState(), readTooltipState()]).toEqual(['true', 'false'])
   advanceTime(5100)
   expect([readBlinkState(), readTooltipState()]).toEqual(['true', 'true'])
@@ -39,8 +39,8 @@ it('follows the clock on screen', async () => {
   expect(readBlinkState()).toBe('true')
 })
 
-it('does not blink beside a simulation', async () => {
+it('appointment button stays still beside a simulation', async () => {
   await openApp('/simulations/car-insurance')
-  await screen.findByRole('button', button)
+  await screen.findByRole('button', buttonOptions)
   expect(readBlinkState()).toBe('false')
 })

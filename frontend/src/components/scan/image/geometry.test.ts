@@ -25,8 +25,8 @@ describe('projection', () => {
     [1, 0, 1],
     [1, 1, 2],
     [0, 1, 3],
-  ])('maps the corner %s, %s to its place', (u, v, corner) => {
-    const { x, y } = computeHomography(CORNERS)(u, v)
+  ])('maps the corner %s, %s to its place', (unitX, unitY, corner) => {
+    const { x, y } = computeHomography(CORNERS)(unitX, unitY)
     expect(x).toBeCloseTo(CORNERS[corner]?.x ?? 0, 10)
     expect(y).toBeCloseTo(CORNERS[corner]?.y ?? 0, 10)
   })
@@ -57,11 +57,11 @@ describe('skewed sheet', () => {
     ]
     const mapPoint = computeHomography(corners)
     // Red left half and blue right half of the sheet; the table stays black.
-    for (let u = 0; u < 1; u += 0.001)
-      for (let v = 0; v < 1; v += 0.001) {
-        const { x, y } = mapPoint(u, v)
+    for (let unitX = 0; unitX < 1; unitX += 0.001)
+      for (let unitY = 0; unitY < 1; unitY += 0.001) {
+        const { x, y } = mapPoint(unitX, unitY)
         photo.data.set(
-          u < 0.5 ? [255, 0, 0, 255] : [0, 0, 255, 255],
+          unitX < 0.5 ? [255, 0, 0, 255] : [0, 0, 255, 255],
           (Math.floor(y * height) * width + Math.floor(x * width)) * 4,
         )
       }

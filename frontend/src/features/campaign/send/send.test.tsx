@@ -145,9 +145,9 @@ describe('campaign form page', () => {
   it('previews the SMS in parts with its mention', async () => {
     const { pasteText } = await openSendPage()
     await pasteText('Message', `${'a'.repeat(150)} fin`)
-    const phone = screen.getByRole('figure', { name: 'Aperçu du SMS' })
-    expect(phone.textContent).toContain('STOP au 36XXX')
-    expect(phone.textContent).toContain('fin du SMS 1 sur 2')
+    const smsPreview = screen.getByRole('figure', { name: 'Aperçu du SMS' })
+    expect(smsPreview.textContent).toContain('STOP au 36XXX')
+    expect(smsPreview.textContent).toContain('fin du SMS 1 sur 2')
   })
 
   it('truncates at eight SMS (CAL-12, doc 3 §5)', async () => {
@@ -323,16 +323,16 @@ describe('campaign validation', () => {
   it('requires subject and message of a mail (CAMP-12, CAMP-13)', () => {
     const mail = { ...initialValues('email'), contactGroups: ['g1'] }
     expect(checkCampaign(mail).map(({ field }) => field)).toEqual(['subject', 'content'])
-    const medias = Array.from({ length: 6 }, (_, at) => ({ uuid: String(at), name: 'a.pdf' }))
+    const medias = Array.from({ length: 6 }, (_, mediaIndex) => ({ uuid: String(mediaIndex), name: 'a.pdf' }))
     expect(
       checkCampaign({ ...mail, subject: 'Objet', content: '<p>Bonjour</p>', medias }).map(({ field }) => field),
     ).toEqual(['medias'])
   })
 
   it('omits fields of the other type', () => {
-    const smsRegion = { ...initialValues(), subject: 'x', content: 'a', medias: [{ uuid: 'm', name: 'a.pdf' }] }
-    expect(toBody(smsRegion)).toEqual({ type: 'sms', sender: 'Fenix', content: 'a', contactGroups: [], medias: [] })
-    expect(withType(smsRegion, 'email')).toMatchObject({
+    const smsForm = { ...initialValues(), subject: 'x', content: 'a', medias: [{ uuid: 'm', name: 'a.pdf' }] }
+    expect(toBody(smsForm)).toEqual({ type: 'sms', sender: 'Fenix', content: 'a', contactGroups: [], medias: [] })
+    expect(withType(smsForm, 'email')).toMatchObject({
       type: 'email',
       sender: '',
       subject: '',

@@ -93,13 +93,13 @@ describe('documents of a case', () => {
       completionLimitDate: '2026-12-20',
       requests: [{ date: '2026-11-10T09:00:00Z', limitDate: '2026-12-10', message: 'Merci de répondre vite.' }],
     })
-    const list = within(screen.getByRole('list', { name: 'Revenus' }))
+    const documentList = within(screen.getByRole('list', { name: 'Revenus' }))
     const [bankLine, , leaseLine] = within(screen.getByRole('list', { name: 'Revenus' }))
       .getAllByRole('listitem')
       .filter((line) => line.parentElement?.getAttribute('aria-label') === 'Revenus')
     expect(bankLine?.textContent).toMatch(/RIBÀ regarderReçu.*rib\.png/)
     expect(leaseLine?.textContent).toContain('À refaire')
-    expect(list.getByText(/Motif\s: Il manque la page 2\./)).toBeTruthy()
+    expect(documentList.getByText(/Motif\s: Il manque la page 2\./)).toBeTruthy()
     expect(screen.getByText('2 sur 4 reçus, 0 accepté')).toBeTruthy()
     expect(screen.getByText(/Redemandé le 10\/11\/2026\s: réponse attendue avant le 20\/12\/2026\./)).toBeTruthy()
     expect(screen.getByText('Merci de répondre vite.')).toBeTruthy()
@@ -129,8 +129,8 @@ describe('documents of a case', () => {
       ...buildReviewedCase(),
       history: [1, 2, 3, 4, 5, 6, 7].map(buildEntry),
     })
-    const list = within(screen.getByRole('list', { name: 'Historique des pièces' }))
-    expect(list.getAllByRole('listitem').map((line) => /Jour \d/.exec(line.textContent ?? '')?.[0])).toEqual([
+    const historyList = within(screen.getByRole('list', { name: 'Historique des pièces' }))
+    expect(historyList.getAllByRole('listitem').map((line) => /Jour \d/.exec(line.textContent ?? '')?.[0])).toEqual([
       'Jour 7',
       'Jour 6',
       'Jour 5',
@@ -138,7 +138,7 @@ describe('documents of a case', () => {
       'Jour 3',
     ])
     await user.click(screen.getByRole('button', { name: 'Voir tout (7)' }))
-    expect(list.getAllByRole('listitem')).toHaveLength(7)
+    expect(historyList.getAllByRole('listitem')).toHaveLength(7)
   })
 })
 

@@ -41,7 +41,7 @@ async function openDeletion(keptCount: number, identityChecks = 0, failureCount 
   return { user, dialog, confirmButton, deletedIds }
 }
 
-it('requires typed name when documents must be kept', async () => {
+it('record deletion requires name when documents are kept', async () => {
   const { user, dialog, confirmButton, deletedIds } = await openDeletion(2)
   expect(await dialog.findByText(/^2 documents légaux et réclamations restent/)).toBeTruthy()
   expect(confirmButton.disabled).toBe(true)
@@ -53,25 +53,25 @@ it('requires typed name when documents must be kept', async () => {
   await waitFor(() => expect(deletedIds).toEqual(['r1']))
 })
 
-it('names identity checks that must be kept', async () => {
+it('record deletion names identity checks to keep', async () => {
   const { dialog, confirmButton } = await openDeletion(0, 1)
   expect(await dialog.findByText(/^1\svérification d’identité reste conservée le temps/)).toBeTruthy()
   expect(confirmButton.disabled).toBe(true)
 })
 
-it('proposes the archive instead', async () => {
+it('record deletion proposes the archive instead', async () => {
   const { user, dialog } = await openDeletion(1)
   await user.click(await dialog.findByRole('button', { name: 'Archiver plutôt' }))
   expect(await screen.findByRole('dialog', { name: /^Archiver la fiche/ })).toBeTruthy()
 })
 
-it('needs no name where nothing is kept', async () => {
+it('record deletion needs no name without kept documents', async () => {
   const { dialog, confirmButton } = await openDeletion(0)
   await waitFor(() => expect(confirmButton.disabled).toBe(false))
   expect(dialog.queryByLabelText(/^Pour confirmer/)).toBeNull()
 })
 
-it('is not offered without the counts', async () => {
+it('record deletion is not offered without the counts', async () => {
   const { user, dialog, confirmButton } = await openDeletion(0, 0, 1)
   expect((await dialog.findByRole('alert')).textContent).toContain('Le décompte est indisponible.')
   expect(confirmButton.disabled).toBe(true)

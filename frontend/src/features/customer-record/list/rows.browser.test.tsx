@@ -36,10 +36,10 @@ it.each([
   onTestFinished(() => localStorage.clear())
   vi.stubGlobal('fetch', (request: Request | string) => {
     const { pathname } = new URL(typeof request === 'string' ? request : request.url, location.href)
-    const list = pathname.endsWith('/customer-records')
+    const recordRows = pathname.endsWith('/customer-records')
       ? Array.from({ length: 20 }, (_, index) => buildRecord(index))
       : []
-    return Promise.resolve(Response.json(list, { headers: { 'X-Total-Count': '140' } }))
+    return Promise.resolve(Response.json(recordRows, { headers: { 'X-Total-Count': '140' } }))
   })
   await openApp('/customer-records', 'ADMIN')
   await screen.findByRole('link', { name: 'Le Goff 0' })

@@ -44,8 +44,8 @@ describe('checklist', () => {
   })
 
   it('ticks one document, only while open', () => {
-    const computeStates = (uuid: string, checked: boolean) =>
-      withChecked(itemsListArray, uuid, checked).map(({ state }) => state)
+    const computeStates = (uuid: string, isChecked: boolean) =>
+      withChecked(itemsListArray, uuid, isChecked).map(({ state }) => state)
     expect(computeStates('i-Bulletins de paie', true)).toEqual([undefined, 'received', 'received'])
     expect(computeStates('i-RIB', false)).toEqual([undefined, 'asked', 'asked'])
     expect(computeStates('i-Revenus :', true)).toEqual([undefined, 'asked', 'received'])

@@ -14,9 +14,12 @@ const buildCase = (unsortedNames: string[], bankNames: string[] = [], version = 
     itemsListArray: [buildItem('RIB', { medias: bankNames.map((name) => `m-${name}`) }), buildItem('Avis')],
     medias: [...unsortedNames, ...bankNames].map((name) => buildMedia(name)),
   })
-const buildEdit = (base: ReturnType<typeof buildCase>, changeFiles: (medias: AssignedFile[]) => AssignedFile[]) => ({
-  base,
-  medias: changeFiles(assignedFiles(base)),
+const buildEdit = (
+  baseCase: ReturnType<typeof buildCase>,
+  changeFiles: (medias: AssignedFile[]) => AssignedFile[],
+) => ({
+  base: baseCase,
+  medias: changeFiles(assignedFiles(baseCase)),
 })
 const listFiles = (medias: readonly AssignedFile[] | undefined) =>
   medias?.map(({ name, item }) => `${name} ${item ?? '-'}`)

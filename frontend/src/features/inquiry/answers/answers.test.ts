@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { groupAnswers } from './answers'
 
-const buildAnswer = (label: string, about: string | null = null) => ({ label, value: 'x', about })
+const buildAnswer = (label: string, person: string | null = null) => ({ label, value: 'x', about: person })
 
-it('groups answers by subject and leaves others unchanged', () => {
+it('answers are grouped by subject, others stay unchanged', () => {
   const givenAnswers = [
     buildAnswer('Loyer'),
     buildAnswer('Crédit 1, type de crédit', 'Crédit 1'),

@@ -16,9 +16,9 @@ async function prepareDocument(responses: Parameters<typeof serveCompliance>[0] 
 describe('document to issue', () => {
   it('is prepared, completed, confirmed and issued', async () => {
     const { sentRequests, user, dialog, issueButton } = await prepareDocument({
-      missing: ['préférences', 'adresse client'],
+      missingNames: ['préférences', 'adresse client'],
     })
-    expect(sentRequests.prepared).toEqual([{ kind: 'MANDATE', customers: ['c1', 'c2'], values: [] }])
+    expect(sentRequests.preparations).toEqual([{ kind: 'MANDATE', customers: ['c1', 'c2'], values: [] }])
     expect(dialog.getByText(/Version 3, projet non validé/)).toBeTruthy()
     expect(await dialog.findByText(/^Il manque 2\svaleurs\. Complétez-les/)).toBeTruthy()
     expect(dialog.getByRole('link', { name: 'Compléter la fiche du client' }).getAttribute('href')).toBe(
@@ -37,7 +37,7 @@ describe('document to issue', () => {
     await user.click(confirmDialog.getByRole('button', { name: 'Émettre' }))
     const resultDialog = within(await screen.findByRole('dialog', { name: 'Document émis' }))
     expect(resultDialog.getByText(/^Anne Le Goff reçoit un email/)).toBeTruthy()
-    expect(sentRequests.issued).toEqual([
+    expect(sentRequests.issues).toEqual([
       {
         kind: 'MANDATE',
         customers: ['c1', 'c2'],
@@ -53,7 +53,7 @@ describe('document to issue', () => {
 
   it('takes values typed over those of the record', async () => {
     const { sentRequests, user, dialog, issueButton } = await prepareDocument({
-      given: { dossier: 'Achat à Séné', apport: '20 000 €' },
+      givenValues: { dossier: 'Achat à Séné', apport: '20 000 €' },
     })
     await waitFor(() => expect(issueButton.disabled).toBe(false))
     expect(dialog.queryByLabelText(/^Apport/)).toBeNull()
@@ -76,7 +76,7 @@ describe('document to issue', () => {
       }),
     )
     await screen.findByRole('dialog', { name: 'Document émis' })
-    expect(sentRequests.issued).toEqual([
+    expect(sentRequests.issues).toEqual([
       { kind: 'MANDATE', customers: ['c1', 'c2'], values: [{ name: 'apport', value: '30 000 €' }] },
     ])
   })
@@ -95,15 +95,15 @@ describe('document to issue', () => {
   })
 
   it('requires a customer, confirms loss of written values', async () => {
-    const { user, dialog, issueButton } = await prepareDocument({ missing: ['préférences'] })
+    const { user, dialog, issueButton } = await prepareDocument({ missingNames: ['préférences'] })
     await user.type(dialog.getByLabelText(/^Préférences/), 'Durée courte')
     await user.click(dialog.getByRole('checkbox', { name: 'Anne Le Goff' }))
     await user.click(dialog.getByRole('checkbox', { name: /^Noël L’Hôte/ }))
     expect(dialog.getByText('Choisissez un document et au moins un client.')).toBeTruthy()
     expect(issueButton.disabled).toBe(true)
     await user.click(dialog.getByRole('button', { name: 'Annuler' }))
-    const confirmDialog = within(await screen.findByRole('dialog', { name: /^Fermer sans enregistrer/ }))
-    await user.click(confirmDialog.getByRole('button', { name: 'Fermer sans enregistrer' }))
+    const closeDialog = within(await screen.findByRole('dialog', { name: /^Fermer sans enregistrer/ }))
+    await user.click(closeDialog.getByRole('button', { name: 'Fermer sans enregistrer' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 })

@@ -88,9 +88,9 @@ interface ComplianceResponses {
   documents?: LegalDocument[]
   checks?: IdentityCheck[]
   /** Names of the values that are missing until they are written. */
-  missing?: string[]
+  missingNames?: string[]
   /** Values that the record gives. */
-  given?: Record<string, string>
+  givenValues?: Record<string, string>
   /** Refusal of the issue. */
   refusal?: { status: number; body: object }
 }
@@ -100,13 +100,13 @@ export function serveCompliance({
   compliance,
   documents = [],
   checks = [],
-  missing = [],
-  given = {},
+  missingNames = [],
+  givenValues = {},
   refusal,
 }: ComplianceResponses = {}) {
-  const sentRequests: { prepared: IssueForm[]; issued: IssueForm[]; checks: unknown[] } = {
-    prepared: [],
-    issued: [],
+  const sentRequests: { preparations: IssueForm[]; issues: IssueForm[]; checks: unknown[] } = {
+    preparations: [],
+    issues: [],
     checks: [],
   }
   server.use(
@@ -126,15 +126,15 @@ export function serveCompliance({
     }),
     http.post(`${API}/customer-cases/k1/legal-documents/preparation`, async ({ request }) => {
       const form = (await request.json()) as IssueForm
-      sentRequests.prepared.push(form)
+      sentRequests.preparations.push(form)
       const writtenValues = new Map((form.values ?? []).map(({ name, value }) => [name, value]))
-      const filledValues = new Map([...Object.entries(given), ...writtenValues])
+      const filledValues = new Map([...Object.entries(givenValues), ...writtenValues])
       return HttpResponse.json({
         kind: form.kind,
         title: 'Mandat de recherche',
         templateVersion: 3,
         isDraft: true,
-        missing: missing.filter((name) => !writtenValues.has(name)),
+        missing: missingNames.filter((name) => !writtenValues.has(name)),
         values: [...filledValues].map(([name, value]) => ({ name, value })),
         content: {
           title: 'Mandat de recherche',
@@ -145,7 +145,7 @@ export function serveCompliance({
       })
     }),
     http.post(`${API}/customer-cases/k1/legal-documents`, async ({ request }) => {
-      sentRequests.issued.push((await request.json()) as IssueForm)
+      sentRequests.issues.push((await request.json()) as IssueForm)
       if (refusal) return HttpResponse.json(refusal.body, { status: refusal.status })
       return HttpResponse.json(
         buildLegalDocument({

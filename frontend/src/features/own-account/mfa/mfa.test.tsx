@@ -98,7 +98,7 @@ describe('« Double authentification »', () => {
     await user.click(screen.getByRole('button', { name: 'J’ai gardé mes codes' }))
     expect((await findFactorList()).textContent).toContain('10 codes restent')
     expect(screen.queryByText('7KQF-M2XR')).toBeNull()
-    expect(receivedCalls.map(([call]) => call)).toEqual(['post totp', 'post totp', 'post totp/confirm'])
+    expect(receivedCalls.map(([callName]) => callName)).toEqual(['post totp', 'post totp', 'post totp/confirm'])
     expect(receivedCalls.at(-1)?.[1]).toEqual({ code: '123 456' })
   })
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { formatMergeTime } from './mergeTime'
 
-it('formats days relative to today', () => {
+it('merge time is formatted relative to today', () => {
   const rows: [string, string][] = [
     ['2026-11-23T13:05:00Z', 'aujourd’hui à 14\u00A0h\u00A005'],
     ['2026-11-22T23:30:00Z', 'aujourd’hui à 0\u00A0h\u00A030'],

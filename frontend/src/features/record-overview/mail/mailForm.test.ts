@@ -11,7 +11,7 @@ const VALID_VALUES: MailValues = {
   withComparison: false,
 }
 
-it('accepts each kind without its optional fields', () => {
+it('mail of each kind needs no optional fields', () => {
   expect(checkMail(VALID_VALUES)).toEqual([])
   expect(checkMail({ ...VALID_VALUES, template: 'CASE-PROGRESS', customerCase: 'k1', subject: '' })).toEqual([])
   expect(checkMail({ ...VALID_VALUES, template: 'CUSTOMER-APPOINTMENT', subject: '', message: '' })).toEqual([])
@@ -22,6 +22,6 @@ it.each<[Partial<MailValues>, string, string]>([
   [{ subject: ' ' }, 'subject', REQUIRED],
   [{ message: ' ' }, 'message', REQUIRED],
   [{ template: 'CASE-PROGRESS' }, 'customerCase', CASE_REQUIRED],
-])('rejects %j', (invalidValues, field, message) => {
+])('mail with %j is rejected', (invalidValues, field, message) => {
   expect(checkMail({ ...VALID_VALUES, ...invalidValues })).toEqual([{ field, message }])
 })

@@ -3,10 +3,10 @@ import type { TimelineEntry } from '../api'
 import { groupByDay, formatTime } from './days'
 import { noteHtml } from './kinds'
 
-const buildEntry = (at: string, overrides: Partial<TimelineEntry> = {}): TimelineEntry => ({
-  id: at,
+const buildEntry = (instant: string, overrides: Partial<TimelineEntry> = {}): TimelineEntry => ({
+  id: instant,
   kind: 'case',
-  at,
+  at: instant,
   title: 'Statut',
   failed: false,
   ...overrides,
@@ -54,6 +54,6 @@ describe('timeline days', () => {
   })
 })
 
-it('converts plain text to a report', () => {
+it('plain text is converted to a report', () => {
   expect(noteHtml(' a & b\nc\n\n\n<i>d ')).toBe('<p>a &amp; b<br>c</p><p>&lt;i&gt;d</p>')
 })

@@ -9,12 +9,12 @@ const findEstimate = (name: string) =>
   cases.cases.find((estimateCase) => estimateCase.name.startsWith(name))?.expected as LoanEstimate
 const readText = () => document.body.textContent.replace(/[\u00a0\u202f]/g, ' ')
 
-it('shows the monthly total with insurance', () => {
+it('estimate shows the monthly total with insurance', () => {
   render(<Estimate estimate={findEstimate('buying a main residence')} rates={cases.rates} />)
   expect(readText()).toContain('Total par mois, assurance comprise1 230 €')
 })
 
-it('names fees included in the TAEG and cost', () => {
+it('estimate names fees included in TAEG and cost', () => {
   render(<Estimate estimate={findEstimate('buying a main residence')} rates={cases.rates} />)
   expect(readText()).toContain(
     'comprennent l’assurance, nos honoraires (2 000 €), les frais de dossier (900 €) et la garantie (2 400 €).',
@@ -22,7 +22,7 @@ it('names fees included in the TAEG and cost', () => {
   expect(readText()).toContain('soit un TAEA de 0,6 %')
 })
 
-it('compares consolidation with given rates, end dates only', () => {
+it('estimate compares consolidation with rates and end dates', () => {
   const { unmount } = render(<Estimate estimate={findEstimate('consolidation compared')} rates={cases.rates} />)
   expect(screen.getByText('Coût de vos crédits, avant puis après le regroupement')).toBeTruthy()
   unmount()

@@ -81,7 +81,7 @@ const VALID_REFERRAL: ReferralValues = {
   agreed: true,
 }
 
-it('accepts a complete recommendation', () => {
+it('complete recommendation is accepted', () => {
   expect(checkReferral({ ...VALID_REFERRAL, message: 'a'.repeat(MESSAGE_MAX) })).toEqual([])
 })
 
@@ -90,6 +90,6 @@ it.each<[Partial<ReferralValues>, string, string]>([
   [{ phoneNumber: '0612' }, 'phoneNumber', PHONE_EXPECTED],
   [{ message: 'a'.repeat(MESSAGE_MAX + 1) }, 'message', tooLong(MESSAGE_MAX)],
   [{ agreed: false }, 'agreed', NOT_AGREED],
-])('rejects one wrong value (%#)', (invalidValues, name, message) => {
+])('recommendation with one wrong value is rejected (%#)', (invalidValues, name, message) => {
   expect(checkReferral({ ...VALID_REFERRAL, ...invalidValues })).toEqual([{ field: name, message }])
 })
