@@ -358,12 +358,12 @@ describe('record page', () => {
   })
 
   it('section index marks the changed section', async () => {
-    serveRecord(aRecord())
+    serveRecord(buildRecord())
     const { user } = await openApp('/customer-records/r1', 'ADMIN')
     await user.click(await screen.findByRole('button', { name: 'Modifier' }))
     const index = within(screen.getByRole('navigation', { name: 'Sections de la fiche' }))
     expect(index.queryByText(/modifié/)).toBeNull()
-    await fill(user, first('Trésorerie disponible'), '5')
+    await fillField(user, getFirstField('Trésorerie disponible'), '5')
     expect(await index.findByText(/modifié/)).toBeTruthy()
   })
 
