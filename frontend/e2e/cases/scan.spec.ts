@@ -142,13 +142,13 @@ async function expectShape(page: Page, pageNumber: number, expectedShape: 'portr
 function readColour(page: Page, pageNumber: number, pointName: 'middle' | 'corner' = 'middle'): Promise<string> {
   return page
     .getByRole('img', { name: `Aperçu de la page ${pageNumber}` })
-    .evaluate((image: HTMLImageElement, pointName) => {
+    .evaluate((image: HTMLImageElement, sampledPoint) => {
       const canvas = document.createElement('canvas')
       canvas.width = image.naturalWidth
       canvas.height = image.naturalHeight
       const context = canvas.getContext('2d')
       context?.drawImage(image, 0, 0)
-      const [x, y] = pointName === 'middle' ? [canvas.width / 2, canvas.height / 2] : [4, 4]
+      const [x, y] = sampledPoint === 'middle' ? [canvas.width / 2, canvas.height / 2] : [4, 4]
       const [red = 0, , blue = 0] = context?.getImageData(x, y, 1, 1).data ?? []
       if (red > 150 && blue < 100) return 'red'
       return blue > 150 && red < 100 ? 'blue' : 'neither'

@@ -43,8 +43,8 @@ async function downloadRecordFiles(page: Page, name: string): Promise<void> {
 }
 
 test('record is created, found unaccented, edited and deleted', { tag: '@phone' }, async ({ page }, info) => {
-  const phone = isPhone(info)
-  const name = phone ? 'Élisée-Mobile' : 'Élisée-Bureau'
+  const isOnPhone = isPhone(info)
+  const name = isOnPhone ? 'Élisée-Mobile' : 'Élisée-Bureau'
   await logInAs(page, 'ADMIN')
   await page.goto('/customer-records')
   await page.getByRole('link', { name: 'Créer une fiche client' }).click()
@@ -80,7 +80,7 @@ test('record is created, found unaccented, edited and deleted', { tag: '@phone' 
   await expect(page).toHaveURL(/\/customer-records$/)
   await closeMessage(page)
 
-  await filterByLastName(page, name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase(), phone)
+  await filterByLastName(page, name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase(), isOnPhone)
   await page.getByRole('link', { name }).click()
   await expect(page.getByText(`Anne-Sophie ${name} et Paul Morvan`)).toBeVisible()
   await expect(page.getByText(buildTextPattern('843 €'))).toBeVisible()

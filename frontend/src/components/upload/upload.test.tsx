@@ -89,7 +89,7 @@ describe('uploading', () => {
     await chooseFiles(buildFile('relevé.pdf'))
     expect(await screen.findByText('Analyse en cours…')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Télécharger relevé.pdf' })).toBeNull()
-    for (const scanState of ['pending', 'clean']) await vi.advanceTimersByTimeAsync(3_000)
+    for (const _ of ['pending', 'clean']) await vi.advanceTimersByTimeAsync(3_000)
     await waitFor(() => expect(screen.queryByText('Analyse en cours…')).toBeNull())
     expect(screen.getByRole('button', { name: 'Télécharger relevé.pdf' })).toBeTruthy()
     expect(state.value[0]?.scan).toBe('clean')
