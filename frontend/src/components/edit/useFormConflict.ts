@@ -43,7 +43,13 @@ export function useFormConflict<Item extends object, Values extends FieldValues>
     const freshValues = normalize(valuesOf(fresh))
     const { values, mergedPaths, conflicts } = mergeValues(normalize(valuesOf(before)), mine, freshValues)
     const labelOf = (path: string) => pathLabel(container.current, path, labels)
-    const fields = conflicts.map((field) => ({ ...field, label: labelOf(field.path), isDecided: false }))
+    const fields = conflicts.map(({ path, mine: typed, theirs }) => ({
+      path,
+      mine: typed,
+      theirs,
+      label: labelOf(path),
+      isDecided: false,
+    }))
     const mergedFieldLabels = [...new Set(mergedPaths.map(labelOf))]
     setConflictState({
       reset: form.resetTo(fresh, values),

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react'
+import { createContext, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from '@tanstack/react-router'
 
@@ -70,10 +70,13 @@ export function useDisclosure(id: string): Disclosure {
   const show = () => (group ? group.show(id) : setIsOpenAlone(true))
   const hide = () => (group ? group.hide(id) : setIsOpenAlone(false))
 
-  const showTarget = useEffectEvent(show)
+  const showRef = useRef(show)
+  useEffect(() => {
+    showRef.current = show
+  })
   useEffect(() => {
     // A link clicked before hydration changed the URL without the router.
-    if (hash === id || window.location.hash === `#${id}`) showTarget()
+    if (hash === id || window.location.hash === `#${id}`) showRef.current()
   }, [hash, id])
 
   return { open, show, toggle: () => (open ? hide() : show()) }

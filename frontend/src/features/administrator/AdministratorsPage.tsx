@@ -47,11 +47,7 @@ export function AdministratorsPage() {
         rowKey={({ uuid }) => uuid}
         actions={actionsOf}
         empty="Aucun administrateur."
-        buttons={
-          <CreateButton onClick={() => setIsCreateOpen(true)}>
-            Créer un administrateur
-          </CreateButton>
-        }
+        buttons={<CreateButton onClick={() => setIsCreateOpen(true)}>Créer un administrateur</CreateButton>}
       />
       {isCreateOpen && <AdministratorDialog edited={null} onClose={() => setIsCreateOpen(false)} />}
     </>

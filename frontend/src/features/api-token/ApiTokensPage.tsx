@@ -41,11 +41,7 @@ export function ApiTokensPage() {
         list={list}
         count={['accès', 'accès']}
         unpaginated
-        buttons={
-          <CreateButton onClick={() => setIsCreateOpen(true)}>
-            Créer un accès
-          </CreateButton>
-        }
+        buttons={<CreateButton onClick={() => setIsCreateOpen(true)}>Créer un accès</CreateButton>}
         columns={COLUMNS}
         rowKey={({ uuid }) => uuid}
         actions={actions}

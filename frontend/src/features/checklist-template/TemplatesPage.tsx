@@ -41,11 +41,7 @@ export function TemplatesPage() {
         list={list}
         count={['liste', 'listes']}
         unpaginated
-        buttons={
-          <CreateButton onClick={() => setOpen({ edited: null })}>
-            Créer une liste
-          </CreateButton>
-        }
+        buttons={<CreateButton onClick={() => setOpen({ edited: null })}>Créer une liste</CreateButton>}
         columns={COLUMNS}
         rowKey={({ uuid }) => uuid}
         actions={actions}

@@ -49,9 +49,7 @@ export function ComplaintsPage() {
         buttons={
           <>
             {firstYear !== undefined && <YearlyCounts years={yearsSince(firstYear, todayInParis())} />}
-            <CreateButton onClick={() => setOpen({ edited: null })}>
-              Ajouter une réclamation
-            </CreateButton>
+            <CreateButton onClick={() => setOpen({ edited: null })}>Ajouter une réclamation</CreateButton>
           </>
         }
         filters={

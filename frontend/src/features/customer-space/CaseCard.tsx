@@ -29,7 +29,9 @@ export function CaseCard({ ownCase }: { ownCase: OwnCase }) {
           <Icon name="clock" size={18} />
           {`À compléter avant le ${formatDate(ownCase.completionLimitDate)}`}
         </Typography>
-        <Typography sx={{ color: 'text.secondary', mt: 1, overflowWrap: 'anywhere' }}>{missingLine(ownCase)}</Typography>
+        <Typography sx={{ color: 'text.secondary', mt: 1, overflowWrap: 'anywhere' }}>
+          {missingLine(ownCase)}
+        </Typography>
         {count.total > 0 && (
           <Box sx={{ mt: 2 }}>
             <ProgressBar {...count} />

@@ -41,11 +41,7 @@ export function EmployeesPage() {
       rowLink={({ uuid }) => ({ to: '/employee/$uuid', params: { uuid } })}
       actions={actionsOf}
       empty="Aucun salarié/indicateur n’est disponible."
-      buttons={
-        <CreateLink to="/employee">
-          Créer un salarié/indicateur
-        </CreateLink>
-      }
+      buttons={<CreateLink to="/employee">Créer un salarié/indicateur</CreateLink>}
     />
   )
 }

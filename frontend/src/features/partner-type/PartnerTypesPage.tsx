@@ -37,9 +37,7 @@ export function PartnerTypesPage() {
   return (
     <Content>
       <PageActions>
-        <CreateButton onClick={() => setDialog({ action: 'create' })}>
-          Créer un type
-        </CreateButton>
+        <CreateButton onClick={() => setDialog({ action: 'create' })}>Créer un type</CreateButton>
       </PageActions>
       <ListFrame
         list={list}

@@ -50,11 +50,7 @@ export function PartnersPage() {
       rowLink={({ uuid }) => ({ to: '/partners/$uuid', params: { uuid } })}
       {...(role === 'ADMIN' && { actions: renderDelete })}
       empty={toFollowUp ? 'Aucun prescripteur n’est à relancer.' : 'Aucun prescripteur n’est disponible.'}
-      buttons={
-        <CreateLink to="/partner">
-          Créer un prescripteur
-        </CreateLink>
-      }
+      buttons={<CreateLink to="/partner">Créer un prescripteur</CreateLink>}
     >
       <FollowUpSwitch
         toFollowUp={toFollowUp}

@@ -53,15 +53,7 @@ export function RecordsPage() {
           )}
         </>
       }
-      buttons={
-        isPartner ? (
-          <ReferButton />
-        ) : (
-          <CreateLink to="/customer-record">
-            Créer une fiche client
-          </CreateLink>
-        )
-      }
+      buttons={isPartner ? <ReferButton /> : <CreateLink to="/customer-record">Créer une fiche client</CreateLink>}
     >
       {isPartner && <LockedNote />}
     </ListPage>

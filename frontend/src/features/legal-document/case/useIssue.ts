@@ -36,7 +36,10 @@ export function useIssue({ customerCase, compliance, initialKind, onIssued }: Is
   const customers = useWatch({ control, name: 'customers' })
   const values = useWatch({ control, name: 'values' })
   const edited = useWatch({ control, name: 'edited' })
-  const [preparedValues, setPreparedValues] = useState(() => ({ values: getValues('values'), edited: getValues('edited') }))
+  const [preparedValues, setPreparedValues] = useState(() => ({
+    values: getValues('values'),
+    edited: getValues('edited'),
+  }))
   const isComplete = kind !== '' && customers.length > 0
   const issueForm: IssueForm | null = isComplete ? toIssueForm({ kind, customers, ...preparedValues }) : null
   const preparation = useQuery({ ...preparationQuery(customerCase, issueForm ?? {}), enabled: issueForm !== null })

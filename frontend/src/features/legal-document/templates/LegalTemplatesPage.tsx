@@ -62,9 +62,7 @@ export function LegalTemplatesPage() {
             <Button variant="outlined" startIcon={<Icon name="shield" />} onClick={() => setIsVerifyOpen(true)}>
               Vérifier un fichier
             </Button>
-            <CreateButton onClick={() => setEdited('new')}>
-              Ajouter un modèle
-            </CreateButton>
+            <CreateButton onClick={() => setEdited('new')}>Ajouter un modèle</CreateButton>
           </>
         }
         columns={COLUMNS}

@@ -20,7 +20,11 @@ export function StepFields({ step: { fields } }: { step: SimulationStep }) {
     const questions = <Questions fields={visible} onChoice={resetDependents} />
     if (!heading || isSelfExplanatory(visible)) return <div key={group[0]?.path}>{questions}</div>
     return (
-      <FieldGroup key={group[0]?.path} title={heading.title} {...(heading.help && { help: withFrenchSpaces(heading.help) })}>
+      <FieldGroup
+        key={group[0]?.path}
+        title={heading.title}
+        {...(heading.help && { help: withFrenchSpaces(heading.help) })}
+      >
         {questions}
       </FieldGroup>
     )
