@@ -82,17 +82,21 @@ interface ConflictFieldChoiceProps {
 }
 
 function ConflictFieldChoice({ field, author, value: { show = renderValue }, onDecide }: ConflictFieldChoiceProps) {
-  const { path, label, mine, theirs } = field
+  const { path, label, ownValue, otherValue } = field
   const id = useId()
   const { getValues } = useFormContext()
   const [side, setSide] = useState<Side | null>(null)
   // The user's value, read again at each choice, because the field may be edited before it.
-  const ownValue = useRef(mine)
-  const joined = joinValues(mine, theirs)
+  const latestOwnValue = useRef(ownValue)
+  const joinedValue = joinValues(ownValue, otherValue)
   const choose = (nextSide: Side) => {
-    if (side === null || side === 'mine') ownValue.current = get(getValues(), path)
+    if (side === null || side === 'mine') latestOwnValue.current = get(getValues(), path)
     setSide(nextSide)
-    const values = { mine: ownValue.current, theirs, both: joinValues(ownValue.current, theirs) }
+    const values = {
+      mine: latestOwnValue.current,
+      theirs: otherValue,
+      both: joinValues(latestOwnValue.current, otherValue),
+    }
     onDecide(path, values[nextSide])
   }
   return (
@@ -108,13 +112,13 @@ function ConflictFieldChoice({ field, author, value: { show = renderValue }, onD
           mt: 0.5,
         }}
       >
-        <Version title="Votre saisie">{show(mine)}</Version>
-        <Version title={`Saisie ${ofName(author ?? 'l’autre personne')}`}>{show(theirs)}</Version>
+        <Version title="Votre saisie">{show(ownValue)}</Version>
+        <Version title={`Saisie ${ofName(author ?? 'l’autre personne')}`}>{show(otherValue)}</Version>
       </Box>
       <RadioGroup row aria-labelledby={id} value={side ?? ''} onChange={(_, chosen) => choose(chosen as Side)}>
         <FormControlLabel value="mine" control={<Radio size="small" />} label="Garder la vôtre" />
         <FormControlLabel value="theirs" control={<Radio size="small" />} label="Prendre l’autre" />
-        {joined !== undefined && (
+        {joinedValue !== undefined && (
           <FormControlLabel value="both" control={<Radio size="small" />} label="Réunir les deux" />
         )}
       </RadioGroup>

@@ -36,7 +36,7 @@ const valuesOf = (owner: DocumentsOwner | null): Values => ({ medias: savedMedia
 export function DocumentsDialog<T extends DocumentsOwner>(props: DocumentsDialogProps<T>) {
   const { owner, name, label, help, read, onClose } = props
   const form = useEntityForm<T, Values>({
-    saved: owner,
+    savedItem: owner,
     valuesOf,
     check: () => [],
     draft: useFormDraft(`documents:${owner.uuid}`),
@@ -66,7 +66,7 @@ export function DocumentsDialog<T extends DocumentsOwner>(props: DocumentsDialog
       discardText="Vos changements sur ces documents seront perdus."
     >
       {help !== undefined && <Box sx={{ mb: 2, color: 'text.secondary' }}>{help}</Box>}
-      <FilesField<Values> name="medias" label={label} maxSize={MAX_FILE_BYTES} ordered />
+      <FilesField<Values> name="medias" label={label} maxSize={MAX_FILE_BYTES} isOrdered />
     </EditDialog>
   )
 }

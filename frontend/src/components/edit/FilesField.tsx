@@ -8,7 +8,7 @@ import { useUploading } from './EditForm'
 
 type FilesFieldProps<Values extends FieldValues> = Omit<
   ComponentProps<typeof Uploader>,
-  'value' | 'onChange' | 'onBusyChange' | 'disabled'
+  'value' | 'onChange' | 'onUploadCountChange' | 'disabled'
 > & {
   name: Path<Values>
 }
@@ -24,7 +24,7 @@ export function FilesField<Values extends FieldValues>({ name, ...uploader }: Fi
         {...uploader}
         value={field.value as readonly Media[]}
         onChange={(update) => field.onChange(update(getValues(name) as readonly Media[]))}
-        onBusyChange={useUploading()}
+        onUploadCountChange={useUploading()}
         disabled={disabled}
       />
     </Box>

@@ -17,29 +17,21 @@ interface FileLineProps {
   /** Single button, beside the name on a phone too. */
   alongside?: boolean
   /** Identifier of the file when it can be dragged to another list. */
-  dragged?: string | undefined
+  dragId?: string | undefined
 }
 
 const ROW_COLUMNS = 'auto minmax(0, 1fr) auto'
 const IMAGES = new Set(['gif', 'jpeg', 'jpg', 'png'])
 
 /** Line of a file: kind, name, details and buttons. */
-export function FileLine({
-  name,
-  details,
-  tone = 'plain',
-  below,
-  children,
-  alongside = false,
-  dragged,
-}: FileLineProps) {
+export function FileLine({ name, details, tone = 'plain', below, children, alongside = false, dragId }: FileLineProps) {
   const extension = extensionOf(name).toLowerCase()
   return (
     <Box
       component="li"
-      {...(dragged !== undefined && {
+      {...(dragId !== undefined && {
         draggable: true,
-        onDragStart: (event: DragEvent) => event.dataTransfer.setData(DRAGGED_MEDIA, dragged),
+        onDragStart: (event: DragEvent) => event.dataTransfer.setData(DRAGGED_MEDIA, dragId),
       })}
       sx={{
         display: 'grid',
@@ -50,7 +42,7 @@ export function FileLine({
         borderBottom: 1,
         borderColor: 'divider',
         '&:last-of-type': { borderBottom: 0 },
-        ...(dragged !== undefined && { '@media (pointer: fine)': { cursor: 'grab' } }),
+        ...(dragId !== undefined && { '@media (pointer: fine)': { cursor: 'grab' } }),
       }}
     >
       <Stack direction="row" sx={{ color: tone === 'error' ? 'error.main' : 'text.secondary' }}>

@@ -22,7 +22,7 @@ interface MediaListProps {
   onRename?: (uuid: string, name: string) => void
   onRemove?: (media: Media) => void
   /** Enables reordering: moves a file up (-1) or down (1). */
-  onMove?: (uuid: string, by: -1 | 1) => void
+  onMove?: (uuid: string, step: -1 | 1) => void
   /** Marks files uploaded by other users; editable lists do. */
   namesOthers?: boolean
   disabled?: boolean
@@ -46,23 +46,23 @@ export function MediaList(props: MediaListProps) {
     disabled = false,
     draggable = false,
   } = props
-  const [renaming, setRenaming] = useState<Media | null>(null)
-  const [expanded, setExpanded] = useState(false)
+  const [fileToRename, setFileToRename] = useState<Media | null>(null)
+  const [isExpanded, setIsExpanded] = useState(false)
   const recent = useRecentFiles(medias)
   if (medias.length === 0) return null
-  const collapsed = new Set(onMove ? [] : collapsedFiles(medias, onRemove === undefined ? null : recent))
+  const collapsedSet = new Set(onMove ? [] : collapsedFiles(medias, onRemove === undefined ? null : recent))
   return (
     <>
       <List disablePadding aria-label={props.label ?? 'Fichiers'} sx={{ mt: 1 }}>
         {medias.map(
           (media, index) =>
-            (expanded || !collapsed.has(media)) && (
+            (isExpanded || !collapsedSet.has(media)) && (
               <MediaLine
                 key={media.uuid}
                 media={media}
                 position={index + 1}
                 count={onMove ? medias.length : 0}
-                onRename={onRename && setRenaming}
+                onRename={onRename && setFileToRename}
                 onRemove={onRemove}
                 onMove={onMove}
                 renderAction={renderAction}
@@ -73,23 +73,23 @@ export function MediaList(props: MediaListProps) {
             ),
         )}
       </List>
-      {collapsed.size > 0 && (
+      {collapsedSet.size > 0 && (
         <Button
           size="small"
           color="inherit"
-          aria-expanded={expanded}
-          startIcon={<Icon name={expanded ? 'chevronUp' : 'chevronDown'} size={18} />}
-          onClick={() => setExpanded(!expanded)}
+          aria-expanded={isExpanded}
+          startIcon={<Icon name={isExpanded ? 'chevronUp' : 'chevronDown'} size={18} />}
+          onClick={() => setIsExpanded(!isExpanded)}
           sx={{ mt: 1, minHeight: 44 }}
         >
-          {expanded ? 'Replier la liste' : `Voir les ${collapsed.size} autres fichiers`}
+          {isExpanded ? 'Replier la liste' : `Voir les ${collapsedSet.size} autres fichiers`}
         </Button>
       )}
-      {renaming && onRename && (
+      {fileToRename && onRename && (
         <RenameDialog
-          name={renaming.name}
-          onRename={(name) => onRename(renaming.uuid, name)}
-          onClose={() => setRenaming(null)}
+          name={fileToRename.name}
+          onRename={(name) => onRename(fileToRename.uuid, name)}
+          onClose={() => setFileToRename(null)}
         />
       )}
     </>
@@ -105,8 +105,8 @@ const COLLAPSED_COUNT = 3
  * renamed.
  */
 function collapsedFiles(medias: readonly Media[], recent: ReadonlySet<string> | null): Media[] {
-  const hidden = medias.slice(COLLAPSED_COUNT).filter(({ uuid }) => !recent?.has(uuid))
-  return hidden.length > 2 ? hidden : []
+  const laterFiles = medias.slice(COLLAPSED_COUNT).filter(({ uuid }) => !recent?.has(uuid))
+  return laterFiles.length > 2 ? laterFiles : []
 }
 
 /** Identifiers of the files added since the list was opened. */
@@ -126,7 +126,7 @@ interface MediaLineProps extends Required<Pick<MediaListProps, 'namesOthers' | '
   count: number
   onRename: ((media: Media) => void) | undefined
   onRemove: ((media: Media) => void) | undefined
-  onMove: ((uuid: string, by: -1 | 1) => void) | undefined
+  onMove: ((uuid: string, step: -1 | 1) => void) | undefined
   renderAction: ((media: Media) => ReactNode) | undefined
 }
 
@@ -142,7 +142,7 @@ function MediaLine(props: MediaLineProps) {
           <ScannedFile scan={media.scan} />
         </>
       }
-      dragged={draggable && !media.readOnly ? media.uuid : undefined}
+      dragId={draggable && !media.readOnly ? media.uuid : undefined}
     >
       {!media.readOnly && renderAction?.(media)}
       {isOpenable(media) && <OpenButtons media={media} />}
@@ -198,15 +198,15 @@ function Details({ media, namesOthers, changes }: { media: Media; namesOthers: b
 }
 
 function OpenButtons({ media }: { media: Media }) {
-  const [loading, setLoading] = useState(false)
+  const [isLoading, setIsLoading] = useState(false)
   const open = async (action: (opened: Media) => Promise<void>) => {
-    setLoading(true)
+    setIsLoading(true)
     try {
       await action(media)
     } catch (error) {
       notify(error instanceof Error ? error.message : 'Erreur inconnue.', 'error')
     } finally {
-      setLoading(false)
+      setIsLoading(false)
     }
   }
   return (
@@ -215,7 +215,7 @@ function OpenButtons({ media }: { media: Media }) {
         <Button
           size="small"
           color="inherit"
-          loading={loading}
+          loading={isLoading}
           aria-label={`Voir ${media.name}`}
           onClick={() => void open(viewMedia)}
         >
@@ -226,7 +226,7 @@ function OpenButtons({ media }: { media: Media }) {
         <span>
           <IconButton
             aria-label={`Télécharger ${media.name}`}
-            disabled={loading}
+            disabled={isLoading}
             onClick={() => void open(downloadMedia)}
           >
             <Icon name="download" />

@@ -11,7 +11,7 @@ interface MoveButtonsProps {
   disabled: boolean
   /** Shows labels beside the icons. */
   showsText?: boolean
-  onMove: (uuid: string, by: -1 | 1) => void
+  onMove: (uuid: string, step: -1 | 1) => void
 }
 
 const DIRECTIONS = [
@@ -34,7 +34,7 @@ export function MoveButtons({ media, position, count, disabled, showsText = fals
             text={tip}
             label={`${tip} ${media.name}`}
             disabled={disabled}
-            inactive={isAtEnd}
+            isInactive={isAtEnd}
             onClick={() => {
               if (isAtEnd) return
               setHasMoved(true)

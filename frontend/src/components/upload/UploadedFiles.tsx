@@ -17,7 +17,7 @@ interface UploadedFilesProps {
   /** Accessible name of the list. */
   label?: string
   disabled: boolean
-  ordered?: boolean
+  isOrdered?: boolean
   /** Additional action of a file. */
   renderAction?: ((media: Media) => ReactNode) | undefined
   draggable?: boolean
@@ -30,14 +30,14 @@ export function UploadedFiles({
   files,
   label,
   disabled,
-  ordered = false,
+  isOrdered = false,
   renderAction,
   draggable = false,
   onScan,
 }: UploadedFilesProps) {
   const { value, uploads, removed } = files
   const listedUploads = uploads.filter((upload, index) => index < MAX_LINES || upload.state !== 'waiting')
-  const waiting = uploads.length - listedUploads.length
+  const waitingCount = uploads.length - listedUploads.length
   const failedUploads = uploads.filter(({ state }) => state === 'failed')
   return (
     <>
@@ -63,9 +63,9 @@ export function UploadedFiles({
           ))}
         </List>
       )}
-      {waiting > 0 && (
+      {waitingCount > 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-          {`Et ${waiting} autre${waiting > 1 ? 's' : ''} fichier${waiting > 1 ? 's' : ''} en attente.`}
+          {`Et ${waitingCount} autre${waitingCount > 1 ? 's' : ''} fichier${waitingCount > 1 ? 's' : ''} en attente.`}
         </Typography>
       )}
       {failedUploads.length > 1 && (
@@ -87,7 +87,7 @@ export function UploadedFiles({
         onRemove={files.remove}
         renderAction={renderAction}
         draggable={draggable}
-        {...(ordered && { onMove: files.move })}
+        {...(isOrdered && { onMove: files.move })}
       />
       {removed && (
         <Stack

@@ -24,7 +24,7 @@ interface UploaderProps extends FilesProps {
   /** Title of a scanned document; with it or with the notice, the scanner replaces the camera. */
   scanTitle?: string
   /** The order of the files matters: enables reordering. */
-  ordered?: boolean
+  isOrdered?: boolean
   /** Help text below the buttons, in place of the accepted types. */
   help?: string
   /** Additional action of a file. */
@@ -71,7 +71,7 @@ export function Uploader(props: UploaderProps) {
       <UploadedFiles
         files={files}
         disabled={disabled}
-        ordered={props.ordered === true}
+        isOrdered={props.isOrdered === true}
         renderAction={props.renderAction}
         draggable={onMedia !== undefined && !disabled}
         onScan={canScan ? () => setIsScanOpen(true) : undefined}

@@ -13,7 +13,7 @@ const DOWNLOAD_TIMEOUT_MS = 330_000
 /** Server message; a retry succeeds once the pending files are saved. */
 const TOO_MANY_PENDING = 'Trop de fichiers sont en attente'
 
-/** Upload error; `isRetryable` when a retry may succeed, `network` when there was no response. */
+/** Upload error; `isRetryable` when a retry may succeed, `isNetworkError` when there was no response. */
 export class UploadError extends Error {
   override readonly name = 'UploadError'
 
@@ -32,7 +32,7 @@ export interface SentFile {
   scan: Media['scan']
 }
 
-/** Uploads a file (FilePond's « process ») and returns the identifier given by the server. */
+/** Uploads a file and returns the identifier given by the server. */
 export function sendFile(file: File, onProgress: (share: number) => void, signal: AbortSignal): Promise<SentFile> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
@@ -70,6 +70,7 @@ export function sendFile(file: File, onProgress: (share: number) => void, signal
     signal.addEventListener('abort', abort)
     restartTimeout()
     const form = new FormData()
+    // Name of the field in the API.
     form.append('filepond', file, file.name)
     request.send(form)
   })
@@ -81,7 +82,7 @@ function sentFile(request: XMLHttpRequest): SentFile {
   return { uuid: request.responseText.trim(), warning, scan }
 }
 
-/** Deletes an unattached upload (FilePond's « revert »). */
+/** Deletes an unattached upload. */
 export async function revertFile(uuid: string): Promise<void> {
   try {
     await fetch(apiUrl(MEDIAS), {
@@ -115,7 +116,7 @@ export async function fetchScanState(
   }
 }
 
-/** Loads the content of a file (FilePond's « load »). */
+/** Loads the content of a file. */
 export async function loadFile(uuid: string): Promise<Blob> {
   const token = currentToken()
   try {

@@ -41,7 +41,7 @@ function renderUploader(options: { value?: Media[]; maxFiles?: number; photoNoti
           state.value = update(state.value)
           setValue(state.value)
         }}
-        onBusyChange={onBusyChange}
+        onUploadCountChange={onBusyChange}
         {...(options.maxFiles && { maxFiles: options.maxFiles })}
         {...(options.photoNotice && { photoNotice: true })}
       />

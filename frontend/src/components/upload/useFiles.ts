@@ -16,7 +16,7 @@ export interface FilesProps {
   /** Adds an uploaded file; at the end of the list by default. */
   onAdd?: ((media: Media) => void) | undefined
   /** Number of running uploads: saving and leaving wait for 0. */
-  onBusyChange?: ((count: number) => void) | undefined
+  onUploadCountChange?: ((count: number) => void) | undefined
   /** Names of the listed files whose upload failed. */
   onFailedChange?: ((names: readonly string[]) => void) | undefined
   maxSize?: number | undefined
@@ -30,13 +30,13 @@ export function useFiles({
   value,
   onChange,
   onAdd,
-  onBusyChange,
+  onUploadCountChange,
   onFailedChange,
   maxSize = MAX_FILE_BYTES,
   maxFiles,
   disabled = false,
 }: FilesProps) {
-  const { uploads, busy, ...uploadActions } = useUploads({
+  const { uploads, uploadCount, ...uploadActions } = useUploads({
     maxSize,
     maxFiles,
     fileCount: value.length,
@@ -46,10 +46,10 @@ export function useFiles({
   useScans(value, (uuid, scan) =>
     onChange((current) => current.map((media) => (media.uuid === uuid ? { ...media, scan } : media))),
   )
-  const reportBusy = useEffectEvent((count: number) => onBusyChange?.(count))
+  const reportUploadCount = useEffectEvent((count: number) => onUploadCountChange?.(count))
   useEffect(() => {
-    reportBusy(busy)
-  }, [busy])
+    reportUploadCount(uploadCount)
+  }, [uploadCount])
   const failedUploads = uploads
     .filter(needsUserAction)
     .map(({ file }) => file.name)
@@ -74,10 +74,10 @@ export type Files = ReturnType<typeof useFiles>
 
 /** Moves a file up or down; unchanged at the ends. */
 function moveMedia(medias: readonly Media[], uuid: string, step: -1 | 1): Media[] {
-  const from = medias.findIndex((media) => media.uuid === uuid)
-  const media = medias[from]
-  if (!media || from + step < 0 || from + step >= medias.length) return [...medias]
-  return medias.toSpliced(from, 1).toSpliced(from + step, 0, media)
+  const position = medias.findIndex((media) => media.uuid === uuid)
+  const media = medias[position]
+  if (!media || position + step < 0 || position + step >= medias.length) return [...medias]
+  return medias.toSpliced(position, 1).toSpliced(position + step, 0, media)
 }
 
 function renameMedia(isChecked: boolean, media: Media, name: string): Media {
@@ -88,15 +88,15 @@ function renameMedia(isChecked: boolean, media: Media, name: string): Media {
 /** Polls the scans of unattached files; attached ones are refreshed by their query. */
 function useScans(medias: readonly Media[], onScan: (uuid: string, scan: Media['scan']) => void): void {
   const report = useEffectEvent(onScan)
-  const pending = medias
+  const pendingIds = medias
     .filter(({ scan, isSaved }) => scan === 'pending' && !isSaved)
     .map(({ uuid }) => uuid)
     .join(' ')
   useEffect(() => {
-    if (pending === '') return undefined
+    if (pendingIds === '') return undefined
     const controller = new AbortController()
     const pollScans = async () => {
-      for (const uuid of pending.split(' ')) {
+      for (const uuid of pendingIds.split(' ')) {
         const scan = await fetchScanState(uuid, controller.signal)
         if (controller.signal.aborted) return
         if (scan === 'clean' || scan === 'refused') report(uuid, scan)
@@ -107,5 +107,5 @@ function useScans(medias: readonly Media[], onScan: (uuid: string, scan: Media['
       controller.abort()
       clearInterval(timer)
     }
-  }, [pending])
+  }, [pendingIds])
 }

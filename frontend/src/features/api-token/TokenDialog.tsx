@@ -16,7 +16,7 @@ import { checkToken, newTokenValues, toTokenForm, type TokenValues } from './tok
 export function TokenDialog({ onClose, onMade }: { onClose: () => void; onMade: (madeToken: MadeApiToken) => void }) {
   const [initial] = useState(newTokenValues)
   const form = useEntityForm<MadeApiToken, TokenValues>({
-    saved: null,
+    savedItem: null,
     valuesOf: newTokenValues,
     initial,
     check: checkToken,

@@ -90,7 +90,7 @@ function DownloadAction({ customerCase, compact }: { customerCase: CustomerCase;
       label="Télécharger les fichiers"
       name={`Télécharger les fichiers du dossier ${customerCase.label}`}
       refusal={customerCase.downloadable ? null : NOT_DOWNLOADABLE}
-      loading={isBusy}
+      isLoading={isBusy}
       compact={compact}
       onClick={() => void download()}
     />

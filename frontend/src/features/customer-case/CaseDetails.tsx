@@ -70,7 +70,7 @@ export function CaseDetails({ customerCase, record }: { customerCase: CustomerCa
         {customerCase.deadlines && <DeadlinesPart deadlines={customerCase.deadlines} />}
         {customerCase.withUpload ? (
           <Box component="section" sx={{ minWidth: 0 }}>
-            <DocumentsPart customerCase={customerCase} plain={isPartner} />
+            <DocumentsPart customerCase={customerCase} showsStatesOnly={isPartner} />
           </Box>
         ) : (
           files && (

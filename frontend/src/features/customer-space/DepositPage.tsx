@@ -45,7 +45,7 @@ export function DepositPage({ uuid }: { uuid: string }) {
 function Deposit({ ownCase, onValidated }: { ownCase: OwnCase; onValidated: () => void }) {
   const deposit = useDeposit(ownCase)
   const [isConfirmOpen, setIsConfirmOpen] = useState(false)
-  const { store, medias, saving, busy, failed } = deposit
+  const { store, medias, saving, uploadCount, failedFiles } = deposit
   const items = ownCase.itemsListArray
   const hasDocuments = items.some((item) => item.isFile)
   const progressCase = { activeForUpload: true, itemsListArray: itemsAfterSave(items, medias) }
@@ -55,10 +55,12 @@ function Deposit({ ownCase, onValidated }: { ownCase: OwnCase; onValidated: () =
   })
   const limit = formatDate(ownCase.completionLimitDate)
   const askToValidate = () => {
-    if (failed.length === 0) setIsConfirmOpen(true)
+    if (failedFiles.length === 0) setIsConfirmOpen(true)
     else
       deposit.setErrors(
-        failed.map((name) => `«\u202F${name}\u202F» n’a pas été envoyé\u202F: réessayez ou retirez-le, puis validez.`),
+        failedFiles.map(
+          (name) => `«\u202F${name}\u202F» n’a pas été envoyé\u202F: réessayez ou retirez-le, puis validez.`,
+        ),
       )
   }
   const validate = async () => {
@@ -68,7 +70,7 @@ function Deposit({ ownCase, onValidated }: { ownCase: OwnCase; onValidated: () =
   }
   return (
     <Content width={760}>
-      <UnsavedChanges when={deposit.wouldLoseChanges || busy > 0 || failed.length > 0} />
+      <UnsavedChanges when={deposit.wouldLoseChanges || uploadCount > 0 || failedFiles.length > 0} />
       <Typography component="p" variant="h3" sx={{ mt: -1, mb: 2, overflowWrap: 'anywhere' }}>
         {ownCase.label}
       </Typography>
@@ -103,14 +105,14 @@ function Deposit({ ownCase, onValidated }: { ownCase: OwnCase; onValidated: () =
       <DepositBar
         progress={barText(caseProgress(progressCase), limit)}
         files={medias.length}
-        busy={busy}
-        failedUploads={failed.length}
+        uploadCount={uploadCount}
+        failedUploads={failedFiles.length}
         hasChanges={deposit.hasChanges}
         isSavingFiles={deposit.isSavingFiles}
         canValidateAgain={mayValidate(ownCase, progressCase.itemsListArray, medias)}
         areAllDeclared={isAllDeclared(progressCase)}
         hasSaveFailed={deposit.hasSaveFailed}
-        saving={saving}
+        savingKind={saving}
         onSave={() => void deposit.save('draft')}
         onValidate={askToValidate}
       />
@@ -125,7 +127,7 @@ function Deposit({ ownCase, onValidated }: { ownCase: OwnCase; onValidated: () =
 }
 
 function barText(count: Progress, limit: string): string {
-  return count.total === 0 ? '' : `${progressText(count)} · avant le ${limit}`
+  return count.totalCount === 0 ? '' : `${progressText(count)} · avant le ${limit}`
 }
 
 interface UnsortedFilesProps {
@@ -158,7 +160,7 @@ function UnsortedFiles({ medias, destinations, disabled, actions, hasDocuments }
         label={hasDocuments ? 'Déposer tout d’un coup' : 'Déposer vos fichiers'}
         value={filesOf(medias, null)}
         onChange={(update) => change(null, update)}
-        onBusyChange={(count) => actions.setBusy(UNSORTED, count)}
+        onUploadCountChange={(count) => actions.setUploadCount(UNSORTED, count)}
         onFailedChange={(names) => actions.setFailed(UNSORTED, names)}
         disabled={disabled}
         photoNotice

@@ -32,8 +32,8 @@ export function ownCaseQuery(uuid: string) {
 }
 
 /** Ticks or unticks one document, saved immediately; `reason`: it does not concern the customer. */
-export async function checkItem(uuid: string, label: string, checked: boolean, reason?: string): Promise<void> {
-  const body = { label, checked, ...(reason !== undefined && { notConcerned: { reason } }) }
+export async function checkItem(uuid: string, label: string, isChecked: boolean, reason?: string): Promise<void> {
+  const body = { label, checked: isChecked, ...(reason !== undefined && { notConcerned: { reason } }) }
   await unwrap(api.PATCH('/api/customer-cases/{id}/checked', { params: { path: { id: uuid } }, body }))
 }
 
@@ -47,14 +47,16 @@ const KEEPALIVE_CHARACTERS = 20_000
 export function saveDeposit(
   { uuid, version }: { uuid: string; version: number },
   medias: readonly (Media & { item: string | null })[],
-  completed: boolean,
+  isCompleted: boolean,
 ): Promise<OwnCase> {
-  const own = medias.filter((media) => !media.readOnly).map(({ uuid: id, name, item }) => ({ uuid: id, name, item }))
+  const ownFiles = medias
+    .filter((media) => !media.readOnly)
+    .map(({ uuid: id, name, item }) => ({ uuid: id, name, item }))
   return unwrap(
     api.PATCH('/api/customer-cases/{id}', {
       params: { path: { id: uuid } },
-      body: { medias: own, completed, version },
-      keepalive: JSON.stringify(own).length <= KEEPALIVE_CHARACTERS,
+      body: { medias: ownFiles, completed: isCompleted, version },
+      keepalive: JSON.stringify(ownFiles).length <= KEEPALIVE_CHARACTERS,
     }),
   )
 }

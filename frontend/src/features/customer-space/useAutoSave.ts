@@ -32,17 +32,17 @@ export function useAutoSave({ store, saveOptions, save }: AutoSaveOptions) {
       if (kind !== null) await save(kind)
     },
   })
-  const pending = pendingKind(edit)
+  const pendingChange = pendingKind(edit)
   const hasFailed = failure !== null && failure.edit === edit
   const settledEdit = useDebounced(edit, REMOVAL_DELAY_MS)
-  const isRemovalFinal = pending === 'removed' && settledEdit === edit
+  const isRemovalFinal = pendingChange === 'removed' && settledEdit === edit
 
-  const isDue = !isPending && !hasFailed && (pending === 'changed' || isRemovalFinal)
+  const isDue = !isPending && !hasFailed && (pendingChange === 'changed' || isRemovalFinal)
   useEffect(() => {
     if (isDue) mutate()
   }, [isDue, mutate])
 
-  const isRetried = !isPending && pending !== null && hasFailed && failure.isRetryable
+  const isRetried = !isPending && pendingChange !== null && hasFailed && failure.isRetryable
   const failures = isRetried ? failure.count : 0
   useEffect(() => {
     if (failures === 0) return undefined
@@ -69,9 +69,9 @@ export function useAutoSave({ store, saveOptions, save }: AutoSaveOptions) {
 
   return {
     /** An automatic save of files is under way. */
-    isSavingFiles: pending === 'changed' && !hasFailed,
+    isSavingFiles: pendingChange === 'changed' && !hasFailed,
     /** Changes are being saved or could not be saved. */
-    wouldLoseChanges: pending === 'changed' || (pending !== null && hasFailed),
-    hasSaveFailed: pending !== null && hasFailed,
+    wouldLoseChanges: pendingChange === 'changed' || (pendingChange !== null && hasFailed),
+    hasSaveFailed: pendingChange !== null && hasFailed,
   }
 }

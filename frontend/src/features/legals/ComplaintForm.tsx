@@ -35,20 +35,20 @@ export function ComplaintForm({ onSent }: { onSent: () => void }) {
   const submitOnce = usePublicSubmission('/api/public-complaints', element)
   const [isSending, setIsSending] = useState(false)
   const [isSent, setIsSent] = useState(false)
-  const [refused, setRefused] = useState<unknown>(null)
+  const [refusal, setRefusal] = useState<unknown>(null)
   useEffect(() => {
     // Moves the focus, because the button that opened the form was removed.
     if (element.current) focusFirstField(element.current)
   }, [])
   const send = async (values: Values) => {
-    setRefused(null)
+    setRefusal(null)
     setIsSending(true)
     try {
       await submitOnce(values)
       setIsSent(true)
       onSent()
     } catch (error) {
-      setRefused(error)
+      setRefusal(error)
       if (error instanceof ApiError) showServerDetails(form.setError, form.getValues(), error.details)
     } finally {
       setIsSending(false)
@@ -93,7 +93,7 @@ export function ComplaintForm({ onSent }: { onSent: () => void }) {
         </FieldGrid>
       </FormProvider>
       <Stack spacing={2.5} sx={{ mt: 2 }}>
-        <ErrorAlert error={refused} area="public" fallback={NOT_SENT} />
+        <ErrorAlert error={refusal} area="public" fallback={NOT_SENT} />
         <Button
           type="submit"
           variant="contained"

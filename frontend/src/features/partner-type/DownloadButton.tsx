@@ -15,7 +15,7 @@ export function DownloadButton({ document: { uuid, name } }: { document: Documen
       icon="download"
       label="Télécharger"
       name={`Télécharger ${name}`}
-      loading={isBusy}
+      isLoading={isBusy}
       onClick={() => void download()}
     />
   )

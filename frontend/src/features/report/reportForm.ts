@@ -26,21 +26,21 @@ export function reportValues(report: Report | null): ReportValues {
 
 /** Client-side validation, worded like the server's. */
 export function checkReport(values: ReportValues): Violation[] {
-  const read = richTextLine(values.content)
-  if (read === '') return [{ field: 'content', message: REQUIRED }]
-  return [...read].length > RICH_TEXT_LIMIT ? [{ field: 'content', message: tooLong(RICH_TEXT_LIMIT) }] : []
+  const plainText = richTextLine(values.content)
+  if (plainText === '') return [{ field: 'content', message: REQUIRED }]
+  return [...plainText].length > RICH_TEXT_LIMIT ? [{ field: 'content', message: tooLong(RICH_TEXT_LIMIT) }] : []
 }
 
 /** Request body; without a case the report is visible to staff only. */
 export function toReportForm(
   values: ReportValues,
   parent: ReportParent,
-  edited: Pick<Report, 'uuid' | 'version'> | null,
+  report: Pick<Report, 'uuid' | 'version'> | null,
 ): Schemas['ReportForm'] {
   const hasCase = values.customerCase !== ''
   return {
     ...parent,
-    ...(edited && { uuid: edited.uuid, ...(typeof edited.version === 'number' && { version: edited.version }) }),
+    ...(report && { uuid: report.uuid, ...(typeof report.version === 'number' && { version: report.version }) }),
     content: values.content,
     ...(hasCase && { customerCase: values.customerCase }),
     visibleToPartner: hasCase && values.visibleToPartner,

@@ -9,12 +9,12 @@ import { useInputText } from '../input/useInputText'
 
 /** Amount in euros; the value is a number, `null` when empty, `NaN` when unparsable. */
 export function EuroField<T extends FieldValues>(props: FieldProps<T>) {
-  const bound = useField(props, (value) => (Number.isNaN(value) ? AMOUNT_EXPECTED : undefined))
-  const value = typeof bound.field.value === 'number' ? bound.field.value : null
+  const binding = useField(props, (value) => (Number.isNaN(value) ? AMOUNT_EXPECTED : undefined))
+  const value = typeof binding.field.value === 'number' ? binding.field.value : null
   const { text, type } = useInputText(value, formatAmountInput)
   return (
     <TextInput
-      bound={bound}
+      binding={binding}
       text={text}
       inputMode="decimal"
       suffix="€"
@@ -24,7 +24,7 @@ export function EuroField<T extends FieldValues>(props: FieldProps<T>) {
         const input = event.target.value
         const next = input.trim() === '' ? null : (parseAmount(input) ?? Number.NaN)
         type(input, next)
-        bound.field.onChange(next)
+        binding.field.onChange(next)
       }}
       onLeave={() => {
         if (value !== null && !Number.isNaN(value)) type(formatAmountInput(value), value)

@@ -87,10 +87,10 @@ export function checkCase(values: CaseValues, isNew: boolean): Violation[] {
 /** Help texts of the lines after an edit; keeps those of unchanged lines, and uses inserted ones elsewhere. */
 export function mergeHelps(
   text: string,
-  before: readonly LineHelp[],
+  previousHelps: readonly LineHelp[],
   addedHelps: readonly LineHelp[] = [],
 ): LineHelp[] {
-  return carryLineData(text, before, (label) => ({ label, help: '' })).map((line) =>
+  return carryLineData(text, previousHelps, (label) => ({ label, help: '' })).map((line) =>
     line.help === '' ? (addedHelps.find(({ label }) => label === line.label) ?? line) : line,
   )
 }
@@ -106,12 +106,12 @@ function toItemsList({ itemsList, helps }: CaseValues): NonNullable<CaseForm['it
 }
 
 /** Request body; omits empty fields, and an edit never contains the list. */
-export function toCaseForm(values: CaseValues, record: string, edited: CustomerCase | null): CaseForm {
+export function toCaseForm(values: CaseValues, record: string, editedCase: CustomerCase | null): CaseForm {
   const text = (value: string) => (value.trim() === '' ? null : value.trim())
-  const isNew = edited === null
+  const isNew = editedCase === null
   return {
-    uuid: edited?.uuid ?? null,
-    version: edited?.version ?? null,
+    uuid: editedCase?.uuid ?? null,
+    version: editedCase?.version ?? null,
     customerRecord: record,
     label: text(values.label),
     withUpload: values.withUpload,

@@ -130,9 +130,9 @@ describe('merge of concurrent changes', () => {
     const initialCase = buildCase([], ['a', 'b'])
     const ownFiles = moveFile(assignedFiles(initialCase), 'm-a', 'i-RIB')
     const concurrentCase = buildCase(['c'], ['a', 'b'])
-    const { medias, displaced } = mergeAssigned(initialCase, ownFiles, concurrentCase)
+    const { medias, displacedFiles } = mergeAssigned(initialCase, ownFiles, concurrentCase)
     expect(listPlaces(medias).toSorted()).toEqual(['a i-RIB', 'b -', 'c i-RIB'])
-    expect(displaced).toEqual([])
+    expect(displacedFiles).toEqual([])
   })
 
   it('moves a file that was unchanged here', () => {
@@ -150,19 +150,19 @@ describe('merge of concurrent changes', () => {
     const ownFiles = [...assignedFiles(buildCase(['a'])), buildAssignedFile('new', 'i-RIB')]
     const mergedFiles = rebaseFiles(ownFiles, acceptedCase)
     expect(listPlaces(mergedFiles.medias)).toEqual(['a i-RIB', 'new -'])
-    expect(mergedFiles.displaced).toEqual(['new'])
+    expect(mergedFiles.displacedFiles).toEqual(['new'])
   })
 
   it('keeps read-only files as saved', () => {
     const initialCase = buildCase(['a'])
     const acceptedCase = buildCase(['a'], [], { state: 'accepted' })
     const lockedCase = { ...acceptedCase, medias: [buildMedia('a', true)] }
-    const { medias, displaced } = mergeAssigned(
+    const { medias, displacedFiles } = mergeAssigned(
       initialCase,
       moveFile(assignedFiles(initialCase), 'm-a', 'i-Avis'),
       lockedCase,
     )
     expect(listPlaces(medias)).toEqual(['a i-RIB'])
-    expect(displaced).toEqual([])
+    expect(displacedFiles).toEqual([])
   })
 })

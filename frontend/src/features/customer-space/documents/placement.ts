@@ -27,8 +27,8 @@ const assignedFileCache = new WeakMap<Media, AssignedFile>()
 
 /** Assigned file; the cached object when unchanged. */
 function assignFile(media: Media, item: string | null, isSettled: boolean): AssignedFile {
-  const cached = assignedFileCache.get(media)
-  if (cached?.item === item && cached.settled === isSettled) return cached
+  const cachedFile = assignedFileCache.get(media)
+  if (cachedFile?.item === item && cachedFile.settled === isSettled) return cachedFile
   const next = { ...media, isSaved: true, item, settled: isSettled }
   assignedFileCache.set(media, next)
   return next
@@ -81,11 +81,11 @@ export function duplicateNote(
   item: string | null,
 ): string {
   const labelOf = (document: string | null) => items.find(({ uuid }) => uuid === document)?.label ?? OTHER_DOCUMENTS
-  const isSame = (file: AssignedFile, other: AssignedFile) =>
-    file.size !== undefined && other.size === file.size && other.name.toLowerCase() === file.name.toLowerCase()
+  const isSame = (file: AssignedFile, otherFile: AssignedFile) =>
+    file.size !== undefined && otherFile.size === file.size && otherFile.name.toLowerCase() === file.name.toLowerCase()
   const notes = filesOf(medias, item).flatMap((file) => {
     const earlierFile = medias.find(
-      (other) => other.item !== item && isSame(file, other) && isBefore(other, file, medias),
+      (otherFile) => otherFile.item !== item && isSame(file, otherFile) && isBefore(otherFile, file, medias),
     )
     return earlierFile
       ? [`«\u202F${file.name}\u202F» est déjà déposé pour «\u202F${labelOf(earlierFile.item)}\u202F».`]
@@ -94,10 +94,10 @@ export function duplicateNote(
   return notes.join(' ')
 }
 
-function isBefore(other: AssignedFile, file: AssignedFile, medias: readonly AssignedFile[]): boolean {
-  const [first, second] = [Date.parse(other.creationDate ?? ''), Date.parse(file.creationDate ?? '')]
+function isBefore(otherFile: AssignedFile, file: AssignedFile, medias: readonly AssignedFile[]): boolean {
+  const [first, second] = [Date.parse(otherFile.creationDate ?? ''), Date.parse(file.creationDate ?? '')]
   return first === second || Number.isNaN(first - second)
-    ? medias.indexOf(other) < medias.indexOf(file)
+    ? medias.indexOf(otherFile) < medias.indexOf(file)
     : first < second
 }
 
@@ -105,21 +105,21 @@ function isBefore(other: AssignedFile, file: AssignedFile, medias: readonly Assi
 export function stateAfterSave(item: ChecklistItem, files: readonly AssignedFile[]): ItemState {
   const state = stateOf(item)
   if (!item.open) return state
-  const before = item.medias ?? []
-  if (files.some(({ uuid }) => !before.includes(uuid))) return 'received'
-  return state === 'received' && before.length > 0 && files.length === 0 ? 'asked' : state
+  const storedIds = item.medias ?? []
+  if (files.some(({ uuid }) => !storedIds.includes(uuid))) return 'received'
+  return state === 'received' && storedIds.length > 0 && files.length === 0 ? 'asked' : state
 }
 
 /** Checklist after the next save. */
 export function itemsAfterSave(items: readonly ChecklistItem[], medias: readonly AssignedFile[]): ChecklistItem[] {
   return items.map((item) => {
     if (!item.isFile) return item
-    const { announced: _, notConcerned, ...rest } = item
+    const { announced: _, notConcerned, ...unmarkedItem } = item
     const files = filesOf(medias, item.uuid)
     const state = stateAfterSave(item, files)
     const hasFiles = files.length > 0
     return {
-      ...rest,
+      ...unmarkedItem,
       state,
       ...(notConcerned && !hasFiles && { notConcerned }),
       ...(isReceivedWithoutFile(state, hasFiles) && !notConcerned && { announced: true }),
@@ -135,37 +135,42 @@ export function noFileLabel(item: ChecklistItem, files: readonly AssignedFile[])
 
 /**
  * Applies local changes to the current case: a file whose document accepts none any more moves to « Autres documents »
- * and is listed in `displaced`; read-only files stay as saved.
+ * and is listed in `displacedFiles`; read-only files stay as saved.
  */
 export function rebaseFiles(
   medias: readonly AssignedFile[],
   ownCase: Files,
-): { medias: AssignedFile[]; displaced: string[] } {
+): { medias: AssignedFile[]; displacedFiles: string[] } {
   const serverFiles = assignedFiles(ownCase)
   const openDocuments = new Set(ownCase.itemsListArray.filter((item) => item.open).map(({ uuid }) => uuid))
-  const displaced: string[] = []
+  const displacedFiles: string[] = []
   const next = medias.map((media) => {
-    const saved = serverFiles.find(({ uuid }) => uuid === media.uuid)
-    if (saved?.readOnly) return saved
-    if (media.item === null || media.item === undefined || openDocuments.has(media.item) || saved?.item === media.item)
+    const savedFile = serverFiles.find(({ uuid }) => uuid === media.uuid)
+    if (savedFile?.readOnly) return savedFile
+    if (
+      media.item === null ||
+      media.item === undefined ||
+      openDocuments.has(media.item) ||
+      savedFile?.item === media.item
+    )
       return media
-    displaced.push(media.name)
-    return { ...media, item: saved?.item ?? null }
+    displacedFiles.push(media.name)
+    return { ...media, item: savedFile?.item ?? null }
   })
-  return { medias: next, displaced }
+  return { medias: next, displacedFiles }
 }
 
 /** Merges assigned files by identity; when both sides moved a file, the local document wins. */
 export function mergeAssigned(
   base: Files,
-  mine: readonly AssignedFile[],
-  theirs: Files,
-): { medias: AssignedFile[]; displaced: string[] } {
+  ownFiles: readonly AssignedFile[],
+  savedFiles: Files,
+): { medias: AssignedFile[]; displacedFiles: string[] } {
   const baseFiles = assignedFiles(base)
-  const merged = mergeFiles(baseFiles, mine, assignedFiles(theirs)).map((file) => {
-    const mineFile = mine.find(({ uuid }) => uuid === file.uuid)
+  const mergedFiles = mergeFiles(baseFiles, ownFiles, assignedFiles(savedFiles)).map((file) => {
+    const mineFile = ownFiles.find(({ uuid }) => uuid === file.uuid)
     const baseFile = baseFiles.find(({ uuid }) => uuid === file.uuid)
     return mineFile && mineFile.item !== baseFile?.item ? Object.assign({}, file, { item: mineFile.item }) : file
   })
-  return rebaseFiles(merged, theirs)
+  return rebaseFiles(mergedFiles, savedFiles)
 }

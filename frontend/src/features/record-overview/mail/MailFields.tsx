@@ -93,7 +93,7 @@ function RecipientsField({ customers }: { customers: readonly OverviewCustomer[]
                       onBlur={onBlur}
                       {...(index === 0 && { slotProps: { input: { ref } } })}
                       onChange={(_, isChecked) =>
-                        onChange(isChecked ? [...value, uuid] : value.filter((other) => other !== uuid))
+                        onChange(isChecked ? [...value, uuid] : value.filter((recipient) => recipient !== uuid))
                       }
                     />
                   }

@@ -8,7 +8,7 @@ import { UploadingContext } from './uploading'
 const Uploader = lazyPart(async () => (await import('@/components/upload/Uploader')).Uploader)
 
 /** Optional files, uploaded when chosen. */
-export function Attachments({ name, label, most }: { name: string; label: string; most: number }) {
+export function Attachments({ name, label, maximum }: { name: string; label: string; maximum: number }) {
   const { field } = useController({ name })
   const { getValues } = useFormContext()
   const { disabled } = useFieldMode()
@@ -19,9 +19,9 @@ export function Attachments({ name, label, most }: { name: string; label: string
     <Uploader
       label={label}
       value={(field.value as Media[] | undefined) ?? []}
-      maxFiles={most}
+      maxFiles={maximum}
       disabled={disabled}
-      onBusyChange={setUploading}
+      onUploadCountChange={setUploading}
       onChange={(update) => field.onChange(update((getValues(name) as Media[] | undefined) ?? []))}
     />
   )

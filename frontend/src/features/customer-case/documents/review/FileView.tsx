@@ -27,7 +27,7 @@ export function FileView({ file, shownFile, hasShortcuts }: FileViewProps) {
   const [isWide, setIsWide] = useState(false)
   const [isBroken, setIsBroken] = useState(false)
   const isImage = shownFile.state === 'shown' && shownFile.type !== 'application/pdf' && !isBroken
-  const turn = () => setTurns((before) => (before + 1) % 4)
+  const turn = () => setTurns((previousTurns) => (previousTurns + 1) % 4)
   useShortcuts({ t: turn }, hasShortcuts && isImage)
   return (
     <Stack sx={{ flex: 1, minHeight: { xs: 'auto', md: 0 } }}>
