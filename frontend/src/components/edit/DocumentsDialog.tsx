@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { DocumentsOwner } from '@/components/upload/documents'
 import { MAX_FILE_BYTES } from '@/domain/formConstants'
-import { savedMedias, type Media } from '@/components/upload/media'
+import { toSavedFiles, type UploadedFile } from '@/components/upload/uploadedFile'
 import { notify } from '@/session/feedback'
 import { EditDialog } from './EditDialog'
 import { FilesField } from './FilesField'
@@ -20,17 +20,17 @@ interface DocumentsDialogProps<T extends DocumentsOwner> {
   /** Help text above the files. */
   help?: string
   /** Saves the documents; rejects when they changed since `base`. */
-  save: (base: T, medias: readonly Media[]) => Promise<unknown>
+  save: (base: T, files: readonly UploadedFile[]) => Promise<unknown>
   /** Reads the current owner. */
   read: () => Promise<T>
   onClose: () => void
 }
 
 interface Values {
-  medias: Media[]
+  medias: UploadedFile[]
 }
 
-const valuesOf = (owner: DocumentsOwner | null): Values => ({ medias: savedMedias(owner?.medias) })
+const valuesOf = (owner: DocumentsOwner | null): Values => ({ medias: toSavedFiles(owner?.medias) })
 
 /** Dialog to upload, rename, remove and reorder documents; one save stores all changes. */
 export function DocumentsDialog<T extends DocumentsOwner>(props: DocumentsDialogProps<T>) {

@@ -1,4 +1,4 @@
-import type { Media } from '@/components/upload/media'
+import type { UploadedFile } from '@/components/upload/uploadedFile'
 import { isObject } from '@/rules/isObject'
 
 export interface FieldConflict {
@@ -59,7 +59,7 @@ export function mergeValues<Values extends object>(
 }
 
 /** Merges files by identity: a removal or addition by either editor is kept; the order is that of `ownFiles`. */
-export function mergeFiles<File extends Media>(
+export function mergeFiles<File extends UploadedFile>(
   base: readonly File[],
   ownFiles: readonly File[],
   otherFiles: readonly File[],
@@ -86,7 +86,7 @@ function normalizeValue(_: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).toSorted(([key], [otherKey]) => (key < otherKey ? -1 : 1)))
 }
 
-function isFiles(value: unknown): value is Media[] {
+function isFiles(value: unknown): value is UploadedFile[] {
   return Array.isArray(value) && value.every((file) => isObject(file) && 'uuid' in file && 'name' in file)
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FieldValues, Path } from 'react-hook-form'
-import type { Media } from '@/components/upload/media'
+import type { UploadedFile } from '@/components/upload/uploadedFile'
 import { revertFile } from '@/components/upload/transport'
 import type { EntityForm } from './useEntityForm'
 
@@ -30,6 +30,6 @@ export function useFormFiles<Item extends object, Values extends FieldValues>(
 }
 
 function uuidsOf<Values extends FieldValues>(values: Values, name: Path<Values>): string[] {
-  const medias: unknown = values[name]
-  return Array.isArray(medias) ? (medias as Media[]).map(({ uuid }) => uuid) : []
+  const files: unknown = values[name]
+  return Array.isArray(files) ? (files as UploadedFile[]).map(({ uuid }) => uuid) : []
 }

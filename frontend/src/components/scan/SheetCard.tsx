@@ -78,7 +78,7 @@ export function SheetCard({
         <Stack direction="row" spacing={0.25} sx={{ alignItems: 'center', flexWrap: 'wrap', mx: -1 }}>
           {pageCount > 1 && (
             <MoveButtons
-              media={{ uuid: sheet.id, name }}
+              entry={{ uuid: sheet.id, name }}
               position={page}
               count={pageCount}
               disabled={disabled}

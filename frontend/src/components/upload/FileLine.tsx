@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import type { DragEvent, ReactNode } from 'react'
 import { Icon } from '@/components/icon/Icon'
-import { DRAGGED_MEDIA } from './DropZone'
+import { DRAGGED_FILE } from './DropZone'
 import { extensionOf } from '@/format/fileName'
-import type { Media } from './media'
+import type { UploadedFile } from './uploadedFile'
 
 interface FileLineProps {
   name: string
@@ -31,7 +31,7 @@ export function FileLine({ name, details, tone = 'plain', below, children, along
       component="li"
       {...(dragId !== undefined && {
         draggable: true,
-        onDragStart: (event: DragEvent) => event.dataTransfer.setData(DRAGGED_MEDIA, dragId),
+        onDragStart: (event: DragEvent) => event.dataTransfer.setData(DRAGGED_FILE, dragId),
       })}
       sx={{
         display: 'grid',
@@ -69,7 +69,7 @@ export function FileLine({ name, details, tone = 'plain', below, children, along
 }
 
 /** Status below a file that cannot be opened: scan pending or refused. */
-export function ScannedFile({ scan }: { scan: Media['scan'] }) {
+export function ScannedFile({ scan }: { scan: UploadedFile['scan'] }) {
   if (scan === 'pending') {
     return (
       <Stack

@@ -4,8 +4,8 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/icon/Icon'
-import type { Media } from './media'
-import { MediaList } from './MediaList'
+import type { UploadedFile } from './uploadedFile'
+import { FileLines } from './FileLines'
 import { UploadLine } from './UploadLine'
 import type { Files } from './useFiles'
 
@@ -19,7 +19,7 @@ interface UploadedFilesProps {
   disabled: boolean
   isOrdered?: boolean
   /** Additional action of a file. */
-  renderAction?: ((media: Media) => ReactNode) | undefined
+  renderAction?: ((file: UploadedFile) => ReactNode) | undefined
   draggable?: boolean
   /** Opens the scanner, where there is one. */
   onScan?: (() => void) | undefined
@@ -79,8 +79,8 @@ export function UploadedFiles({
           {`Réessayer les ${failedUploads.length} envois`}
         </Button>
       )}
-      <MediaList
-        medias={value}
+      <FileLines
+        files={value}
         label={label}
         disabled={disabled}
         onRename={files.rename}

@@ -1,6 +1,7 @@
 import { FILE_EXTENSIONS, FILE_NAME_LIMIT, MAX_FILE_BYTES } from '@/domain/formConstants'
 import { extensionOf } from '@/format/fileName'
 import { formatFileSize } from '@/format/fileSize'
+import { REQUIRED, tooLong } from '@/rules/messages'
 
 /** Accepted file extensions; jpg is an alias of jpeg. */
 const EXTENSIONS = [...FILE_EXTENSIONS, 'jpg'] as const
@@ -66,8 +67,8 @@ export function tooManyFiles(maximum: number): string {
 /** Reason to refuse a new name; valid: 1 to 255 characters, not only blanks. */
 export function nameRefusalOf(name: string): string | undefined {
   const length = Array.from(name.trim()).length
-  if (length === 0) return 'Champ obligatoire.'
-  return length > FILE_NAME_LIMIT ? `${FILE_NAME_LIMIT} caractères au plus.` : undefined
+  if (length === 0) return REQUIRED
+  return length > FILE_NAME_LIMIT ? tooLong(FILE_NAME_LIMIT) : undefined
 }
 
 /** Appends the previous extension to a new name without one, if it fits. */

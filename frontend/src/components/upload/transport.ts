@@ -2,9 +2,9 @@ import { apiUrl, authorization } from '@/api/url'
 import { errorFromBody } from '@/api/error'
 import { currentToken, EXPIRED_TEXT, expireSession } from '@/session/session'
 import { UNREADABLE_FILE } from './fileChecks'
-import type { Media } from './media'
+import type { UploadedFile } from './uploadedFile'
 
-const MEDIAS = '/api/medias'
+const FILES_PATH = '/api/medias'
 /** Aborts an upload after this time without progress. */
 const INACTIVITY_TIMEOUT_MS = 120_000
 /** Maximum duration of a download: 10 MB at 32 kB/s. */
@@ -28,8 +28,8 @@ export class UploadError extends Error {
 
 export interface SentFile {
   uuid: string
-  warning: Media['warning']
-  scan: Media['scan']
+  warning: UploadedFile['warning']
+  scan: UploadedFile['scan']
 }
 
 /** Uploads a file and returns the identifier given by the server. */
@@ -54,7 +54,7 @@ export function sendFile(file: File, onProgress: (share: number) => void, signal
       finish(() => reject(new DOMException('Envoi annulé', 'AbortError')))
       request.abort()
     }
-    request.open('POST', apiUrl(MEDIAS))
+    request.open('POST', apiUrl(FILES_PATH))
     request.setRequestHeader('Authorization', authorization())
     request.upload.addEventListener('progress', ({ loaded, total }) => {
       restartTimeout()
@@ -85,7 +85,7 @@ function sentFile(request: XMLHttpRequest): SentFile {
 /** Deletes an unattached upload. */
 export async function revertFile(uuid: string): Promise<void> {
   try {
-    await fetch(apiUrl(MEDIAS), {
+    await fetch(apiUrl(FILES_PATH), {
       method: 'DELETE',
       headers: { Authorization: authorization(), 'Content-Type': 'text/plain' },
       body: uuid,
@@ -102,7 +102,7 @@ export async function fetchScanState(
   signal: AbortSignal,
 ): Promise<'pending' | 'clean' | 'refused' | null> {
   try {
-    const { ok, status } = await fetch(`${apiUrl(MEDIAS)}?restore=${encodeURIComponent(uuid)}`, {
+    const { ok, status } = await fetch(`${apiUrl(FILES_PATH)}?restore=${encodeURIComponent(uuid)}`, {
       method: 'HEAD',
       // A background request must not extend the session.
       headers: { Authorization: authorization(), 'X-Unattended': '1' },
@@ -120,7 +120,7 @@ export async function fetchScanState(
 export async function loadFile(uuid: string): Promise<Blob> {
   const token = currentToken()
   try {
-    const response = await fetch(`${apiUrl(MEDIAS)}?load=${encodeURIComponent(uuid)}`, {
+    const response = await fetch(`${apiUrl(FILES_PATH)}?load=${encodeURIComponent(uuid)}`, {
       headers: { Authorization: authorization() },
       signal: AbortSignal.timeout(DOWNLOAD_TIMEOUT_MS),
     })

@@ -8,8 +8,8 @@ import { guestId } from '@/session/guest'
 import { login, currentUser } from '@/session/session'
 import { server } from '@/test/server'
 import { nameRefusalOf, refusalOf, remedyOf, keepExtension } from './fileChecks'
-import type { Media } from './media'
-import { MediaList } from './MediaList'
+import type { UploadedFile } from './uploadedFile'
+import { FileLines } from './FileLines'
 import { loadFile } from './transport'
 import { Uploader } from './Uploader'
 import { useRemoval } from './useRemoval'
@@ -28,10 +28,10 @@ beforeEach(() => {
   )
 })
 
-function renderUploader(options: { value?: Media[]; maxFiles?: number; photoNotice?: boolean } = {}) {
+function renderUploader(options: { value?: UploadedFile[]; maxFiles?: number; photoNotice?: boolean } = {}) {
   const state = { value: options.value ?? [], busyCounts: [] as number[] }
   function UploaderPage() {
-    const [value, setValue] = useState<Media[]>(state.value)
+    const [value, setValue] = useState<UploadedFile[]>(state.value)
     const [onBusyChange] = useState(() => (count: number) => state.busyCounts.push(count))
     return (
       <Uploader
@@ -487,7 +487,7 @@ describe('listed file', () => {
   })
 })
 
-const buildMedias = (count: number, isSaved = true): Media[] =>
+const buildMedias = (count: number, isSaved = true): UploadedFile[] =>
   Array.from({ length: count }, (_, index) => ({
     uuid: `m${isSaved}${index}`,
     name: `Page ${index + 1}.pdf`,
@@ -499,10 +499,10 @@ const buildMedias = (count: number, isSaved = true): Media[] =>
   }))
 
 it('a long list hides no unsaved file', async () => {
-  const { rerender } = render(<MediaList medias={buildMedias(5)} />)
+  const { rerender } = render(<FileLines files={buildMedias(5)} />)
   expect(screen.getAllByRole('listitem')).toHaveLength(5)
   expect(screen.queryByRole('button', { name: /autres fichiers/ })).toBeNull()
-  rerender(<MediaList onRemove={() => {}} medias={[...buildMedias(9), ...buildMedias(2, false)]} />)
+  rerender(<FileLines onRemove={() => {}} files={[...buildMedias(9), ...buildMedias(2, false)]} />)
   expect(screen.getAllByRole('listitem')).toHaveLength(5)
   const moreButton = screen.getByRole('button', { name: 'Voir les 6 autres fichiers' })
   expect(moreButton.getAttribute('aria-expanded')).toBe('false')
@@ -513,11 +513,11 @@ it('a long list hides no unsaved file', async () => {
 })
 
 it('long list keeps newly saved files visible', () => {
-  const { rerender } = render(<MediaList onRemove={() => {}} medias={buildMedias(8, false)} />)
+  const { rerender } = render(<FileLines onRemove={() => {}} files={buildMedias(8, false)} />)
   rerender(
-    <MediaList
+    <FileLines
       onRemove={() => {}}
-      medias={buildMedias(8, false).map((media) => Object.assign({}, media, { isSaved: true }))}
+      files={buildMedias(8, false).map((media) => Object.assign({}, media, { isSaved: true }))}
     />,
   )
   expect(screen.getAllByRole('listitem')).toHaveLength(8)

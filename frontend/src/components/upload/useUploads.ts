@@ -3,7 +3,7 @@ import { retryDelay } from '@/components/retryDelay'
 import { isMissingPart, MISSING_PART } from '@/components/feedback/lazyPart'
 import { notify } from '@/session/feedback'
 import { refusalOf, tooManyFiles, UNREADABLE_FILE } from './fileChecks'
-import type { Media } from './media'
+import type { UploadedFile } from './uploadedFile'
 import { prepareFile, shrinkPicture } from './prepare'
 import { sendFile, UploadError } from './transport'
 
@@ -33,7 +33,7 @@ interface UploadsOptions {
   maxFiles: number | undefined
   /** Number of files that count towards the maximum. */
   fileCount: number
-  onSent: (media: Media) => void
+  onSent: (file: UploadedFile) => void
 }
 
 /** Upload queue: checks files, sends three at a time, cancels and retries. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import List from '@mui/material/List'
 import Typography from '@mui/material/Typography'
-import { MediaList } from '@/components/upload/MediaList'
+import { FileLines } from '@/components/upload/FileLines'
 import { OTHER_DOCUMENTS } from '@/components/steps/checklist'
 import { isOver } from '@/components/steps/steps'
 import type { OwnCase } from './api'
@@ -14,8 +14,8 @@ export function SentFiles({ ownCase }: { ownCase: OwnCase }) {
   const items = ownCase.withUpload ? ownCase.itemsListArray : []
   const requestedCase = { ...ownCase, itemsListArray: items }
   const count = missingCount(requestedCase)
-  const medias = assignedFiles(ownCase)
-  const unsortedFiles = filesOf(medias, null)
+  const files = assignedFiles(ownCase)
+  const unsortedFiles = filesOf(files, null)
   const sentItems = items.filter((item) => item.isFile && hasStoredFiles(item))
   return (
     <Box sx={{ mt: 4, textAlign: 'left' }}>
@@ -38,7 +38,7 @@ export function SentFiles({ ownCase }: { ownCase: OwnCase }) {
           </Typography>
           <List disablePadding sx={{ mt: 1 }}>
             {sentItems.map((item) => (
-              <LockedDocument key={item.uuid} item={item} medias={medias} />
+              <LockedDocument key={item.uuid} item={item} files={files} />
             ))}
           </List>
         </Box>
@@ -48,7 +48,7 @@ export function SentFiles({ ownCase }: { ownCase: OwnCase }) {
           <Typography id="sent" component="h3" variant="h3">
             {sentItems.length > 0 ? OTHER_DOCUMENTS : 'Vos fichiers'}
           </Typography>
-          <MediaList medias={unsortedFiles} namesOthers />
+          <FileLines files={unsortedFiles} namesOthers />
         </section>
       )}
     </Box>

@@ -3,7 +3,7 @@ import { api, unwrap } from '@/api/client'
 import { KEYS } from '@/api/keys'
 import { SCAN_POLL_MS } from '@/api/scanPolling'
 import type { Schemas } from '@/api/schemas'
-import type { Media } from '@/components/upload/media'
+import type { UploadedFile } from '@/components/upload/uploadedFile'
 
 /** Case as sent to its customer (AMB-071). */
 export type OwnCase = Schemas['CustomerCase']
@@ -46,12 +46,10 @@ const KEEPALIVE_CHARACTERS = 20_000
 /** Saves the customer's files with their documents on top of the version read; completes the case when `completed`. */
 export function saveDeposit(
   { uuid, version }: { uuid: string; version: number },
-  medias: readonly (Media & { item: string | null })[],
+  files: readonly (UploadedFile & { item: string | null })[],
   isCompleted: boolean,
 ): Promise<OwnCase> {
-  const ownFiles = medias
-    .filter((media) => !media.readOnly)
-    .map(({ uuid: id, name, item }) => ({ uuid: id, name, item }))
+  const ownFiles = files.filter((file) => !file.readOnly).map(({ uuid: id, name, item }) => ({ uuid: id, name, item }))
   return unwrap(
     api.PATCH('/api/customer-cases/{id}', {
       params: { path: { id: uuid } },

@@ -1,6 +1,6 @@
 import { createAtom, type ReadonlyAtom } from '@tanstack/react-store'
 import type { QueryClient } from '@tanstack/react-query'
-import type { Media } from '@/components/upload/media'
+import type { UploadedFile } from '@/components/upload/uploadedFile'
 import { ownCaseQuery, type OwnCase } from './api'
 import { pendingKind, type PendingEdit } from './documents/pending'
 import { filesOf, moveFile, assignedFiles, withFilesOf, type AssignedFile } from './documents/placement'
@@ -46,14 +46,14 @@ const NO_REPLACEMENT: Replacement = { toReplace: [], replacedFiles: [] }
 /** Actions of the page on its documents; referentially stable. */
 export interface DocumentActions {
   /** Replaces the files of one document; the function receives the current ones. */
-  change: (item: string | null, files: (current: readonly AssignedFile[]) => readonly Media[]) => void
+  change: (item: string | null, files: (current: readonly AssignedFile[]) => readonly UploadedFile[]) => void
   move: (file: string, item: string | null) => void
   setUploadCount: (document: string, uploadCount: number) => void
   setFailed: (document: string, failedFiles: readonly string[]) => void
   /** The next uploaded file of the document replaces these. */
   beginReplacement: (item: string, files: readonly AssignedFile[]) => void
   /** Adds an uploaded file, in place of those that it replaces. */
-  addFile: (item: string, media: Media) => void
+  addFile: (item: string, file: UploadedFile) => void
   /** Keeps the replaced files beside the new one. */
   keepReplaced: (item: string) => void
 }
@@ -88,9 +88,9 @@ export function createDepositStore(client: QueryClient, ownCase: OwnCase, draft:
   const setEdit: DepositStore['setEdit'] = (next, savedCase) =>
     patchState({ edit: next(state.get().edit), ...(savedCase && { savedCase }) })
 
-  const update = (next: (medias: AssignedFile[]) => AssignedFile[]) => {
-    const { base, medias } = currentEdit()
-    const changedEdit = { base, medias: next(medias) }
+  const update = (next: (files: AssignedFile[]) => AssignedFile[]) => {
+    const { base, medias: files } = currentEdit()
+    const changedEdit = { base, medias: next(files) }
     patchState({ edit: pendingKind(changedEdit) === null ? null : changedEdit })
   }
   const change: DocumentActions['change'] = (item, files) =>
@@ -126,10 +126,10 @@ export function createDepositStore(client: QueryClient, ownCase: OwnCase, draft:
       setUploadCount: (document, uploadCount) => setTransfers(document, { uploadCount }),
       setFailed: (document, failedFiles) => setTransfers(document, { failedFiles }),
       beginReplacement: (item, toReplace) => setReplacement(item, { toReplace }),
-      addFile: (item, media) => {
+      addFile: (item, file) => {
         const { toReplace } = replacementOf(item)
         if (toReplace.length > 0) setReplacement(item, { toReplace: [], replacedFiles: toReplace })
-        change(item, (current) => [...excludeFiles(current, toReplace), media])
+        change(item, (current) => [...excludeFiles(current, toReplace), file])
       },
       keepReplaced: (item) => {
         const { replacedFiles } = replacementOf(item)
@@ -145,6 +145,6 @@ export function newestVersion(ownCase: OwnCase, savedCase: OwnCase | null): OwnC
   return savedCase !== null && savedCase.version > ownCase.version ? savedCase : ownCase
 }
 
-export function excludeFiles<T extends Media>(files: readonly T[], removedFiles: readonly Media[]): T[] {
+export function excludeFiles<T extends UploadedFile>(files: readonly T[], removedFiles: readonly UploadedFile[]): T[] {
   return files.filter(({ uuid }) => removedFiles.every((file) => file.uuid !== uuid))
 }

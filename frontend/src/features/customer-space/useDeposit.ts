@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useMutation, useQueryClient, type UseMutationOptions } from '@tanstack/react-query'
 import { useSelector } from '@tanstack/react-store'
 import { ApiError, errorMessages } from '@/api/error'
-import type { Media } from '@/components/upload/media'
+import type { UploadedFile } from '@/components/upload/uploadedFile'
 import { OTHER_DOCUMENTS } from '@/components/steps/checklist'
 import { notify } from '@/session/feedback'
 import { useDraft, useDraftOnExpiry } from '@/session/draft'
@@ -36,9 +36,9 @@ export function useDeposit(ownCase: OwnCase) {
   const [errors, setErrors] = useState<string[]>([])
   const [notice, setNotice] = useState<string | null>(null)
   const newestCase = newestVersion(ownCase, lastSavedCase)
-  const { medias, displacedFiles } = edit
+  const { files, displacedFiles } = edit
     ? rebaseFiles(edit.medias, newestCase)
-    : { medias: assignedFiles(newestCase), displacedFiles: [] }
+    : { files: assignedFiles(newestCase), displacedFiles: [] }
 
   /** Rebases local changes onto the current version. */
   const rebase = async (): Promise<void> => {
@@ -46,7 +46,7 @@ export function useDeposit(ownCase: OwnCase) {
     const freshCase = await client.fetchQuery(ownCaseQuery(uuid))
     // The user may have changed files during the request.
     const local = store.state.get().edit ?? editBefore
-    const { medias: mergedFiles, displacedFiles: movedNames } = mergeAssigned(local.base, local.medias, freshCase)
+    const { files: mergedFiles, displacedFiles: movedNames } = mergeAssigned(local.base, local.medias, freshCase)
     const rebasedEdit = { base: freshCase, medias: mergedFiles }
     store.setEdit(() => rebasedEdit, freshCase)
     setNotice(remoteChangesText(editBefore, rebasedEdit, movedNames))
@@ -58,7 +58,7 @@ export function useDeposit(ownCase: OwnCase) {
    */
   const send = async (isCompleted: boolean, keepsRemoved: boolean, attempt = 1): Promise<void> => {
     const { base, medias: localFiles } = store.currentEdit()
-    const { medias: rebasedFiles, displacedFiles: movedNames } = rebaseFiles(localFiles, store.latestCase())
+    const { files: rebasedFiles, displacedFiles: movedNames } = rebaseFiles(localFiles, store.latestCase())
     const sentEdit = { base, medias: rebasedFiles }
     if (movedNames.length > 0) {
       store.setEdit(() => sentEdit)
@@ -131,7 +131,7 @@ export function useDeposit(ownCase: OwnCase) {
   return {
     ...autoSave,
     store,
-    medias,
+    files,
     /** Explicit save under way. */
     saving: explicitSave.isPending ? explicitSave.variables : null,
     errors,
@@ -165,8 +165,8 @@ function remoteChangesText(
   mergedEdit: PendingEdit,
   displacedFiles: readonly string[],
 ): string | null {
-  const namesNotIn = (medias: readonly Media[], otherFiles: readonly Media[]) =>
-    medias
+  const namesNotIn = (files: readonly UploadedFile[], otherFiles: readonly UploadedFile[]) =>
+    files
       .filter(({ uuid }) => otherFiles.every((otherFile) => otherFile.uuid !== uuid))
       .map(({ name }) => name)
       .join(', ')

@@ -1,6 +1,6 @@
 import type { Schemas } from '@/api/schemas'
 import { richTextLine } from '@/components/form/richText/richText'
-import { mediaReferences, savedMedias, type Media } from '@/components/upload/media'
+import { toFileReferences, toSavedFiles, type UploadedFile } from '@/components/upload/uploadedFile'
 import { RICH_TEXT_LIMIT } from '@/domain/constants'
 import { REQUIRED, tooLong } from '@/rules/messages'
 import type { Violation } from '@/rules/violation'
@@ -11,7 +11,7 @@ export interface ReportValues {
   content: string
   customerCase: string
   visibleToPartner: boolean
-  medias: Media[]
+  medias: UploadedFile[]
 }
 
 /** Form values; hidden from the partner by default. */
@@ -20,7 +20,7 @@ export function reportValues(report: Report | null): ReportValues {
     content: report?.content ?? '',
     customerCase: report?.customerCase?.uuid ?? '',
     visibleToPartner: report?.visibleToPartner ?? false,
-    medias: savedMedias(report?.medias),
+    medias: toSavedFiles(report?.medias),
   }
 }
 
@@ -44,6 +44,6 @@ export function toReportForm(
     content: values.content,
     ...(hasCase && { customerCase: values.customerCase }),
     visibleToPartner: hasCase && values.visibleToPartner,
-    medias: mediaReferences(values.medias),
+    medias: toFileReferences(values.medias),
   }
 }

@@ -158,7 +158,7 @@ export function SendCampaignPage() {
               {isSms ? (
                 <PhonePreview sender={values.sender} content={values.content} stopMention={site().smsStopMention} />
               ) : (
-                <MailPreview subject={values.subject} content={values.content} medias={values.medias} />
+                <MailPreview subject={values.subject} content={values.content} files={values.medias} />
               )}
               <EstimatePanel
                 type={values.type}

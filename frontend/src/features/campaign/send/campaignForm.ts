@@ -1,6 +1,6 @@
 import type { Schemas } from '@/api/schemas'
 import { richTextLine } from '@/components/form/richText/richText'
-import type { Media } from '@/components/upload/media'
+import type { UploadedFile } from '@/components/upload/uploadedFile'
 import {
   MAIL_SUBJECT_LIMIT,
   MAX_ATTACHMENTS,
@@ -20,7 +20,7 @@ export interface CampaignValues {
   sender: string
   subject: string
   content: string
-  medias: Media[]
+  medias: UploadedFile[]
 }
 
 export type CampaignBody = Schemas['CampaignForm']

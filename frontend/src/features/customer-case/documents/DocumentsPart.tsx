@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Icon } from '@/components/icon/Icon'
 import { Tag } from '@/components/table/Tag'
-import { MediaList } from '@/components/upload/MediaList'
+import { FileLines } from '@/components/upload/FileLines'
 import { formatDate, formatInstant } from '@/format/date'
 import { OTHER_DOCUMENTS } from '@/components/steps/checklist'
 import { useDialogState } from '@/session/dialogState'
@@ -83,7 +83,7 @@ export function DocumentsPart({ customerCase, showsStatesOnly }: DocumentsPartPr
           <Typography component="h4" variant="h5">
             {OTHER_DOCUMENTS}
           </Typography>
-          <MediaList medias={unsortedFiles} />
+          <FileLines files={unsortedFiles} />
         </Box>
       )}
       {!showsStatesOnly && customerCase.medias?.length === 0 && (
@@ -188,7 +188,7 @@ function DocumentLine({
           {`Le client ne se dit pas concerné\u202F: ${item.notConcerned.reason}`}
         </Box>
       )}
-      <MediaList medias={files} />
+      <FileLines files={files} />
     </Box>
   )
 }

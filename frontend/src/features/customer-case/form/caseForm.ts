@@ -1,6 +1,6 @@
 import { COMMENT_LIMIT } from '@/domain/constants'
 import { TEXT_LIMIT } from '@/domain/formConstants'
-import { mediaReferences, type Media } from '@/components/upload/media'
+import { toFileReferences, type UploadedFile } from '@/components/upload/uploadedFile'
 import { carryLineData, firstDuplicate, isHeading, splitLines } from '@/features/checklist-template/public'
 import { optionalDate } from '@/rules/date'
 import { parseEmail } from '@/rules/email'
@@ -34,7 +34,7 @@ export interface CaseValues {
   /** Project of a new case; an existing case has its own dialog. */
   project: ProjectValues
   /** Files of the firm attached to a new case. */
-  medias: Media[]
+  medias: UploadedFile[]
 }
 
 export function caseValues(customerCase: CustomerCase | null): CaseValues {
@@ -126,6 +126,6 @@ export function toCaseForm(values: CaseValues, record: string, editedCase: Custo
     suspensiveDate: text(values.suspensiveDate),
     suppliedAmount: values.suppliedAmount,
     project: isNew ? toProject(values.project) : null,
-    medias: isNew && values.medias.length > 0 ? mediaReferences(values.medias) : null,
+    medias: isNew && values.medias.length > 0 ? toFileReferences(values.medias) : null,
   }
 }

@@ -12,7 +12,7 @@ import { Icon } from '@/components/icon/Icon'
 import { ScanDialog } from '@/components/scan/ScanDialog'
 import { ChooseButton } from '@/components/upload/ChooseButtons'
 import { DropZone } from '@/components/upload/DropZone'
-import type { Media } from '@/components/upload/media'
+import type { UploadedFile } from '@/components/upload/uploadedFile'
 import { UploadedFiles } from '@/components/upload/UploadedFiles'
 import { scanTitleOf } from '@/components/upload/Uploader'
 import { useFiles, type Files } from '@/components/upload/useFiles'
@@ -59,12 +59,12 @@ function DocumentCardContent({ item, heading, files: value, destinations, note, 
   const files = useFiles({
     value,
     onChange: (update) => actions.change(uuid, update),
-    onAdd: (media) => actions.addFile(uuid, media),
+    onAdd: (file) => actions.addFile(uuid, file),
     onUploadCountChange: (count) => actions.setUploadCount(uuid, count),
     onFailedChange: (names) => actions.setFailed(uuid, names),
     disabled,
   })
-  const isInServerList = (file: Media) => item.medias?.includes(file.uuid) === true
+  const isInServerList = (file: UploadedFile) => item.medias?.includes(file.uuid) === true
   // The server stores the replaced files until the next save.
   const replacedFiles = excludeFiles(
     (useSelector(store.state, ({ replacements }) => replacements[uuid])?.replacedFiles ?? []).filter(isInServerList),
@@ -97,7 +97,7 @@ function DocumentCardContent({ item, heading, files: value, destinations, note, 
         card
         disabled={disabled}
         onFiles={(addedFiles) => addFiles(addedFiles)}
-        onMedia={(media) => move(media, uuid)}
+        onListedFile={(fileId) => move(fileId, uuid)}
       >
         <Stack
           direction="row"
@@ -130,9 +130,9 @@ function DocumentCardContent({ item, heading, files: value, destinations, note, 
           label={`Documents déposés pour ${label}`}
           disabled={disabled}
           draggable={!disabled}
-          renderAction={(media) => (
+          renderAction={(file) => (
             <MoveFileMenu
-              media={media}
+              file={file}
               destinations={destinations}
               currentItem={uuid}
               disabled={disabled}

@@ -1,4 +1,4 @@
-import type { Media } from '@/components/upload/media'
+import type { UploadedFile } from '@/components/upload/uploadedFile'
 import type { ItemState } from '@/components/steps/checklist'
 import type { ChecklistItem, OwnCase } from '../api'
 
@@ -141,12 +141,16 @@ export function isAllDeclared(progressCase: CaseProgress): boolean {
 
 /**
  * Whether the customer may validate: after a document request, only once a document or file was added. The server
- * considers saved changes, including those of the other customer; `items` and `medias` are the displayed ones.
+ * considers saved changes, including those of the other customer; `items` and `files` are the displayed ones.
  */
-export function mayValidate(ownCase: OwnCase, items: readonly ChecklistItem[], medias: readonly Media[]): boolean {
+export function mayValidate(
+  ownCase: OwnCase,
+  items: readonly ChecklistItem[],
+  files: readonly UploadedFile[],
+): boolean {
   if (ownCase.answered !== false) return true
   return (
     items.some((item) => item.isFile && item.open && !isMissing(item)) ||
-    medias.some(({ readOnly, isSaved }) => !readOnly && !isSaved)
+    files.some(({ readOnly, isSaved }) => !readOnly && !isSaved)
   )
 }

@@ -25,8 +25,8 @@ export function pendingKind(edit: PendingEdit | null): PendingKind {
 }
 
 /** Own saved files that were removed locally, with their documents. */
-function removedFiles({ base, medias }: PendingEdit): AssignedFile[] {
-  const keptUuids = new Set(medias.map(({ uuid }) => uuid))
+function removedFiles({ base, medias: files }: PendingEdit): AssignedFile[] {
+  const keptUuids = new Set(files.map(({ uuid }) => uuid))
   return assignedFiles(base).filter((file) => !file.readOnly && !keptUuids.has(file.uuid))
 }
 
@@ -46,7 +46,7 @@ export function editAfterSave(
 ): PendingEdit | null {
   const savedFilesById = new Map(assignedFiles(savedCase).map((file) => [file.uuid, file]))
   const sentFilesById = new Map(sentFiles.map((file) => [file.uuid, file]))
-  const medias = edit.medias.flatMap((file) => {
+  const remainingFiles = edit.medias.flatMap((file) => {
     const sentFile = sentFilesById.get(file.uuid)
     const isUnchanged = sentFile?.item === file.item && sentFile?.name === file.name
     const savedFile = savedFilesById.get(file.uuid)
@@ -54,6 +54,6 @@ export function editAfterSave(
     if (isUnchanged) return savedFile ?? []
     return savedFile?.readOnly ? savedFile : file
   })
-  const next = { base: savedCase, medias }
+  const next = { base: savedCase, medias: remainingFiles }
   return pendingKind(next) === null ? null : next
 }

@@ -1,5 +1,5 @@
 import type { LegalDocument, LegalPerson } from '@/components/legal-document/documentStates'
-import type { Media } from '@/components/upload/media'
+import type { UploadedFile } from '@/components/upload/uploadedFile'
 import { requiredDate } from '@/rules/date'
 import { REQUIRED } from '@/rules/messages'
 import type { Violation } from '@/rules/violation'
@@ -8,7 +8,7 @@ import type { Compliance } from '../api'
 export interface PaperValues {
   customer: string
   answeredOn: string
-  medias: Media[]
+  medias: UploadedFile[]
 }
 
 /** Customers of the record whose answer on paper can be recorded. */

@@ -2,7 +2,7 @@ import { use, useEffect } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { lazyPart } from '@/components/feedback/lazyPart'
 import { useFieldMode } from '@/components/form/fieldMode'
-import type { Media } from '@/components/upload/media'
+import type { UploadedFile } from '@/components/upload/uploadedFile'
 import { UploadingContext } from './uploading'
 
 const Uploader = lazyPart(async () => (await import('@/components/upload/Uploader')).Uploader)
@@ -18,11 +18,11 @@ export function Attachments({ name, label, maximum }: { name: string; label: str
   return (
     <Uploader
       label={label}
-      value={(field.value as Media[] | undefined) ?? []}
+      value={(field.value as UploadedFile[] | undefined) ?? []}
       maxFiles={maximum}
       disabled={disabled}
       onUploadCountChange={setUploading}
-      onChange={(update) => field.onChange(update((getValues(name) as Media[] | undefined) ?? []))}
+      onChange={(update) => field.onChange(update((getValues(name) as UploadedFile[] | undefined) ?? []))}
     />
   )
 }

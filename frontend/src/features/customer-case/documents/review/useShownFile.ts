@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { isOpenable } from '@/components/upload/media'
-import { shownType } from '@/components/upload/openMedia'
+import { isOpenable } from '@/components/upload/uploadedFile'
+import { shownType } from '@/components/upload/openFile'
 import { loadFile } from '@/components/upload/transport'
 import type { CaseFile } from '../requestedDocuments'
 

@@ -11,16 +11,16 @@ import { formatFileSize } from '@/format/fileSize'
 import { notify } from '@/session/feedback'
 import { extensionOf } from '@/format/fileName'
 import { FileLine, ScannedFile, UnreadableFile } from './FileLine'
-import { isOpenable, type Media } from './media'
+import { isOpenable, type UploadedFile } from './uploadedFile'
 import { MoveButtons } from './MoveButtons'
-import { canPreview, downloadMedia, viewMedia } from './openMedia'
+import { canPreview, downloadFile, viewFile } from './openFile'
 import RenameDialog from './RenameDialog'
 
-interface MediaListProps {
-  medias: readonly Media[]
+interface FileLinesProps {
+  files: readonly UploadedFile[]
   /** Without `onRename` and `onRemove` the list is read-only. */
   onRename?: (uuid: string, name: string) => void
-  onRemove?: (media: Media) => void
+  onRemove?: (file: UploadedFile) => void
   /** Enables reordering: moves a file up (-1) or down (1). */
   onMove?: (uuid: string, step: -1 | 1) => void
   /** Marks files uploaded by other users; editable lists do. */
@@ -29,15 +29,15 @@ interface MediaListProps {
   /** Accessible name of the list. */
   label?: string | undefined
   /** Additional action of an editable file. */
-  renderAction?: ((media: Media) => ReactNode) | undefined
+  renderAction?: ((file: UploadedFile) => ReactNode) | undefined
   /** Editable files can be dragged to another list of the page. */
   draggable?: boolean
 }
 
 /** Uploaded files: kind, size, date, and whether they are attached. */
-export function MediaList(props: MediaListProps) {
+export function FileLines(props: FileLinesProps) {
   const {
-    medias,
+    files,
     onRename,
     onRemove,
     onMove,
@@ -46,22 +46,22 @@ export function MediaList(props: MediaListProps) {
     disabled = false,
     draggable = false,
   } = props
-  const [fileToRename, setFileToRename] = useState<Media | null>(null)
+  const [fileToRename, setFileToRename] = useState<UploadedFile | null>(null)
   const [isExpanded, setIsExpanded] = useState(false)
-  const recent = useRecentFiles(medias)
-  if (medias.length === 0) return null
-  const collapsedSet = new Set(onMove ? [] : collapsedFiles(medias, onRemove === undefined ? null : recent))
+  const recent = useRecentFiles(files)
+  if (files.length === 0) return null
+  const collapsedSet = new Set(onMove ? [] : collapsedFiles(files, onRemove === undefined ? null : recent))
   return (
     <>
       <List disablePadding aria-label={props.label ?? 'Fichiers'} sx={{ mt: 1 }}>
-        {medias.map(
-          (media, index) =>
-            (isExpanded || !collapsedSet.has(media)) && (
-              <MediaLine
-                key={media.uuid}
-                media={media}
+        {files.map(
+          (file, index) =>
+            (isExpanded || !collapsedSet.has(file)) && (
+              <UploadedFileLine
+                key={file.uuid}
+                file={file}
                 position={index + 1}
-                count={onMove ? medias.length : 0}
+                count={onMove ? files.length : 0}
                 onRename={onRename && setFileToRename}
                 onRemove={onRemove}
                 onMove={onMove}
@@ -104,61 +104,61 @@ const COLLAPSED_COUNT = 3
  * one or two. Files added since the list was opened (`recent`) stay visible, because they may have to be moved or
  * renamed.
  */
-function collapsedFiles(medias: readonly Media[], recent: ReadonlySet<string> | null): Media[] {
-  const laterFiles = medias.slice(COLLAPSED_COUNT).filter(({ uuid }) => !recent?.has(uuid))
+function collapsedFiles(files: readonly UploadedFile[], recent: ReadonlySet<string> | null): UploadedFile[] {
+  const laterFiles = files.slice(COLLAPSED_COUNT).filter(({ uuid }) => !recent?.has(uuid))
   return laterFiles.length > 2 ? laterFiles : []
 }
 
 /** Identifiers of the files added since the list was opened. */
-function useRecentFiles(medias: readonly Media[]): ReadonlySet<string> {
+function useRecentFiles(files: readonly UploadedFile[]): ReadonlySet<string> {
   const [recent, setRecent] = useState<ReadonlySet<string>>(new Set())
-  const addedMedias = medias.filter(({ isSaved, uuid }) => !isSaved && !recent.has(uuid))
-  if (addedMedias.length === 0) return recent
-  const next = new Set([...recent, ...addedMedias.map(({ uuid }) => uuid)])
+  const addedFiles = files.filter(({ isSaved, uuid }) => !isSaved && !recent.has(uuid))
+  if (addedFiles.length === 0) return recent
+  const next = new Set([...recent, ...addedFiles.map(({ uuid }) => uuid)])
   setRecent(next)
   return next
 }
 
-interface MediaLineProps extends Required<Pick<MediaListProps, 'namesOthers' | 'disabled' | 'draggable'>> {
-  media: Media
+interface UploadedFileLineProps extends Required<Pick<FileLinesProps, 'namesOthers' | 'disabled' | 'draggable'>> {
+  file: UploadedFile
   /** Position from 1, and count, when the order matters. */
   position: number
   count: number
-  onRename: ((media: Media) => void) | undefined
-  onRemove: ((media: Media) => void) | undefined
+  onRename: ((file: UploadedFile) => void) | undefined
+  onRemove: ((file: UploadedFile) => void) | undefined
   onMove: ((uuid: string, step: -1 | 1) => void) | undefined
-  renderAction: ((media: Media) => ReactNode) | undefined
+  renderAction: ((file: UploadedFile) => ReactNode) | undefined
 }
 
-function MediaLine(props: MediaLineProps) {
-  const { media, position, count, onRename, onRemove, onMove, renderAction, namesOthers, disabled, draggable } = props
+function UploadedFileLine(props: UploadedFileLineProps) {
+  const { file, position, count, onRename, onRemove, onMove, renderAction, namesOthers, disabled, draggable } = props
   return (
     <FileLine
-      name={media.name}
-      details={<Details media={media} namesOthers={namesOthers} changes={onRemove !== undefined} />}
+      name={file.name}
+      details={<Details file={file} namesOthers={namesOthers} changes={onRemove !== undefined} />}
       below={
         <>
-          {media.warning && <UnreadableFile />}
-          <ScannedFile scan={media.scan} />
+          {file.warning && <UnreadableFile />}
+          <ScannedFile scan={file.scan} />
         </>
       }
-      dragId={draggable && !media.readOnly ? media.uuid : undefined}
+      dragId={draggable && !file.readOnly ? file.uuid : undefined}
     >
-      {!media.readOnly && renderAction?.(media)}
-      {isOpenable(media) && <OpenButtons media={media} />}
+      {!file.readOnly && renderAction?.(file)}
+      {isOpenable(file) && <OpenButtons file={file} />}
       {onMove && count > 1 && (
-        <MoveButtons media={media} position={position} count={count} disabled={disabled} onMove={onMove} />
+        <MoveButtons entry={file} position={position} count={count} disabled={disabled} onMove={onMove} />
       )}
-      {onRename && !media.readOnly && (
+      {onRename && !file.readOnly && (
         <Tooltip title="Renommer">
-          <IconButton aria-label={`Renommer ${media.name}`} disabled={disabled} onClick={() => onRename(media)}>
+          <IconButton aria-label={`Renommer ${file.name}`} disabled={disabled} onClick={() => onRename(file)}>
             <Icon name="edit" />
           </IconButton>
         </Tooltip>
       )}
-      {onRemove && !media.readOnly && (
+      {onRemove && !file.readOnly && (
         <Tooltip title="Retirer">
-          <IconButton aria-label={`Retirer ${media.name}`} disabled={disabled} onClick={() => onRemove(media)}>
+          <IconButton aria-label={`Retirer ${file.name}`} disabled={disabled} onClick={() => onRemove(file)}>
             <Icon name="trash" />
           </IconButton>
         </Tooltip>
@@ -167,17 +167,17 @@ function MediaLine(props: MediaLineProps) {
   )
 }
 
-function Details({ media, namesOthers, changes }: { media: Media; namesOthers: boolean; changes: boolean }) {
+function Details({ file, namesOthers, changes }: { file: UploadedFile; namesOthers: boolean; changes: boolean }) {
   const facts = [
-    extensionOf(media.name).toUpperCase(),
-    media.size === undefined ? '' : formatFileSize(media.size),
-    formatInstant(media.creationDate),
-    namesOthers && media.readOnly && !media.settled ? 'ajouté par quelqu’un d’autre' : '',
+    extensionOf(file.name).toUpperCase(),
+    file.size === undefined ? '' : formatFileSize(file.size),
+    formatInstant(file.creationDate),
+    namesOthers && file.readOnly && !file.settled ? 'ajouté par quelqu’un d’autre' : '',
   ].filter(Boolean)
   return (
     <Stack component="span" direction="row" sx={{ alignItems: 'center', columnGap: 1, flexWrap: 'wrap' }}>
       {facts.join(' · ')}
-      {media.isSaved && changes && (
+      {file.isSaved && changes && (
         <Stack
           component="span"
           direction="row"
@@ -188,7 +188,7 @@ function Details({ media, namesOthers, changes }: { media: Media; namesOthers: b
           Enregistré
         </Stack>
       )}
-      {!media.isSaved && changes && (
+      {!file.isSaved && changes && (
         <Box component="span" sx={{ color: 'text.primary', fontWeight: 600 }}>
           À enregistrer
         </Box>
@@ -197,12 +197,12 @@ function Details({ media, namesOthers, changes }: { media: Media; namesOthers: b
   )
 }
 
-function OpenButtons({ media }: { media: Media }) {
+function OpenButtons({ file }: { file: UploadedFile }) {
   const [isLoading, setIsLoading] = useState(false)
-  const open = async (action: (opened: Media) => Promise<void>) => {
+  const open = async (action: (opened: UploadedFile) => Promise<void>) => {
     setIsLoading(true)
     try {
-      await action(media)
+      await action(file)
     } catch (error) {
       notify(error instanceof Error ? error.message : 'Erreur inconnue.', 'error')
     } finally {
@@ -211,13 +211,13 @@ function OpenButtons({ media }: { media: Media }) {
   }
   return (
     <>
-      {canPreview(media) && (
+      {canPreview(file) && (
         <Button
           size="small"
           color="inherit"
           loading={isLoading}
-          aria-label={`Voir ${media.name}`}
-          onClick={() => void open(viewMedia)}
+          aria-label={`Voir ${file.name}`}
+          onClick={() => void open(viewFile)}
         >
           Voir
         </Button>
@@ -225,9 +225,9 @@ function OpenButtons({ media }: { media: Media }) {
       <Tooltip title="Télécharger">
         <span>
           <IconButton
-            aria-label={`Télécharger ${media.name}`}
+            aria-label={`Télécharger ${file.name}`}
             disabled={isLoading}
-            onClick={() => void open(downloadMedia)}
+            onClick={() => void open(downloadFile)}
           >
             <Icon name="download" />
           </IconButton>
