@@ -1,7 +1,6 @@
 import { FILE_EXTENSIONS, FILE_NAME_LIMIT, MAX_FILE_BYTES } from '@/domain/formConstants'
 import { extensionOf } from '@/format/fileName'
 import { formatFileSize } from '@/format/fileSize'
-import { REQUIRED, tooLong } from '@/rules/messages'
 
 /** Accepted file extensions; jpg is an alias of jpeg. */
 const EXTENSIONS = [...FILE_EXTENSIONS, 'jpg'] as const
@@ -62,13 +61,6 @@ export function remedyOf(message: string, name: string, maxSize: number = MAX_FI
 
 export function tooManyFiles(maximum: number): string {
   return maximum === 1 ? 'Un seul fichier est accepté' : `${maximum} fichiers au plus`
-}
-
-/** Reason to refuse a new name; valid: 1 to 255 characters, not only blanks. */
-export function nameRefusalOf(name: string): string | undefined {
-  const length = Array.from(name.trim()).length
-  if (length === 0) return REQUIRED
-  return length > FILE_NAME_LIMIT ? tooLong(FILE_NAME_LIMIT) : undefined
 }
 
 /** Appends the previous extension to a new name without one, if it fits. */

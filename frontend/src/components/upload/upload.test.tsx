@@ -7,7 +7,7 @@ import { currentFeedback } from '@/session/feedback'
 import { guestId } from '@/session/guest'
 import { login, currentUser } from '@/session/session'
 import { server } from '@/test/server'
-import { nameRefusalOf, refusalOf, remedyOf, keepExtension } from './fileChecks'
+import { refusalOf, remedyOf, keepExtension } from './fileChecks'
 import type { UploadedFile } from './uploadedFile'
 import { FileLines } from './FileLines'
 import { loadFile } from './transport'
@@ -433,16 +433,6 @@ describe('listed file', () => {
     await user.type(nameField, 'Bulletin de mai')
     await user.click(screen.getByRole('button', { name: 'Renommer' }))
     expect(state.value[0]).toMatchObject({ name: 'Bulletin de mai.pdf', isSaved: false })
-  })
-
-  it.each([
-    ['', 'Champ obligatoire.'],
-    ['   ', 'Champ obligatoire.'],
-    ['a', undefined],
-    ['a'.repeat(255), undefined],
-    ['a'.repeat(256), '255 caractères au plus.'],
-  ])('validates the name « %s »', (name, expectedRefusal) => {
-    expect(nameRefusalOf(name)).toBe(expectedRefusal)
   })
 
   it('accepts a name of 255 characters', () => {

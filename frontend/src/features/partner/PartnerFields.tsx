@@ -53,7 +53,6 @@ export function PartnerFields({ savedPartner }: { savedPartner: Partner | null }
           <EmailField<PartnerValues>
             name="email"
             label="Email"
-            required
             disabled={isEmailLocked}
             {...(isEmailLocked && { helper: ADDRESS_HELP })}
           />

@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form'
 import { formatDate } from '@/format/date'
-import { dateError, formatDateTyping, parseDate } from '@/rules/date'
+import { formatDateTyping, parseDate } from '@/rules/date'
 import { TextInput } from '../input/TextInput'
 import { useField, type FieldProps } from './useField'
 import { isTypingAtEnd, useInputText } from '../input/useInputText'
@@ -15,7 +15,7 @@ export function DateField<T extends FieldValues>(
   },
 ) {
   const century = props.isPast ? 'past' : 'any'
-  const binding = useField(props, (value) => (parseDate(String(value)) ? undefined : dateError(String(value))))
+  const binding = useField(props)
   const value = typeof binding.field.value === 'string' ? binding.field.value : ''
   const { text, type } = useInputText(value, formatDate)
   return (

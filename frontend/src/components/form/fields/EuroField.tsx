@@ -1,7 +1,6 @@
 import type { FieldValues } from 'react-hook-form'
 import { formatAmountInput } from '@/format/amount'
 import { parseAmount } from '@/rules/amount'
-import { AMOUNT_EXPECTED } from '@/rules/messages'
 import { Amount } from '../input/Amount'
 import { TextInput } from '../input/TextInput'
 import { useField, type FieldProps } from './useField'
@@ -9,7 +8,7 @@ import { useInputText } from '../input/useInputText'
 
 /** Amount in euros; the value is a number, `null` when empty, `NaN` when unparsable. */
 export function EuroField<T extends FieldValues>(props: FieldProps<T>) {
-  const binding = useField(props, (value) => (Number.isNaN(value) ? AMOUNT_EXPECTED : undefined))
+  const binding = useField(props)
   const value = typeof binding.field.value === 'number' ? binding.field.value : null
   const { text, type } = useInputText(value, formatAmountInput)
   return (

@@ -1,6 +1,5 @@
 import type { FieldValues } from 'react-hook-form'
 import { formatPercent, formatPercentInput } from '@/format/percent'
-import { RATE_EXPECTED } from '@/rules/messages'
 import { parsePercent } from '@/rules/percent'
 import { TextInput } from '../input/TextInput'
 import { useInputText } from '../input/useInputText'
@@ -8,7 +7,7 @@ import { useField, type FieldProps } from './useField'
 
 /** Rate in percent; the value is a number, `null` when empty, `NaN` when unparsable. */
 export function PercentField<T extends FieldValues>(props: FieldProps<T>) {
-  const binding = useField(props, (value) => (Number.isNaN(value) ? RATE_EXPECTED : undefined))
+  const binding = useField(props)
   const value = typeof binding.field.value === 'number' ? binding.field.value : null
   const { text, type } = useInputText(value, formatPercentInput)
   return (

@@ -11,8 +11,6 @@ interface TextFieldProps<T extends FieldValues> extends FieldProps<T> {
   maxLength?: number
   /** Normalizes the text on blur; trims by default. */
   tidy?: (text: string) => string
-  /** Validates the normalized text; returns its error message. */
-  check?: (text: string) => string | undefined
   /** Shows a counter such as « 12 / 255 ». */
   showsCounter?: boolean
   /** Number of lines of a textarea. */
@@ -27,10 +25,9 @@ interface TextFieldProps<T extends FieldValues> extends FieldProps<T> {
 /** Text input, normalized on blur. */
 export function TextField<T extends FieldValues>(props: TextFieldProps<T>) {
   const { maxLength = 255, rows, suggestions, tidy = (input) => input.trim() } = props
-  const binding = useField(props, (value) => {
-    const tidyText = tidy(String(value))
-    return [...tidyText].length > maxLength ? tooLong(maxLength) : props.check?.(tidyText)
-  })
+  const binding = useField(props, (value) =>
+    [...tidy(String(value))].length > maxLength ? tooLong(maxLength) : undefined,
+  )
   const listId = useId()
   const value = typeof binding.field.value === 'string' ? binding.field.value : ''
   const text = suggestions?.includes(value) ? displayText(value) : value

@@ -2,10 +2,8 @@ import Box from '@mui/material/Box'
 import type { RefObject } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { lazyPart } from '@/components/feedback/lazyPart'
-import { REQUIRED } from '@/rules/messages'
 import { TOUCH } from '@/theme/scale'
 import { FieldFrame } from '../input/FieldFrame'
-import { richTextLine } from './richText'
 import { RichTextView } from './RichTextView'
 import { ReadOnlyField } from '../layout/ReadOnlyField'
 import { useField, type FieldProps } from '../fields/useField'
@@ -25,9 +23,7 @@ interface RichTextFieldProps<T extends FieldValues> extends FieldProps<T> {
  * it.
  */
 export function RichTextField<T extends FieldValues>(props: RichTextFieldProps<T>) {
-  const binding = useField(props, (editedHtml) =>
-    props.required && richTextLine(String(editedHtml)) === '' ? REQUIRED : undefined,
-  )
+  const binding = useField(props)
   const value = typeof binding.field.value === 'string' ? binding.field.value : ''
   if (binding.isViewMode)
     return <ReadOnlyField label={props.label}>{value === '' ? '' : <RichTextView html={value} />}</ReadOnlyField>

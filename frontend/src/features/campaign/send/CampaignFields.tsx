@@ -29,7 +29,6 @@ export function CampaignFields({ values, recipients, onUploadCountChange }: Camp
           <TextField<CampaignValues>
             name="sender"
             label="Expéditeur"
-            required
             maxLength={SMS_SENDER_LIMIT}
             showsCounter
             helper="11 caractères au plus, sans accent."
@@ -38,8 +37,8 @@ export function CampaignFields({ values, recipients, onUploadCountChange }: Camp
         </>
       ) : (
         <>
-          <TextField<CampaignValues> name="subject" label="Objet" required showsCounter />
-          <RichTextField<CampaignValues> name="content" label="Message" required />
+          <TextField<CampaignValues> name="subject" label="Objet" showsCounter />
+          <RichTextField<CampaignValues> name="content" label="Message" />
           <Box component="fieldset" data-field="medias" data-field-label="Pièces jointes" sx={{ mt: 2 }}>
             <Typography component="legend" variant="h5" sx={{ p: 0, mb: 1 }}>
               Pièces jointes

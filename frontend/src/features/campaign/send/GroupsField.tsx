@@ -24,7 +24,6 @@ export function GroupsField() {
       name="contactGroups"
       label="Groupes de contacts"
       multiple
-      required
       isLoading={isPending}
       options={(groups ?? []).map((group) => ({ value: group.uuid, label: labelOf(group) }))}
       placeholder="Choisir un ou plusieurs groupes"

@@ -10,6 +10,7 @@ import { FieldModeProvider } from '@/components/form/fieldMode'
 import { resolverOf, showServerDetails } from '@/components/form/errors/formChecks'
 import { FormErrors } from '@/components/form/errors/FormErrors'
 import { ServerErrors } from '@/components/form/errors/ServerErrors'
+import { isRequiredBy, RequiredContext } from '@/components/form/required'
 import { useErrorSummary } from '@/components/form/errors/useErrorSummary'
 import { Icon } from '@/components/icon/Icon'
 import { Content } from '@/components/layout/Content'
@@ -60,6 +61,7 @@ export function SendCampaignPage() {
     resolver,
     shouldFocusError: false,
   })
+  const [isRequired] = useState(() => (name: string) => isRequiredBy(checkCampaign, form.getValues(), name))
   const draft = useCampaignDraft(form, savedCampaign)
   const { container, lines, onInvalid } = useErrorSummary<HTMLFormElement>()
   const values = useWatch({ control: form.control }) as CampaignValues
@@ -135,56 +137,58 @@ export function SendCampaignPage() {
       )}
       <FormProvider {...form}>
         <FieldModeProvider isViewMode={false} disabled={isPending}>
-          <Box sx={GRID}>
-            <div>
-              <ServerErrors messages={refusedLines} onClose={() => setRefusedLines([])} />
-              <form id={formId} ref={container} noValidate onSubmit={(event) => void review(event)}>
-                <FormErrors lines={lines} container={container} />
-                <Step title="Type de campagne">
-                  <TypeChoice value={values.type} disabled={isPending} onChange={changeType} />
-                </Step>
-                <Step title="Crédits">
-                  <BalancePanel kind={values.type} />
-                </Step>
-                <Step title="Message">
-                  {asideMessages.map((message) => (
-                    <SavedMessageNotice key={message.type} values={message} onTake={restoreMessage} />
-                  ))}
-                  <CampaignFields values={values} recipients={estimate.sum} onUploadCountChange={setUploadCount} />
-                </Step>
-              </form>
-            </div>
-            <Box component="aside" aria-label="Aperçu et coût" sx={ASIDE}>
-              {isSms ? (
-                <PhonePreview sender={values.sender} content={values.content} stopMention={site().smsStopMention} />
-              ) : (
-                <MailPreview subject={values.subject} content={values.content} files={values.medias} />
-              )}
-              <EstimatePanel
-                type={values.type}
-                isSelected={values.contactGroups.length > 0}
-                sum={estimate.sum}
-                credits={estimate.credits}
-                exact={estimate.exact}
-                hasFailed={estimate.failed}
-                onRetry={() => void estimate.refetch()}
-              />
-              <TestPanel />
+          <RequiredContext value={isRequired}>
+            <Box sx={GRID}>
+              <div>
+                <ServerErrors messages={refusedLines} onClose={() => setRefusedLines([])} />
+                <form id={formId} ref={container} noValidate onSubmit={(event) => void review(event)}>
+                  <FormErrors lines={lines} container={container} />
+                  <Step title="Type de campagne">
+                    <TypeChoice value={values.type} disabled={isPending} onChange={changeType} />
+                  </Step>
+                  <Step title="Crédits">
+                    <BalancePanel kind={values.type} />
+                  </Step>
+                  <Step title="Message">
+                    {asideMessages.map((message) => (
+                      <SavedMessageNotice key={message.type} values={message} onTake={restoreMessage} />
+                    ))}
+                    <CampaignFields values={values} recipients={estimate.sum} onUploadCountChange={setUploadCount} />
+                  </Step>
+                </form>
+              </div>
+              <Box component="aside" aria-label="Aperçu et coût" sx={ASIDE}>
+                {isSms ? (
+                  <PhonePreview sender={values.sender} content={values.content} stopMention={site().smsStopMention} />
+                ) : (
+                  <MailPreview subject={values.subject} content={values.content} files={values.medias} />
+                )}
+                <EstimatePanel
+                  type={values.type}
+                  isSelected={values.contactGroups.length > 0}
+                  sum={estimate.sum}
+                  credits={estimate.credits}
+                  exact={estimate.exact}
+                  hasFailed={estimate.failed}
+                  onRetry={() => void estimate.refetch()}
+                />
+                <TestPanel />
+              </Box>
+              <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 2 }}>
+                <Button
+                  type="submit"
+                  form={formId}
+                  variant="contained"
+                  color="secondary"
+                  disabled={uploadCount > 0 || isPending}
+                  endIcon={<Icon name="arrowRight" />}
+                  sx={{ width: { xs: '100%', sm: 'auto' } }}
+                >
+                  {uploadCount > 0 ? uploadsText(uploadCount) : 'Vérifier et envoyer'}
+                </Button>
+              </Box>
             </Box>
-            <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 2 }}>
-              <Button
-                type="submit"
-                form={formId}
-                variant="contained"
-                color="secondary"
-                disabled={uploadCount > 0 || isPending}
-                endIcon={<Icon name="arrowRight" />}
-                sx={{ width: { xs: '100%', sm: 'auto' } }}
-              >
-                {uploadCount > 0 ? uploadsText(uploadCount) : 'Vérifier et envoyer'}
-              </Button>
-            </Box>
-          </Box>
+          </RequiredContext>
         </FieldModeProvider>
       </FormProvider>
       {campaignToConfirm && (

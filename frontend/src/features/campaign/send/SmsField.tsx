@@ -17,7 +17,6 @@ export function SmsField({ recipients }: { recipients: number }) {
   const binding = useField<CampaignValues>({
     name: 'content',
     label: 'Message',
-    required: true,
     helper: `La mention «\u202F${stop.trim()}\u202F» s’ajoute à la fin.`,
   })
   /** Text before truncation: plain characters may make it fit. */

@@ -53,7 +53,6 @@ export function MailFields({ customers, cases }: MailFieldsProps) {
       <TextField<MailValues>
         name="message"
         label={template === 'CUSTOMER-APPOINTMENT' ? 'Message (facultatif)' : 'Message'}
-        required={template !== 'CUSTOMER-APPOINTMENT'}
         rows={7}
         maxLength={RECORD_MAIL_MESSAGE_LIMIT}
         helper={

@@ -129,7 +129,6 @@ export function DecisionPanel({
             <TextField<DecisionValues>
               name="motive"
               label={'Pourquoi ce document est-il à refaire\u202F?'}
-              required
               rows={2}
               maxLength={MOTIVE_LIMIT}
               helper="Le client lira ce motif."
