@@ -50,11 +50,10 @@ export function useContact(isCallRequest: boolean): Contact {
     shouldFocusError: false,
   })
   const { setValue } = form
+  const { isSubmitting: isSending } = form.formState
   const element = useRef<HTMLFormElement>(null)
-  const [isSending, setIsSending] = useState(false)
   const [sentWish, setSentWish] = useState<Wish | null>(null)
   const [refusal, setRefusal] = useState<unknown>(null)
-  const busy = useRef(false)
   const submitOnce = usePublicSubmission('/api/contact', element)
 
   useEarlyInput(element)
@@ -71,15 +70,12 @@ export function useContact(isCallRequest: boolean): Contact {
   const send = async ({ wish, time, ...message }: ContactValues) => {
     const values: ContactMessage = { ...message, message: messageText({ wish, time, message: message.message }) }
     setRefusal(null)
-    setIsSending(true)
     try {
       await submitOnce(values)
     } catch (error) {
       setRefusal(error)
       if (error instanceof ApiError) showServerDetails(form.setError, form.getValues(), error.details)
       return
-    } finally {
-      setIsSending(false)
     }
     form.reset(blankOf(isCallRequest))
     setSentWish(wish)
@@ -100,15 +96,9 @@ export function useContact(isCallRequest: boolean): Contact {
       ?.focus({ preventScroll: true })
   }
 
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (busy.current) return
-    busy.current = true
-    try {
-      await form.handleSubmit(send, refuse)()
-    } finally {
-      busy.current = false
-    }
+    if (!isSending) void form.handleSubmit(send, refuse)()
   }
-  return { form, element, isSending, sentWish, refusal, submit: (event) => void submit(event), writeAnother }
+  return { form, element, isSending, sentWish, refusal, submit, writeAnother }
 }

@@ -33,7 +33,6 @@ export function ComplaintForm({ onSent }: { onSent: () => void }) {
   const form = useForm<Values>({ defaultValues: BLANK_VALUES, mode: 'onTouched' })
   const element = useRef<HTMLFormElement>(null)
   const submitOnce = usePublicSubmission('/api/public-complaints', element)
-  const [isSending, setIsSending] = useState(false)
   const [isSent, setIsSent] = useState(false)
   const [refusal, setRefusal] = useState<unknown>(null)
   useEffect(() => {
@@ -42,7 +41,6 @@ export function ComplaintForm({ onSent }: { onSent: () => void }) {
   }, [])
   const send = async (values: Values) => {
     setRefusal(null)
-    setIsSending(true)
     try {
       await submitOnce(values)
       setIsSent(true)
@@ -50,13 +48,11 @@ export function ComplaintForm({ onSent }: { onSent: () => void }) {
     } catch (error) {
       setRefusal(error)
       if (error instanceof ApiError) showServerDetails(form.setError, form.getValues(), error.details)
-    } finally {
-      setIsSending(false)
     }
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!isSending) void form.handleSubmit(send)()
+    if (!form.formState.isSubmitting) void form.handleSubmit(send)()
   }
   if (isSent) {
     return (
@@ -99,7 +95,7 @@ export function ComplaintForm({ onSent }: { onSent: () => void }) {
           variant="contained"
           color="secondary"
           size="large"
-          loading={isSending}
+          loading={form.formState.isSubmitting}
           sx={{ alignSelf: { sm: 'start' } }}
         >
           Envoyer ma réclamation
