@@ -24,14 +24,14 @@ interface WriteDialogProps {
 export function WriteDialog({ record, overview, initialRecipients, comparedCase, onClose }: WriteDialogProps) {
   const [shownPreview, setShownPreview] = useState<MailPreview | null>(null)
   const keyOf = useRequestKeys()
-  const [blank] = useState(() => (): MailValues => ({
+  const blankMail = (): MailValues => ({
     template: 'CUSTOMER-MESSAGE',
     customers: [...initialRecipients],
     customerCase: comparedCase?.uuid ?? '',
     subject: comparedCase ? 'Comparaison de vos offres' : '',
     message: '',
     withComparison: comparedCase !== undefined,
-  }))
+  })
   // A closed case is not in the overview.
   const cases =
     comparedCase && overview.cases.every(({ uuid }) => uuid !== comparedCase.uuid)
@@ -39,7 +39,7 @@ export function WriteDialog({ record, overview, initialRecipients, comparedCase,
       : overview.cases
   const form = useEntityForm<MailPreview, MailValues>({
     savedItem: null,
-    valuesOf: blank,
+    valuesOf: blankMail,
     check: checkMail,
     draft: useFormDraft(comparedCase ? `case-mail:${comparedCase.uuid}` : `record-mail:${record}`),
   })

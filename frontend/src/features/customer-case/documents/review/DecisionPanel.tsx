@@ -50,7 +50,7 @@ export function DecisionPanel({
   onChanged,
 }: DecisionPanelProps) {
   const client = useQueryClient()
-  const [valuesOf] = useState(() => (reviewedCase: CustomerCase | null) => decisionValues(reviewedCase, item.uuid))
+  const valuesOf = (reviewedCase: CustomerCase | null) => decisionValues(reviewedCase, item.uuid)
   const [hasAskedRefusal, setHasAskedRefusal] = useState(false)
   const initial = decisionInputs.get(item.uuid)
   const form = useEntityForm<CustomerCase, DecisionValues>({
