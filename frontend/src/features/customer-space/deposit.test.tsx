@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http, HttpResponse, type JsonBodyType } from 'msw'
+import { delay, http, HttpResponse, type JsonBodyType } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { queryClient } from '@/api/query'
 import { currentFeedback } from '@/session/feedback'
@@ -143,6 +143,28 @@ describe('tick of a document', () => {
     expect(screen.getByText('0 document sur 2, 2 annoncés')).toBeTruthy()
     await waitFor(() => expect(receivedRequests.checks).toEqual([{ label: 'Bulletins de paie', checked: true }]))
     expect(getButton(SAVE_LABEL).disabled).toBe(true)
+  })
+
+  it('is saved after the tick before it', async () => {
+    const { user } = await openCase(buildOwnCase())
+    const sentTicks: boolean[] = []
+    let runningCount = 0
+    let maxRunningCount = 0
+    server.use(
+      http.patch(`${API}/customer-cases/:id/checked`, async ({ request }) => {
+        sentTicks.push(((await request.json()) as { checked: boolean }).checked)
+        runningCount += 1
+        maxRunningCount = Math.max(maxRunningCount, runningCount)
+        await delay(20)
+        runningCount -= 1
+        return new HttpResponse(null, { status: 204 })
+      }),
+    )
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Bulletins de paie/ })
+    await user.click(box)
+    await user.click(box)
+    await waitFor(() => expect(sentTicks).toEqual([true, false]))
+    expect(maxRunningCount).toBe(1)
   })
 
   it('is reverted when refused', async () => {

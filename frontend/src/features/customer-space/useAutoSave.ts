@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
+import { useIsMutating, useMutation, type MutationKey, type UseMutationOptions } from '@tanstack/react-query'
 import { useSelector } from '@tanstack/react-store'
 import { retryDelay } from '@/components/retryDelay'
 import { UNDO_MS } from '@/components/upload/useRemoval'
@@ -13,7 +13,7 @@ const REMOVAL_DELAY_MS = UNDO_MS + 500
 interface AutoSaveOptions {
   store: DepositStore
   /** Options of all saves of the deposit, automatic or not. */
-  saveOptions: Omit<UseMutationOptions<void>, 'mutationFn'>
+  saveOptions: Omit<UseMutationOptions<void>, 'mutationFn'> & { mutationKey: MutationKey }
   /** Saves the changes of this kind. */
   save: (kind: PendingKind) => Promise<void>
 }
@@ -24,7 +24,7 @@ interface AutoSaveOptions {
  */
 export function useAutoSave({ store, saveOptions, save }: AutoSaveOptions) {
   const { edit, failure } = useSelector(store.state)
-  const { mutate, isPending } = useMutation({
+  const { mutate } = useMutation({
     ...saveOptions,
     mutationFn: async () => {
       const kind = pendingKind(store.state.get().edit)
@@ -32,17 +32,18 @@ export function useAutoSave({ store, saveOptions, save }: AutoSaveOptions) {
       if (kind !== null) await save(kind)
     },
   })
+  const isSaving = useIsMutating({ mutationKey: saveOptions.mutationKey }) > 0
   const pendingChange = pendingKind(edit)
   const hasFailed = failure !== null && failure.edit === edit
   const settledEdit = useDebounced(edit, REMOVAL_DELAY_MS)
   const isRemovalFinal = pendingChange === 'removed' && settledEdit === edit
 
-  const isDue = !isPending && !hasFailed && (pendingChange === 'changed' || isRemovalFinal)
+  const isDue = !isSaving && !hasFailed && (pendingChange === 'changed' || isRemovalFinal)
   useEffect(() => {
     if (isDue) mutate()
   }, [isDue, mutate])
 
-  const isRetried = !isPending && pendingChange !== null && hasFailed && failure.isRetryable
+  const isRetried = !isSaving && pendingChange !== null && hasFailed && failure.isRetryable
   const failures = isRetried ? failure.count : 0
   useEffect(() => {
     if (failures === 0) return undefined

@@ -100,9 +100,11 @@ export function useDeposit(ownCase: OwnCase) {
     }
     store.recordFailure(isRetryable)
   }
+  const mutationKey = ['deposit', uuid]
   const saveOptions = {
+    mutationKey,
     // Saves run one after another.
-    scope: { id: draftKey },
+    scope: { id: mutationKey.join() },
     networkMode: 'always',
     meta: { refresh: 'none' },
     onSuccess: store.clearFailure,
