@@ -57,13 +57,13 @@ export async function render(path: string): Promise<RenderedPage> {
   const router = makeRouter(createMemoryHistory({ initialEntries: [path] }))
   await router.load()
   takeFaq()
-  const rendered = renderToString(
+  const appHtml = renderToString(
     <CacheProvider value={cache}>
       <App router={router} />
     </CacheProvider>,
   )
   // React adds preload hints for pictures; those of a brand may not exist.
-  const html = rendered.replace(/^(?:<link [^>]*>)+/, '')
+  const html = appHtml.replace(/^(?:<link [^>]*>)+/, '')
   const { matches } = router.state
   const isFound = !matches.some((match) => match.status === 'notFound' || match._notFound)
   const match = matches.findLast((candidate) => candidate.staticData.page)

@@ -30,12 +30,12 @@ const session: Middleware = {
       if (reason === 'mfa-required') askForMfa(message)
     }
     if (response.status !== 401 || CREDENTIAL_PATHS.test(new URL(request.url).pathname)) return
-    const used = request.headers.get('Authorization') ?? ''
+    const usedToken = request.headers.get('Authorization') ?? ''
     // The server explains why a valid session ended.
     const { reason, message } = await readRefusal(response)
     expireSession(
       'api',
-      used.startsWith(BEARER) ? used.slice(BEARER.length) : null,
+      usedToken.startsWith(BEARER) ? usedToken.slice(BEARER.length) : null,
       reason === 'session-ended' ? message : undefined,
     )
   },
@@ -88,14 +88,14 @@ export async function unwrapPage<T>(result: Promise<ApiResult<T[]>>): Promise<Ro
 }
 
 async function throwOnError<T>(result: Promise<ApiResult<T>>): Promise<ApiResult<T>> {
-  let settled: ApiResult<T>
+  let response: ApiResult<T>
   try {
-    settled = await result
+    response = await result
   } catch (cause) {
     // The requesting component unmounted: no error is shown.
     if (cause instanceof Error && cause.name === 'AbortError') throw cause
     throw errorFromTransport(cause)
   }
-  if (!settled.response.ok) throw errorFromBody(settled.response.status, settled.error)
-  return settled
+  if (!response.response.ok) throw errorFromBody(response.response.status, response.error)
+  return response
 }

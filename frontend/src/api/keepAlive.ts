@@ -18,10 +18,10 @@ export function useKeepAlive(): void {
       // A network failure is ignored; a refusal ends the session as usual.
       unwrap(api.POST('/api/sessions/keep-alive')).catch(() => {})
     }
-    const off = new AbortController()
+    const controller = new AbortController()
     for (const event of ACTIVITY_EVENTS)
-      window.addEventListener(event, noteActivity, { capture: true, passive: true, signal: off.signal })
-    document.addEventListener('input', isTyped, { signal: off.signal })
-    return () => off.abort()
+      window.addEventListener(event, noteActivity, { capture: true, passive: true, signal: controller.signal })
+    document.addEventListener('input', isTyped, { signal: controller.signal })
+    return () => controller.abort()
   }, [])
 }

@@ -78,7 +78,7 @@ onSessionChange((change) => {
   queryClient.clear()
 })
 
-/** Loads the data of a page in its route loader. */
+/** Data of a page for its route loader, cached or fetched; a 404 becomes the router's `notFound`. */
 export function loadOne<T, E, D, K extends QueryKey>(query: EnsureQueryDataOptions<T, E, D, K>): Promise<D> {
   return orNotFound(queryClient.ensureQueryData(query))
 }

@@ -12,16 +12,16 @@ export async function downloadByTicket(
   query: object = {},
 ): Promise<void> {
   // Opened before the request: popup blockers refuse a window opened later.
-  const opened = window.open('', '_blank')
+  const openWindow = window.open('', '_blank')
   try {
     const parameters = Object.entries({ ...query, ticket: ticketOf(await requestTicket()) }).filter(
       ([, value]) => value !== undefined,
     )
     const address = `${apiUrl(path)}?${parameters.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&')}`
-    if (opened) opened.location.replace(address)
+    if (openWindow) openWindow.location.replace(address)
     else window.location.assign(address)
   } catch (error) {
-    opened?.close()
+    openWindow?.close()
     const details = error instanceof ApiError ? error.details.map((detail) => detail.message).join(' ') : ''
     notify(`Une erreur a été rencontrée (${details || errorText(error, 'office')})`, 'error')
   }

@@ -56,32 +56,32 @@ export const DATA_USES = [
   {
     purpose: 'Répondre à un message ou à une simulation',
     legalBasis: 'Mesures prises à votre demande avant un contrat',
-    kept: fr`${F.prospectsYears} ans après notre dernier échange`,
+    retention: fr`${F.prospectsYears} ans après notre dernier échange`,
   },
   {
     purpose: 'Étudier et suivre un dossier de crédit ou d’assurance',
     legalBasis: 'Exécution de notre mandat',
-    kept: fr`La durée du contrat ou du prêt, puis ${F.loanFilesYears} ans`,
+    retention: fr`La durée du contrat ou du prêt, puis ${F.loanFilesYears} ans`,
   },
   {
     purpose: 'Garder trace d’un dossier refusé ou abandonné',
     legalBasis: 'Intérêt légitime (preuve du conseil donné)',
-    kept: fr`${F.refusedFilesYears} ans`,
+    retention: fr`${F.refusedFilesYears} ans`,
   },
   {
     purpose: 'Vérifier votre identité (lutte contre le blanchiment)',
     legalBasis: 'Obligation légale',
-    kept: fr`${F.identityPapersYears} ans après la fin de la relation`,
+    retention: fr`${F.identityPapersYears} ans après la fin de la relation`,
   },
   {
     purpose: 'Vous proposer un service par email, SMS ou téléphone',
     legalBasis: fr`Votre accord ; pour un client, notre intérêt légitime à proposer par écrit un service voisin`,
-    kept: fr`${F.prospectsYears} ans après notre dernier échange, ou dès votre refus`,
+    retention: fr`${F.prospectsYears} ans après notre dernier échange, ou dès votre refus`,
   },
   {
     purpose: 'Ouvrir et protéger votre espace personnel',
     legalBasis: 'Exécution du contrat',
-    kept: 'La vie du compte',
+    retention: 'La vie du compte',
   },
 ] as const
 

@@ -23,8 +23,8 @@ const inputFormat = memoizeOnce(
 /** « 1 235 € »: no decimals, halves rounded up. Empty for absent amounts. */
 export function formatEuros(amount: number | null | undefined): string {
   if (amount === null || amount === undefined || Number.isNaN(amount)) return ''
-  const rounded = Math.round(amount)
-  return wholeFormat().format(rounded === 0 ? 0 : rounded)
+  const roundedAmount = Math.round(amount)
+  return wholeFormat().format(roundedAmount === 0 ? 0 : roundedAmount)
 }
 
 /** « 19,50 € »: a price, with its cents. */

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/password/$token')({
       redirectTo: ({ token = '' }, user) => usedLinkTarget(token, user),
     },
   },
-  // The loader consumes the check of the link: hovering must not run it.
+  // The link is checked when the page opens: its state may change after hovering.
   preload: false,
   gcTime: 0,
   loader: ({ params }) => checkPasswordLink(params.token),

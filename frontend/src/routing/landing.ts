@@ -15,10 +15,10 @@ export const TODAY_PATH: PagePath = '/today'
  */
 export function afterLogin(
   role: Role,
-  saved: string | null,
+  savedPath: string | null,
   mayOpen: (path: string, role: Role) => boolean,
   opensToday = false,
 ): string {
-  if (saved !== null && mayOpen(saved, role)) return saved
+  if (savedPath !== null && mayOpen(savedPath, role)) return savedPath
   return opensToday && mayOpen(TODAY_PATH, role) ? TODAY_PATH : landingPath(role)
 }

@@ -27,11 +27,11 @@ export function parseDate(input: string, century: Century = 'any'): string | nul
  */
 export function dateError(input: string): string {
   const [year, month, day] = (numbersOf(input, 'any') ?? []).map(Number)
-  const isWritten = within(year, 1900, 2100) && within(month, 1, 12) && within(day, 1, 31)
+  const isWritten = isWithin(year, 1900, 2100) && isWithin(month, 1, 12) && isWithin(day, 1, 31)
   return isWritten ? NO_SUCH_DAY : DATE_EXPECTED
 }
 
-/** Year, month and day as typed. */
+/** Year (four digits), month and day of a typed date; null when it has another form. */
 function numbersOf(input: string, century: Century): (string | undefined)[] | null {
   const text = input.replace(INVISIBLE, '').replace(HYPHENS, '-').trim()
   const iso = ISO.exec(text) ?? ISO_WITH_SLASHES.exec(text)
@@ -46,8 +46,8 @@ function fullYear(input = '', century: Century): string {
   return Number(input) <= lastOfThisCentury ? `20${input}` : `19${input}`
 }
 
-function within(number = 0, least: number, most: number): boolean {
-  return number >= least && number <= most
+function isWithin(number = 0, minimum: number, maximum: number): boolean {
+  return number >= minimum && number <= maximum
 }
 
 /** Whether a value is a calendar day in the form yyyy-mm-dd. */

@@ -7,11 +7,11 @@ const TOP = /^(?:[a-z]{2,63}|xn--[a-z\d-]*[a-z\d])$/i
 /** Trims an email address; null when invalid. */
 export function parseEmail(input: string): string | null {
   const address = trimPasted(input)
-  const [local = '', domain = '', ...others] = address.split('@')
+  const [local = '', domain = '', ...extraParts] = address.split('@')
   const labels = domain.split('.')
   const isValid =
     address.length <= 254 &&
-    others.length === 0 &&
+    extraParts.length === 0 &&
     local.length <= 64 &&
     LOCAL.test(local) &&
     labels.length > 1 &&

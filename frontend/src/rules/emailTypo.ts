@@ -47,8 +47,8 @@ const LONG_NAME = 5
  * null otherwise.
  */
 export function suggestEmail(input: string): string | null {
-  const [local = '', domain = '', ...rest] = trimPasted(input).split('@')
-  if (local === '' || domain === '' || rest.length > 0) return null
+  const [local = '', domain = '', ...extraParts] = trimPasted(input).split('@')
+  if (local === '' || domain === '' || extraParts.length > 0) return null
   const typedDomain = domain.toLowerCase()
   if (PROVIDERS.includes(typedDomain) || SIMILAR_DOMAINS.test(typedDomain)) return null
   const likely = PROVIDERS.map((provider) => ({ provider, typos: typosBetween(typedDomain, provider) }))
@@ -83,8 +83,8 @@ function splitDomain(domain: string): [string, string] {
   return dot === -1 ? [domain, ''] : [domain.slice(0, dot), domain.slice(dot + 1)]
 }
 
-function isReordered(input: string, meant: string): boolean {
-  return [...input].sort().join('') === [...meant].sort().join('')
+function isReordered(input: string, intendedInput: string): boolean {
+  return [...input].sort().join('') === [...intendedInput].sort().join('')
 }
 
 /** Number of letters inserted, dropped, replaced or exchanged with their neighbour. */

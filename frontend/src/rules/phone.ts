@@ -24,9 +24,9 @@ const OVERSEAS: [code: string, beginning: RegExp][] = [
 /** Removes separators and replaces the country code by 0. */
 function toNational(input: string): string {
   const compact = input.replace(SEPARATORS, '')
-  for (const [code, beginning] of OVERSEAS) {
+  for (const [code, prefixPattern] of OVERSEAS) {
     const number = compact.replace(new RegExp(`^(?:\\+|00)${code}0?`), '0')
-    if (number !== compact && beginning.test(number)) return number
+    if (number !== compact && prefixPattern.test(number)) return number
   }
   return compact.replace(/^(?:\+33|0033)0?/, '0')
 }

@@ -20,8 +20,10 @@ interface DebtFigures extends Figures {
  */
 export function sameLoans(properties: readonly Figures[], debts: readonly DebtFigures[]): SameLoan[] {
   const pairs: SameLoan[] = []
-  properties.forEach((owned, property) => {
-    const debt = debts.findIndex((row, index) => isSame(owned, row) && pairs.every((pair) => pair.debt !== index))
+  properties.forEach((propertyFigures, property) => {
+    const debt = debts.findIndex(
+      (row, index) => isSame(propertyFigures, row) && pairs.every((pair) => pair.debt !== index),
+    )
     if (debt >= 0) pairs.push({ property, debt })
   })
   return pairs

@@ -47,16 +47,16 @@ export function smsParts(text: string): string[] {
   const limit = countCharacters(characters, encoding) <= limits.single ? limits.single : limits.part
   const parts: string[] = []
   let part = ''
-  let used = 0
+  let usedUnits = 0
   for (const character of characters) {
     const units = unitsOf(character, encoding)
-    if (used + units > limit) {
+    if (usedUnits + units > limit) {
       parts.push(part)
       part = ''
-      used = 0
+      usedUnits = 0
     }
     part += character
-    used += units
+    usedUnits += units
   }
   return part === '' ? parts : [...parts, part]
 }
@@ -107,14 +107,14 @@ function safeCuts(text: string): number[] {
   const cuts: number[] = []
   let position = 0
   let regions = 0
-  let before = ''
+  let previousCharacter = ''
   for (const character of text) {
     const isRegion = REGION.test(character)
-    const isJoined = before === JOINER || CONTINUATION.test(character) || (isRegion && regions % 2 === 1)
+    const isJoined = previousCharacter === JOINER || CONTINUATION.test(character) || (isRegion && regions % 2 === 1)
     if (!isJoined) cuts.push(position)
     regions = isRegion ? regions + 1 : 0
     position += character.length
-    before = character
+    previousCharacter = character
   }
   return [...cuts, text.length]
 }

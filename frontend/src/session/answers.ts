@@ -20,17 +20,17 @@ export interface SavedAnswers {
   onDevice?: boolean
 }
 
-export function saveAnswers(name: string, saved: SavedAnswers): void {
-  const [store, other] = saved.onDevice ? [deviceStore, tabStore] : [tabStore, deviceStore]
-  other.set(PREFIX + name, null)
-  store.set(PREFIX + name, JSON.stringify({ version: VERSION, ...saved }))
+export function saveAnswers(name: string, savedAnswers: SavedAnswers): void {
+  const [store, otherStore] = savedAnswers.onDevice ? [deviceStore, tabStore] : [tabStore, deviceStore]
+  otherStore.set(PREFIX + name, null)
+  store.set(PREFIX + name, JSON.stringify({ version: VERSION, ...savedAnswers }))
 }
 
 /** Answers stored under a name; deletes unreadable, outdated or expired ones. */
 export function readAnswers(name: string, now: number): SavedAnswers | null {
-  const saved = parseAnswers(tabStore.get(PREFIX + name) ?? deviceStore.get(PREFIX + name), now)
-  if (saved === null) forgetAnswers(name)
-  return saved
+  const savedAnswers = parseAnswers(tabStore.get(PREFIX + name) ?? deviceStore.get(PREFIX + name), now)
+  if (savedAnswers === null) forgetAnswers(name)
+  return savedAnswers
 }
 
 export function forgetAnswers(name: string): void {
@@ -60,14 +60,14 @@ export function takeResumeRequest(name: string): boolean {
 
 function parseAnswers(text: string | null, now: number): SavedAnswers | null {
   if (text === null) return null
-  let saved: unknown
+  let parsedAnswers: unknown
   try {
-    saved = JSON.parse(text)
+    parsedAnswers = JSON.parse(text)
   } catch {
     return null
   }
-  if (typeof saved !== 'object' || saved === null) return null
-  const { version, startedAt, savedAt, step, values, requestKey, onDevice } = saved as Record<string, unknown>
+  if (typeof parsedAnswers !== 'object' || parsedAnswers === null) return null
+  const { version, startedAt, savedAt, step, values, requestKey, onDevice } = parsedAnswers as Record<string, unknown>
   const isValid =
     version === VERSION &&
     isNumber(startedAt) &&

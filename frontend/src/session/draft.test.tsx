@@ -30,7 +30,7 @@ it('draft offers once to reopen its dialog', () => {
   expect(currentFeedback()).toMatchObject({
     text: 'Votre saisie dans «\u202FAjouter une tâche\u202F» est conservée.',
     action: { label: 'Rouvrir' },
-    lasting: true,
+    isLasting: true,
   })
   act(() => currentFeedback()?.action?.run())
   expect(restoredState.result.current[0]).toBe('new')

@@ -15,10 +15,10 @@ export function registerDraft(key: string, collect: Collector): () => void {
   return addCollector(collectors, key, collect)
 }
 
-function addCollector(all: Map<string, Collector>, key: string, collect: Collector): () => void {
-  all.set(key, collect)
+function addCollector(collectorsByKey: Map<string, Collector>, key: string, collect: Collector): () => void {
+  collectorsByKey.set(key, collect)
   return () => {
-    if (all.get(key) === collect) all.delete(key)
+    if (collectorsByKey.get(key) === collect) collectorsByKey.delete(key)
   }
 }
 

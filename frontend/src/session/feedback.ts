@@ -14,7 +14,7 @@ export interface Feedback {
   detail?: string
   action?: FeedbackAction
   /** Shown until it is dismissed. */
-  lasting?: boolean
+  isLasting?: boolean
 }
 
 /** Action offered while the message is shown, such as an undo. */
@@ -34,11 +34,11 @@ export const useFeedback = (): Feedback | null => useHydrated(current, null)
 export function notify(
   text: string,
   severity: Severity = 'success',
-  more: Pick<Feedback, 'detail' | 'action' | 'lasting'> = {},
+  options: Pick<Feedback, 'detail' | 'action' | 'isLasting'> = {},
 ): void {
   count += 1
-  setFeedback({ id: count, text, severity, ...more })
-  if (!more.lasting) timer = setTimeout(dismiss, FEEDBACK_HIDE_MS)
+  setFeedback({ id: count, text, severity, ...options })
+  if (!options.isLasting) timer = setTimeout(dismiss, FEEDBACK_HIDE_MS)
 }
 
 export function dismiss(): void {

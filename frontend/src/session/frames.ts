@@ -17,6 +17,6 @@ export function useFrameChoice(): FrameChoice {
   return choiceOf(useStored('frames'))
 }
 
-function choiceOf(stored: string | null): FrameChoice {
-  return stored === 'always' ? 'always' : 'ask'
+function choiceOf(storedChoice: string | null): FrameChoice {
+  return storedChoice === 'always' ? 'always' : 'ask'
 }

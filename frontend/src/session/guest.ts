@@ -11,9 +11,9 @@ export function newGuestId(): string {
 
 /** Identifier of this browser, created on first use and stored. */
 export function guestId(): string {
-  const stored = deviceStore.get('guest')
-  if (stored !== null && WELL_FORMED.test(stored)) return stored
-  const created = newGuestId()
-  deviceStore.set('guest', created)
-  return created
+  const storedId = deviceStore.get('guest')
+  if (storedId !== null && WELL_FORMED.test(storedId)) return storedId
+  const newId = newGuestId()
+  deviceStore.set('guest', newId)
+  return newId
 }

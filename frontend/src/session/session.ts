@@ -43,11 +43,11 @@ export function startSession(): () => void {
   const onStorage = (event: StorageEvent) => {
     // `key` is null when the whole storage was cleared.
     if (event.key !== null && event.key !== storageKey('token')) return
-    const before = currentUser()
+    const previousUser = currentUser()
     readToken()
     const { uuid, role } = currentUser()
-    if (before.uuid === uuid && before.role === role) return
-    if (role === 'GUEST') followSessionEnd(before.uuid)
+    if (previousUser.uuid === uuid && previousUser.role === role) return
+    if (role === 'GUEST') followSessionEnd(previousUser.uuid)
     emitChange('elsewhere')
   }
   window.addEventListener('storage', onStorage)
@@ -104,13 +104,17 @@ export function logout(): void {
  * is the refused token: a late response to an older session must not end a newer one. `ended` is the server's message
  * for a session ended elsewhere or by inactivity: the router then opens the login page, which returns to the location.
  */
-export function expireSession(kind: keyof typeof EXPIRED_TEXT, usedToken: string | null = token, ended?: string): void {
+export function expireSession(
+  kind: keyof typeof EXPIRED_TEXT,
+  usedToken: string | null = token,
+  endMessage?: string,
+): void {
   if (token === null || usedToken !== token) return
   storeTab(currentUser().uuid)
   deviceStore.set(SESSION_END, 'expired')
   clearSession()
-  notify(ended ?? EXPIRED_TEXT[kind], 'warning')
-  emitChange(ended === undefined ? 'expired' : 'ended')
+  notify(endMessage ?? EXPIRED_TEXT[kind], 'warning')
+  emitChange(endMessage === undefined ? 'expired' : 'ended')
 }
 
 /** Page where a second factor is added; the only page open to a user who must add one. */

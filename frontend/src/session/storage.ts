@@ -42,7 +42,8 @@ function storeOf(storage: () => Storage): Store {
     },
     names(prefix) {
       const start = storageKey('')
-      const storedKeys = attempt((store) => Array.from({ length: store.length }, (_, at) => store.key(at) ?? '')) ?? []
+      const storedKeys =
+        attempt((store) => Array.from({ length: store.length }, (_, index) => store.key(index) ?? '')) ?? []
       const keys = new Set([...storedKeys, ...ofThisPage.keys()])
       return [...keys].filter((key) => key.startsWith(start + prefix)).map((key) => key.slice(start.length))
     },

@@ -6,16 +6,16 @@ export interface FaqEntry {
   answer: string
 }
 
-let recorded: FaqEntry[] = []
+let recordedEntries: FaqEntry[] = []
 
 /** Records entries while a page is pre-rendered; does nothing in a browser. */
 export function recordFaq(entries: readonly FaqEntry[]): void {
-  if (isPrerendering()) recorded.push(...entries)
+  if (isPrerendering()) recordedEntries.push(...entries)
 }
 
 /** Returns and clears the entries of the page just rendered. */
 export function takeFaq(): FaqEntry[] {
-  const recordedQuestions = recorded
-  recorded = []
+  const recordedQuestions = recordedEntries
+  recordedEntries = []
   return recordedQuestions
 }

@@ -4,7 +4,7 @@ import { site, showPlaceholders } from './site'
 const OPEN = '\uE000'
 const CLOSE = '\uE001'
 
-/** Brand colours are written after the theme. */
+/** Keys that keep their values: the theme needs the colours at build time. */
 const UNREPLACED_KEYS = new Set(['colors'])
 
 let isActive = false

@@ -66,19 +66,19 @@ export function setSite(values: Partial<Site> | null): void {
 }
 
 function deriveTexts({ phone, address }: SiteResponse): DerivedTexts {
-  const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' ')
+  const joinParts = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' ')
   return {
     dialledPhone: phone.replaceAll(/[^+\d]/g, ''),
-    street: joined(address.number, address.street),
-    town: joined(address.zipCode, address.city),
+    street: joinParts(address.number, address.street),
+    town: joinParts(address.zipCode, address.city),
   }
 }
 
 /** Reads the block that the server wrote into the page; queries the server when it is missing. */
 export async function loadSite(page: Document = document): Promise<void> {
   const block = page.getElementById('site')?.textContent?.trim()
-  const written: unknown = block ? JSON.parse(block) : null
-  if (written) return setSite(written as Partial<Site>)
+  const pageData: unknown = block ? JSON.parse(block) : null
+  if (pageData) return setSite(pageData as Partial<Site>)
   try {
     const response = await fetch(`${FALLBACK.apiBase}/site`)
     setSite(response.ok ? ((await response.json()) as Partial<Site>) : null)

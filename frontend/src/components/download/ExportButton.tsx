@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { api, unwrap } from '@/api/client'
 import { downloadByTicket } from '@/api/ticketDownload'
+import { useSave } from '@/api/useSave'
 import { Icon } from '@/components/icon/Icon'
 import { notify } from '@/session/feedback'
 import { countText, rowCountText } from '@/format/countText'
@@ -33,12 +34,9 @@ const FORMATS = [
 export function ExportButton({ path, query, total, count }: ExportButtonProps) {
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [isBusy, setIsBusy] = useState(false)
-  const download = async (format: string) => {
-    setAnchor(null)
-    setIsBusy(true)
+  const download = (format: string) => {
     const parameters = { ...query, format }
-    await downloadByTicket(
+    return downloadByTicket(
       path,
       async () => {
         // All list exports share one response type; only their filters differ.
@@ -52,15 +50,15 @@ export function ExportButton({ path, query, total, count }: ExportButtonProps) {
       },
       parameters,
     )
-    setIsBusy(false)
   }
+  const { mutate, isPending } = useSave(download, { refresh: 'none' })
   return (
     <>
       <Button
         id={id}
         size="compact"
         color="inherit"
-        loading={isBusy}
+        loading={isPending}
         loadingPosition="start"
         startIcon={<Icon name="download" size={18} />}
         aria-haspopup="menu"
@@ -79,7 +77,13 @@ export function ExportButton({ path, query, total, count }: ExportButtonProps) {
           {rowCountText(total, ...count)}
         </Typography>
         {FORMATS.map(({ format, name, text }) => (
-          <MenuItem key={format} onClick={() => void download(format)}>
+          <MenuItem
+            key={format}
+            onClick={() => {
+              setAnchor(null)
+              mutate(format)
+            }}
+          >
             <Icon name="file" />
             <ListItemText primary={name} secondary={text} />
           </MenuItem>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
 import { downloadByTicket } from '@/api/ticketDownload'
+import { useSave } from '@/api/useSave'
 import { visuallyHidden } from '@/theme/visuallyHidden'
 import { Icon } from '@/components/icon/Icon'
 import { down } from '@/theme/scale'
@@ -18,20 +18,15 @@ interface RecapButtonProps {
 
 /** Opens the PDF of a record or partner in a new window, authorized by a one-time ticket. */
 export function RecapButton({ path, requestTicket }: RecapButtonProps) {
-  const [isBusy, setIsBusy] = useState(false)
-  const download = async () => {
-    setIsBusy(true)
-    await downloadByTicket(path, requestTicket)
-    setIsBusy(false)
-  }
+  const { mutate, isPending } = useSave(() => downloadByTicket(path, requestTicket), { refresh: 'none' })
   return (
     <Button
       variant="outlined"
       color="inherit"
-      loading={isBusy}
+      loading={isPending}
       loadingPosition="start"
       startIcon={<Icon name="download" />}
-      onClick={() => void download()}
+      onClick={() => mutate()}
       sx={{ whiteSpace: 'nowrap', minWidth: 44, [PHONE]: { px: 1, '& .MuiButton-startIcon': { mx: 0 } } }}
     >
       <Box component="span" sx={{ [PHONE]: visuallyHidden }}>

@@ -12,12 +12,10 @@ import { ofName } from '@/format/elision'
 import type { Conflict, ConflictField } from './conflict'
 import { joinValues, renderValue } from './values'
 
-/** Display and merge functions for a field whose raw value is not readable. */
+/** Display function of a field whose raw value is not readable. */
 export interface ConflictValue {
   /** Displayed value: option label or formatted text. */
   show?: (value: unknown) => ReactNode
-  /** Combines both values. */
-  join?: (mine: unknown, theirs: unknown) => unknown
 }
 
 interface ConflictChoicesProps {
@@ -83,23 +81,22 @@ interface ConflictFieldChoiceProps {
   onDecide: (path: string, value: unknown) => void
 }
 
-function ConflictFieldChoice({
-  field,
-  author,
-  value: { show = renderValue, join = joinValues },
-  onDecide,
-}: ConflictFieldChoiceProps) {
-  const { path, label, mine, theirs } = field
+function ConflictFieldChoice({ field, author, value: { show = renderValue }, onDecide }: ConflictFieldChoiceProps) {
+  const { path, label, ownValue, otherValue } = field
   const id = useId()
   const { getValues } = useFormContext()
   const [side, setSide] = useState<Side | null>(null)
   // The user's value, read again at each choice, because the field may be edited before it.
-  const ownValue = useRef(mine)
-  const joined = join(mine, theirs)
+  const latestOwnValue = useRef(ownValue)
+  const joinedValue = joinValues(ownValue, otherValue)
   const choose = (nextSide: Side) => {
-    if (side === null || side === 'mine') ownValue.current = get(getValues(), path)
+    if (side === null || side === 'mine') latestOwnValue.current = get(getValues(), path)
     setSide(nextSide)
-    const values = { mine: ownValue.current, theirs, both: join(ownValue.current, theirs) }
+    const values = {
+      mine: latestOwnValue.current,
+      theirs: otherValue,
+      both: joinValues(latestOwnValue.current, otherValue),
+    }
     onDecide(path, values[nextSide])
   }
   return (
@@ -115,13 +112,13 @@ function ConflictFieldChoice({
           mt: 0.5,
         }}
       >
-        <Version title="Votre saisie">{show(mine)}</Version>
-        <Version title={`Saisie ${ofName(author ?? 'l’autre personne')}`}>{show(theirs)}</Version>
+        <Version title="Votre saisie">{show(ownValue)}</Version>
+        <Version title={`Saisie ${ofName(author ?? 'l’autre personne')}`}>{show(otherValue)}</Version>
       </Box>
       <RadioGroup row aria-labelledby={id} value={side ?? ''} onChange={(_, chosen) => choose(chosen as Side)}>
         <FormControlLabel value="mine" control={<Radio size="small" />} label="Garder la vôtre" />
         <FormControlLabel value="theirs" control={<Radio size="small" />} label="Prendre l’autre" />
-        {joined !== undefined && (
+        {joinedValue !== undefined && (
           <FormControlLabel value="both" control={<Radio size="small" />} label="Réunir les deux" />
         )}
       </RadioGroup>

@@ -70,8 +70,8 @@ function DeletionConfirmDialog({
   const { mutateAsync } = useSave(remove, { rereads, refresh: 'settled' })
   const confirm = async () => {
     await notifyOutcome(mutateAsync(), {
-      done: successMessage,
-      failed: (error) => errorMessage ?? errorText(error, 'office'),
+      successMessage,
+      errorMessage: (error) => errorMessage ?? errorText(error, 'office'),
     })
     onClose()
   }

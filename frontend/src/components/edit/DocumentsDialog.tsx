@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { DocumentsOwner } from '@/components/upload/documents'
 import { MAX_FILE_BYTES } from '@/domain/formConstants'
-import { savedMedias, type Media } from '@/components/upload/media'
+import { toSavedFiles, type UploadedFile } from '@/components/upload/uploadedFile'
 import { notify } from '@/session/feedback'
 import { EditDialog } from './EditDialog'
 import { FilesField } from './FilesField'
@@ -20,23 +20,23 @@ interface DocumentsDialogProps<T extends DocumentsOwner> {
   /** Help text above the files. */
   help?: string
   /** Saves the documents; rejects when they changed since `base`. */
-  save: (base: T, medias: readonly Media[]) => Promise<unknown>
+  save: (base: T, files: readonly UploadedFile[]) => Promise<unknown>
   /** Reads the current owner. */
   read: () => Promise<T>
   onClose: () => void
 }
 
 interface Values {
-  medias: Media[]
+  medias: UploadedFile[]
 }
 
-const valuesOf = (owner: DocumentsOwner | null): Values => ({ medias: savedMedias(owner?.medias) })
+const valuesOf = (owner: DocumentsOwner | null): Values => ({ medias: toSavedFiles(owner?.medias) })
 
 /** Dialog to upload, rename, remove and reorder documents; one save stores all changes. */
 export function DocumentsDialog<T extends DocumentsOwner>(props: DocumentsDialogProps<T>) {
   const { owner, name, label, help, read, onClose } = props
   const form = useEntityForm<T, Values>({
-    saved: owner,
+    savedItem: owner,
     valuesOf,
     check: () => [],
     draft: useFormDraft(`documents:${owner.uuid}`),
@@ -66,7 +66,7 @@ export function DocumentsDialog<T extends DocumentsOwner>(props: DocumentsDialog
       discardText="Vos changements sur ces documents seront perdus."
     >
       {help !== undefined && <Box sx={{ mb: 2, color: 'text.secondary' }}>{help}</Box>}
-      <FilesField<Values> name="medias" label={label} maxSize={MAX_FILE_BYTES} ordered />
+      <FilesField<Values> name="medias" label={label} maxSize={MAX_FILE_BYTES} isOrdered />
     </EditDialog>
   )
 }

@@ -17,7 +17,7 @@ interface EditDialogProps<Item extends object, Values extends FieldValues> exten
   onClose: () => void
   maxWidth?: 'xs' | 'sm' | 'md' | 'lg'
   submitLabel?: string
-  /** Display and merge functions of conflicting fields. */
+  /** Display functions of conflicting fields. */
   conflictValues?: Record<string, ConflictValue>
   /** Content between the title and the fields, such as tabs. */
   head?: ReactNode
@@ -40,7 +40,7 @@ export function EditDialog<Item extends object, Values extends FieldValues>(prop
   const isPhone = useMediaQuery(down('sm'))
   const [isDiscardOpen, setIsDiscardOpen] = useState(false)
   const { isBusy } = save
-  const uploading = files?.uploading ?? 0
+  const uploadCount = files?.uploadCount ?? 0
   const close = () => {
     if (isBusy) return
     if (hasChanges({ form, files })) setIsDiscardOpen(true)
@@ -70,8 +70,8 @@ export function EditDialog<Item extends object, Values extends FieldValues>(prop
           <Button color="inherit" disabled={isBusy} onClick={close}>
             Annuler
           </Button>
-          <Button type="submit" form={`${id}-form`} variant="contained" loading={isBusy} disabled={uploading > 0}>
-            {uploading > 0 ? uploadsText(uploading) : submitLabel}
+          <Button type="submit" form={`${id}-form`} variant="contained" loading={isBusy} disabled={uploadCount > 0}>
+            {uploadCount > 0 ? uploadsText(uploadCount) : submitLabel}
           </Button>
         </DialogActions>
       </Dialog>

@@ -35,7 +35,7 @@ export interface EntityEdit<Item extends object, Values extends FieldValues> {
 
 interface EditFormProps<Item extends object, Values extends FieldValues> extends EntityEdit<Item, Values> {
   id?: string
-  /** Display and merge functions of conflicting fields. */
+  /** Display functions of conflicting fields. */
   conflictValues?: Record<string, ConflictValue> | undefined
   /** Sections of a long form; changed ones are marked. */
   sections?: readonly Section<string, Values>[]
@@ -69,7 +69,7 @@ export function EditForm<Item extends object, Values extends FieldValues>(props:
     focusFirst = false,
     onSubmit,
   } = props
-  const { container, refused } = form
+  const { container, refusedLines } = form
   useLayoutEffect(() => {
     if (focusFirst && container.current) focusFirstField(container.current)
   }, [focusFirst, container])
@@ -87,7 +87,9 @@ export function EditForm<Item extends object, Values extends FieldValues>(props:
       sx={props.sx ?? {}}
     >
       {props.header}
-      {props.renderRefused?.(refused) ?? <ServerErrors messages={refused} onClose={() => form.setRefused([])} />}
+      {props.renderRefused?.(refusedLines) ?? (
+        <ServerErrors messages={refusedLines} onClose={() => form.setRefusedLines([])} />
+      )}
       {conflict?.conflict && (
         <ConflictChoices conflict={conflict.conflict} values={conflictValues} onDecide={conflict.decide} />
       )}
@@ -99,7 +101,7 @@ export function EditForm<Item extends object, Values extends FieldValues>(props:
     <FormProvider {...form}>
       <RequiredContext value={form.isRequired}>
         <FieldModeProvider isViewMode={!form.isEditing} disabled={save.isBusy}>
-          <UploadingContext value={files?.setUploading ?? ignoreCount}>
+          <UploadingContext value={files?.setUploadCount ?? ignoreCount}>
             {sections ? (
               <Sections form={form} sections={sections}>
                 {props.aside ? <SideLayout aside={props.aside}>{content}</SideLayout> : content}
@@ -128,7 +130,7 @@ export function hasChanges<Item extends object, Values extends FieldValues>({
   form,
   files,
 }: Pick<EntityEdit<Item, Values>, 'form' | 'files'>): boolean {
-  return form.isChanged || (form.isEditing && (files?.uploading ?? 0) > 0)
+  return form.isChanged || (form.isEditing && (files?.uploadCount ?? 0) > 0)
 }
 
 function SideLayout({ aside, children }: { aside: ReactNode; children: ReactNode }) {

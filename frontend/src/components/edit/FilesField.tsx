@@ -2,13 +2,13 @@ import type { ComponentProps } from 'react'
 import { useController, useFormContext, type FieldValues, type Path } from 'react-hook-form'
 import Box from '@mui/material/Box'
 import { useFieldMode } from '@/components/form/fieldMode'
-import type { Media } from '@/components/upload/media'
+import type { UploadedFile } from '@/components/upload/uploadedFile'
 import { Uploader } from '@/components/upload/Uploader'
 import { useUploading } from './EditForm'
 
 type FilesFieldProps<Values extends FieldValues> = Omit<
   ComponentProps<typeof Uploader>,
-  'value' | 'onChange' | 'onBusyChange' | 'disabled'
+  'value' | 'onChange' | 'onUploadCountChange' | 'disabled'
 > & {
   name: Path<Values>
 }
@@ -22,9 +22,9 @@ export function FilesField<Values extends FieldValues>({ name, ...uploader }: Fi
     <Box data-field={name} data-field-label={uploader.label}>
       <Uploader
         {...uploader}
-        value={field.value as readonly Media[]}
-        onChange={(update) => field.onChange(update(getValues(name) as readonly Media[]))}
-        onBusyChange={useUploading()}
+        value={field.value as readonly UploadedFile[]}
+        onChange={(update) => field.onChange(update(getValues(name) as readonly UploadedFile[]))}
+        onUploadCountChange={useUploading()}
         disabled={disabled}
       />
     </Box>

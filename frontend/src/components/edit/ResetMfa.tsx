@@ -23,7 +23,9 @@ async function resetMfa(account: string): Promise<void> {
 export function ResetMfaDialog({ person: { uuid, name }, onClose }: { person: Person; onClose: () => void }) {
   const { mutateAsync } = useSave(() => resetMfa(uuid))
   const reset = async () => {
-    await notifyOutcome(mutateAsync(), { done: `La double authentification ${ofName(name)} a été réinitialisée.` })
+    await notifyOutcome(mutateAsync(), {
+      successMessage: `La double authentification ${ofName(name)} a été réinitialisée.`,
+    })
     onClose()
   }
   return (

@@ -59,7 +59,7 @@ export function SaveBar<Item extends object, Values extends FieldValues>(props: 
         variant="contained"
         color="secondary"
         loading={isBusy}
-        disabled={files !== undefined && files.uploading > 0}
+        disabled={files !== undefined && files.uploadCount > 0}
         sx={{ flex: { xs: 1, sm: 'none' } }}
       >
         Valider

@@ -22,7 +22,7 @@ function throwDuringCheck({ name }: FormValues) {
 
 function FaultyForm() {
   const form = useEntityForm<FormValues, FormValues>({
-    saved: { name: 'Anne' },
+    savedItem: { name: 'Anne' },
     valuesOf: (savedValues) => savedValues ?? { name: '' },
     check: throwDuringCheck,
   })

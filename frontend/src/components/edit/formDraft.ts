@@ -11,30 +11,30 @@ interface Draft<Item, Values> {
   values: Values
 }
 
-/** Draft of a form. */
+/** Draft of a form, stored and restored by `useEntityForm`. */
 export interface FormDraft<Item, Values extends FieldValues> {
   key: string
   /** Draft left by an expired session. */
-  restored: Draft<Item, Values> | null
+  restoredDraft: Draft<Item, Values> | null
   /** Password field, never stored. */
   secret?: Path<Values> | undefined
 }
 
-/** Stores the values of a form when the session ends, and restores them. `key` identifies the form and its object. */
+/** Draft of a form, with the values that an expired session left. `key` identifies the form and its object. */
 export function useFormDraft<Item, Values extends FieldValues>(
   key: string,
   secret?: Path<Values>,
 ): FormDraft<Item, Values> {
-  const restored = useDraft<Draft<Item, Values>>(key, currentUser().uuid)
-  return { key, restored, secret }
+  const restoredDraft = useDraft<Draft<Item, Values>>(key, currentUser().uuid)
+  return { key, restoredDraft, secret }
 }
 
 /** Focuses the first field that a draft restored, once the fields show its values. */
 export function useRestoredFocus(
-  draftValues: { before: unknown; after: unknown } | null,
+  draftValues: { initial: unknown; restored: unknown } | null,
   container: RefObject<HTMLElement | null>,
 ): void {
-  const [paths] = useState(() => (draftValues ? changedPaths(draftValues.before, draftValues.after) : []))
+  const [paths] = useState(() => (draftValues ? changedPaths(draftValues.initial, draftValues.restored) : []))
   useEffect(() => {
     if (paths.length === 0) return undefined
     const frame = requestAnimationFrame(() => {
@@ -49,12 +49,12 @@ export function useRestoredFocus(
 }
 
 /** Paths of the single values that differ. */
-function changedPaths(before: unknown, after: unknown, path = ''): string[] {
-  if (sameValue(before, after)) return []
-  if (typeof after !== 'object' || after === null) return [path]
-  return Object.entries(after).flatMap(([key, value]: [string, unknown]) =>
+function changedPaths(initialValue: unknown, restoredValue: unknown, path = ''): string[] {
+  if (sameValue(initialValue, restoredValue)) return []
+  if (typeof restoredValue !== 'object' || restoredValue === null) return [path]
+  return Object.entries(restoredValue).flatMap(([key, value]: [string, unknown]) =>
     changedPaths(
-      (before as Record<string, unknown> | null | undefined)?.[key],
+      (initialValue as Record<string, unknown> | null | undefined)?.[key],
       value,
       path === '' ? key : `${path}.${key}`,
     ),

@@ -30,7 +30,7 @@ describe('merge of concurrent edits', () => {
     const { values, mergedPaths, conflicts } = mergeValues(baseValues, ownValues, otherValues)
     expect(values.address).toEqual({ city: 'Auray', street: 'Rue B' })
     expect(mergedPaths).toEqual(['address.street'])
-    expect(conflicts).toEqual([{ path: 'address.city', mine: 'Auray', theirs: 'Lorient' }])
+    expect(conflicts).toEqual([{ path: 'address.city', ownValue: 'Auray', otherValue: 'Lorient' }])
   })
 
   it('reports no conflict for identical edits', () => {
@@ -61,7 +61,7 @@ describe('merge of concurrent edits', () => {
     )
     const buildDebts = (...amounts: number[]) => ({ debts: amounts.map((amount) => ({ amount })) })
     expect(mergeValues(buildDebts(1, 2), buildDebts(1, 3), buildDebts(4, 2)).conflicts).toEqual([
-      { path: 'debts', mine: buildDebts(1, 3).debts, theirs: buildDebts(4, 2).debts },
+      { path: 'debts', ownValue: buildDebts(1, 3).debts, otherValue: buildDebts(4, 2).debts },
     ])
   })
 

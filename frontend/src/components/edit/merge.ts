@@ -1,11 +1,11 @@
-import type { Media } from '@/components/upload/media'
+import type { UploadedFile } from '@/components/upload/uploadedFile'
 import { isObject } from '@/rules/isObject'
 
 export interface FieldConflict {
   /** Path of the field in the form. */
   path: string
-  mine: unknown
-  theirs: unknown
+  ownValue: unknown
+  otherValue: unknown
 }
 
 export interface MergeResult<Values> {
@@ -18,57 +18,61 @@ export interface MergeResult<Values> {
 }
 
 /** Three-way merge: applies the user's changes since `base` on top of a concurrent save. */
-export function mergeValues<Values extends object>(base: Values, mine: Values, theirs: Values): MergeResult<Values> {
+export function mergeValues<Values extends object>(
+  base: Values,
+  ownValues: Values,
+  otherValues: Values,
+): MergeResult<Values> {
   const mergedPaths: string[] = []
   const conflicts: FieldConflict[] = []
-  const merge = (path: string, original: unknown, mineValue: unknown, saved: unknown): unknown => {
-    if (sameValue(original, saved) || sameValue(mineValue, saved)) return mineValue
-    if (sameValue(original, mineValue)) {
+  const merge = (path: string, original: unknown, ownValue: unknown, savedValue: unknown): unknown => {
+    if (sameValue(original, savedValue) || sameValue(ownValue, savedValue)) return ownValue
+    if (sameValue(original, ownValue)) {
       mergedPaths.push(path)
-      return saved
+      return savedValue
     }
-    if (isFiles(original) && isFiles(mineValue) && isFiles(saved)) {
+    if (isFiles(original) && isFiles(ownValue) && isFiles(savedValue)) {
       mergedPaths.push(path)
-      return mergeFiles(original, mineValue, saved)
+      return mergeFiles(original, ownValue, savedValue)
     }
-    if (areComparable(original, mineValue, saved)) {
-      const keys = Object.keys({ ...(saved as object), ...(mineValue as object) })
+    if (areComparable(original, ownValue, savedValue)) {
+      const keys = Object.keys({ ...(savedValue as object), ...(ownValue as object) })
       const valueAt = (value: unknown, key: string) => (value as Record<string, unknown>)[key]
-      const merged = keys.map(
+      const mergedEntries = keys.map(
         (key) =>
           [
             key,
             merge(
               path === '' ? key : `${path}.${key}`,
               valueAt(original, key),
-              valueAt(mineValue, key),
-              valueAt(saved, key),
+              valueAt(ownValue, key),
+              valueAt(savedValue, key),
             ),
           ] as const,
       )
-      return Array.isArray(mineValue) ? merged.map(([, value]) => value) : Object.fromEntries(merged)
+      return Array.isArray(ownValue) ? mergedEntries.map(([, value]) => value) : Object.fromEntries(mergedEntries)
     }
-    conflicts.push({ path, mine: mineValue, theirs: saved })
-    return mineValue
+    conflicts.push({ path, ownValue, otherValue: savedValue })
+    return ownValue
   }
-  return { values: merge('', base, mine, theirs) as Values, mergedPaths, conflicts }
+  return { values: merge('', base, ownValues, otherValues) as Values, mergedPaths, conflicts }
 }
 
-/** Merges files by identity: a removal or addition by either editor is kept; the order is that of `mine`. */
-export function mergeFiles<File extends Media>(
+/** Merges files by identity: a removal or addition by either editor is kept; the order is that of `ownFiles`. */
+export function mergeFiles<File extends UploadedFile>(
   base: readonly File[],
-  mine: readonly File[],
-  theirs: readonly File[],
+  ownFiles: readonly File[],
+  otherFiles: readonly File[],
 ): File[] {
   const find = (files: readonly File[], uuid: string) => files.find((file) => file.uuid === uuid)
-  const mergedOwn = mine.flatMap((file) => {
+  const mergedOwn = ownFiles.flatMap((file) => {
     const baseFile = find(base, file.uuid)
     if (!baseFile) return [file]
-    const saved = find(theirs, file.uuid)
-    if (!saved) return []
-    return [baseFile.name === file.name ? saved : file]
+    const savedFile = find(otherFiles, file.uuid)
+    if (!savedFile) return []
+    return [baseFile.name === file.name ? savedFile : file]
   })
-  return [...mergedOwn, ...theirs.filter(({ uuid }) => !find(base, uuid) && !find(mine, uuid))]
+  return [...mergedOwn, ...otherFiles.filter(({ uuid }) => !find(base, uuid) && !find(ownFiles, uuid))]
 }
 
 /** Deep equality that ignores key order; files are compared by identity and name. */
@@ -82,7 +86,7 @@ function normalizeValue(_: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).toSorted(([key], [otherKey]) => (key < otherKey ? -1 : 1)))
 }
 
-function isFiles(value: unknown): value is Media[] {
+function isFiles(value: unknown): value is UploadedFile[] {
   return Array.isArray(value) && value.every((file) => isObject(file) && 'uuid' in file && 'name' in file)
 }
 

@@ -40,9 +40,9 @@ export function Sections<Item extends object, Values extends FieldValues>({
   children,
 }: SectionsProps<Item, Values>) {
   const values = useWatch({ control: form.control }) as Values
-  const saved = form.normalize(form.valuesOf(form.base))
+  const savedValues = form.normalize(form.valuesOf(form.base))
   // Joined, because the memo compares it by value.
-  const joinedIds = form.isEditing ? changedSections(sections, saved, form.normalize(values)).join(' ') : ''
+  const joinedIds = form.isEditing ? changedSections(sections, savedValues, form.normalize(values)).join(' ') : ''
   const contextValue = useMemo(
     () => ({ sections, changedIds: joinedIds === '' ? [] : joinedIds.split(' ') }),
     [sections, joinedIds],
@@ -58,13 +58,13 @@ export function Sections<Item extends object, Values extends FieldValues>({
 /** Sections in which normalized values differ from the saved ones. */
 export function changedSections<Id extends string, Values extends FieldValues>(
   sections: readonly Section<Id, Values>[],
-  saved: Values,
+  savedValues: Values,
   current: Values,
 ): Id[] {
   const isChanged = ({ keys, parts }: Section<Id, Values>) =>
     keys.some((key) => {
       const partOf = parts?.[key] ?? ((value: unknown) => value)
-      return !sameValue(partOf(saved[key]), partOf(current[key]))
+      return !sameValue(partOf(savedValues[key]), partOf(current[key]))
     })
   return sections.filter(isChanged).map(({ id }) => id)
 }

@@ -8,9 +8,9 @@ import { ofName } from '@/format/elision'
 interface AccessSwitch {
   /** Name of the account holder. */
   name: string
-  enabled: boolean
+  isEnabled: boolean
   /** Enables or disables the access. */
-  save: (enabled: boolean) => Promise<unknown>
+  save: (isEnabled: boolean) => Promise<unknown>
   /** Participle of the success message when the access is enabled. */
   enabledWord: 'activé' | 'rétabli'
   /** Consequences of disabling the access. */
@@ -18,19 +18,19 @@ interface AccessSwitch {
 }
 
 /** Switch of an account's access: disabling asks for confirmation, enabling is immediate. */
-export function useAccessSwitch({ name, enabled, save, enabledWord, warning }: AccessSwitch) {
+export function useAccessSwitch({ name, isEnabled, save, enabledWord, warning }: AccessSwitch) {
   const [isConfirmOpen, setIsConfirmOpen] = useState(false)
   const { mutateAsync, isPending } = useSave(save, { refresh: 'settled' })
   const saveAccess = async () => {
-    await notifyOutcome(mutateAsync(!enabled), {
-      done: `L’accès ${ofName(name)} est ${enabled ? 'désactivé' : enabledWord}.`,
-      failed: (error) => errorText(error, 'office'),
+    await notifyOutcome(mutateAsync(!isEnabled), {
+      successMessage: `L’accès ${ofName(name)} est ${isEnabled ? 'désactivé' : enabledWord}.`,
+      errorMessage: (error) => errorText(error, 'office'),
     })
     setIsConfirmOpen(false)
   }
   return {
-    loading: isPending && !isConfirmOpen,
-    toggle: () => (enabled ? setIsConfirmOpen(true) : void saveAccess()),
+    isLoading: isPending && !isConfirmOpen,
+    toggle: () => (isEnabled ? setIsConfirmOpen(true) : void saveAccess()),
     confirmDialog: (
       <ConfirmDialog
         open={isConfirmOpen}

@@ -10,18 +10,18 @@ import { sameValue } from './merge'
 
 export interface EntityFormOptions<Item extends object, Values extends FieldValues> {
   /** Last saved version; `null` for a new object. */
-  saved: Item | null
+  savedItem: Item | null
   /** Must be referentially stable for a form with `startInViewMode`. */
-  valuesOf: (saved: Item | null) => Values
+  valuesOf: (item: Item | null) => Values
   /** Client-side validation; returns all violations, worded like the server's. */
   check: (values: Values) => readonly Violation[]
-  /** Initial values, when they differ from `saved`. */
+  /** Initial values, when they differ from those of `savedItem`. */
   initial?: Values | undefined
   /** Values as a save sends them, for comparison: no blank rows, canonical phone numbers. */
   normalize?: (values: Values) => Values
   /** Starts in view mode with an edit button; default: edit mode. */
   startInViewMode?: boolean
-  /** Stores the values when the session ends: `useFormDraft`. */
+  /** Draft of `useFormDraft`: the values are stored when the session ends, and restored afterwards. */
   draft?: FormDraft<Item, Values>
   /** When fields are validated before the first submission. */
   mode?: 'onTouched' | 'onSubmit'
@@ -37,7 +37,7 @@ export interface EntityForm<Item extends object, Values extends FieldValues> ext
   /** Saved version from which the form was filled. */
   base: Item | null
   lastReset: FormReset<Item>
-  valuesOf: (saved: Item | null) => Values
+  valuesOf: (item: Item | null) => Values
   normalize: (values: Values) => Values
   isEditing: boolean
   /** Switches from view to edit mode. */
@@ -45,16 +45,16 @@ export interface EntityForm<Item extends object, Values extends FieldValues> ext
   /** Resets to the saved values, in view mode if the form has one. */
   cancel: () => void
   /** Resets to a saved version, with `values` as unsaved changes. */
-  resetTo: (saved: Item | null, values?: Values) => FormReset<Item>
+  resetTo: (item: Item | null, values?: Values) => FormReset<Item>
   /** Returns to the view mode, if the form has one, after a save. */
-  stopEditing: (saved: Item) => void
+  stopEditing: (savedItem: Item) => void
   /** Whether the fields have unsaved changes; `hasChanges` also considers the uploads of the form. */
   isChanged: boolean
   /** Whether `check` requires a field. */
   isRequired: (name: string) => boolean
   /** Messages of the last refusal. */
-  refused: readonly string[]
-  setRefused: (messages: readonly string[]) => void
+  refusedLines: readonly string[]
+  setRefusedLines: (messages: readonly string[]) => void
   /** Ref of the form element. */
   container: RefObject<HTMLFormElement | null>
   /** Invalid fields of the last submission. */
@@ -66,7 +66,7 @@ export function useEntityForm<Item extends object, Values extends FieldValues>(
   options: EntityFormOptions<Item, Values>,
 ): EntityForm<Item, Values> {
   const {
-    saved,
+    savedItem,
     valuesOf,
     check,
     initial,
@@ -75,12 +75,14 @@ export function useEntityForm<Item extends object, Values extends FieldValues>(
     draft,
     mode = 'onTouched',
   } = options
-  const restored = draft?.restored ?? null
+  const restoredDraft = draft?.restoredDraft ?? null
   const { container, lines, onInvalid } = useErrorSummary<HTMLFormElement>()
-  const [isEditing, setIsEditing] = useState(!startInViewMode || restored !== null)
-  const [lastReset, setLastReset] = useState<FormReset<Item>>(() => ({ base: restored ? restored.base : saved }))
-  const [refused, setRefused] = useState<readonly string[]>([])
-  const base = isEditing ? lastReset.base : saved
+  const [isEditing, setIsEditing] = useState(!startInViewMode || restoredDraft !== null)
+  const [lastReset, setLastReset] = useState<FormReset<Item>>(() => ({
+    base: restoredDraft ? restoredDraft.base : savedItem,
+  }))
+  const [refusedLines, setRefusedLines] = useState<readonly string[]>([])
+  const base = isEditing ? lastReset.base : savedItem
   const methods = useForm<Values>({
     defaultValues: valuesOf(base) as DefaultValues<Values>,
     mode,
@@ -91,15 +93,18 @@ export function useEntityForm<Item extends object, Values extends FieldValues>(
   const [isRequired] = useState(() => (name: string) => isRequiredBy(check, getValues(), name))
 
   // A draft stored by an earlier version of the page lacks newer fields.
-  const [initialValues] = useState(() => (restored ? { ...valuesOf(base), ...restored.values } : initial))
+  const [initialValues] = useState(() => (restoredDraft ? { ...valuesOf(base), ...restoredDraft.values } : initial))
   useEffect(() => {
     // Applied on top of the saved values, so that differences count as changed.
     if (initialValues) reset(initialValues, { keepDefaultValues: true })
   }, [initialValues, reset])
   useEffect(() => {
-    if (!isEditing) reset(valuesOf(saved))
-  }, [isEditing, saved, reset, valuesOf])
-  useRestoredFocus(restored && { before: valuesOf(restored.base), after: restored.values }, container)
+    if (!isEditing) reset(valuesOf(savedItem))
+  }, [isEditing, savedItem, reset, valuesOf])
+  useRestoredFocus(
+    restoredDraft && { initial: valuesOf(restoredDraft.base), restored: restoredDraft.values },
+    container,
+  )
 
   const differs = (values: Values) => !sameValue(normalize(valuesOf(base)), normalize(values))
   const collect = useEffectEvent(() => {
@@ -113,7 +118,7 @@ export function useEntityForm<Item extends object, Values extends FieldValues>(
   const resetTo = (newBase: Item | null, values: Values = valuesOf(newBase)) => {
     const newReset = { base: newBase }
     setLastReset(newReset)
-    setRefused([])
+    setRefusedLines([])
     reset(valuesOf(newBase))
     reset(values, { keepDefaultValues: true })
     return newReset
@@ -125,8 +130,8 @@ export function useEntityForm<Item extends object, Values extends FieldValues>(
     valuesOf,
     normalize,
     isEditing,
-    refused,
-    setRefused,
+    refusedLines,
+    setRefusedLines,
     container,
     lines,
     onInvalid,
@@ -134,11 +139,11 @@ export function useEntityForm<Item extends object, Values extends FieldValues>(
     isRequired,
     isChanged: isEditing && methods.formState.isDirty,
     startEditing: () => {
-      resetTo(saved)
+      resetTo(savedItem)
       setIsEditing(true)
     },
     cancel: () => {
-      resetTo(saved)
+      resetTo(savedItem)
       setIsEditing(!startInViewMode)
     },
     stopEditing: (result) => {

@@ -38,22 +38,22 @@ export function useFormConflict<Item extends object, Values extends FieldValues>
   const conflict = conflictState?.reset === lastReset ? conflictState.conflict : null
   const update = (change: (now: Conflict) => Conflict) =>
     setConflictState((now) => now && { ...now, conflict: change(now.conflict) })
-  const merge = (before: Item, fresh: Item) => {
-    const mine = normalize(getValues())
-    const freshValues = normalize(valuesOf(fresh))
-    const { values, mergedPaths, conflicts } = mergeValues(normalize(valuesOf(before)), mine, freshValues)
+  const merge = (baseItem: Item, freshItem: Item) => {
+    const ownValues = normalize(getValues())
+    const freshValues = normalize(valuesOf(freshItem))
+    const { values, mergedPaths, conflicts } = mergeValues(normalize(valuesOf(baseItem)), ownValues, freshValues)
     const labelOf = (path: string) => pathLabel(container.current, path, labels)
-    const fields = conflicts.map(({ path, mine: typed, theirs }) => ({
+    const fields = conflicts.map(({ path, ownValue, otherValue }) => ({
       path,
-      mine: typed,
-      theirs,
+      ownValue,
+      otherValue,
       label: labelOf(path),
       isDecided: false,
     }))
     const mergedFieldLabels = [...new Set(mergedPaths.map(labelOf))]
     setConflictState({
-      reset: form.resetTo(fresh, values),
-      conflict: { author: authorOf(fresh), mergedFieldLabels, fields, attempts: 0 },
+      reset: form.resetTo(freshItem, values),
+      conflict: { author: authorOf(freshItem), mergedFieldLabels, fields, attempts: 0 },
     })
   }
   return {
@@ -75,9 +75,9 @@ export function useFormConflict<Item extends object, Values extends FieldValues>
     },
     resolve: async (error) => {
       if (!(error instanceof ApiError && error.status === 409) || !base || !read) return null
-      const fresh = await read().catch(() => null)
+      const freshItem = await read().catch(() => null)
       // An unchanged version means that the refusal had another reason than an edit conflict.
-      return fresh && versionOf(fresh) !== versionOf(base) ? () => merge(base, fresh) : null
+      return freshItem && versionOf(freshItem) !== versionOf(base) ? () => merge(base, freshItem) : null
     },
   }
 }

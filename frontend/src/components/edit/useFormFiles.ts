@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import type { FieldValues, Path } from 'react-hook-form'
-import type { Media } from '@/components/upload/media'
+import type { UploadedFile } from '@/components/upload/uploadedFile'
 import { revertFile } from '@/components/upload/transport'
 import type { EntityForm } from './useEntityForm'
 
 /** Uploads of a form's file field. */
 export interface FormFiles {
   /** Number of running uploads. */
-  uploading: number
-  setUploading: (count: number) => void
+  uploadCount: number
+  setUploadCount: (count: number) => void
   /** Deletes the uploads that were not attached. */
   discard: () => void
 }
@@ -18,18 +18,18 @@ export function useFormFiles<Item extends object, Values extends FieldValues>(
   form: EntityForm<Item, Values>,
   name: Path<Values>,
 ): FormFiles {
-  const [uploading, setUploading] = useState(0)
+  const [uploadCount, setUploadCount] = useState(0)
   return {
-    uploading,
-    setUploading,
+    uploadCount,
+    setUploadCount,
     discard: () => {
-      const attached = new Set(uuidsOf(form.valuesOf(form.base), name))
-      for (const uuid of uuidsOf(form.getValues(), name)) if (!attached.has(uuid)) void revertFile(uuid)
+      const attachedIds = new Set(uuidsOf(form.valuesOf(form.base), name))
+      for (const uuid of uuidsOf(form.getValues(), name)) if (!attachedIds.has(uuid)) void revertFile(uuid)
     },
   }
 }
 
 function uuidsOf<Values extends FieldValues>(values: Values, name: Path<Values>): string[] {
-  const medias: unknown = values[name]
-  return Array.isArray(medias) ? (medias as Media[]).map(({ uuid }) => uuid) : []
+  const files: unknown = values[name]
+  return Array.isArray(files) ? (files as UploadedFile[]).map(({ uuid }) => uuid) : []
 }

@@ -18,7 +18,7 @@ interface FormSaveOptions<Item extends object, Values extends FieldValues> {
   /** Queries to refresh after a save, when others than usual. */
   meta?: MutationMeta
   /** Called after a save; the form stays busy until it resolves. */
-  onSaved: (saved: Item) => void | Promise<void>
+  onSaved: (savedItem: Item) => void | Promise<void>
   /** Merges concurrent saves: `useFormConflict`. */
   conflict?: FormConflict
   /** Error wording of this area, and its fallback. */
@@ -44,7 +44,7 @@ export function useFormSave<Item extends object, Values extends FieldValues>(
   form: EntityForm<Item, Values>,
   options: FormSaveOptions<Item, Values>,
 ): FormSave {
-  const { container, getValues, setRefused } = form
+  const { container, getValues, setRefusedLines } = form
   const { conflict } = options
   const [isBusy, setIsBusy] = useState(false)
   const running = useRef(false)
@@ -68,7 +68,7 @@ export function useFormSave<Item extends object, Values extends FieldValues>(
       ...new Set(details.length > 0 ? details : errorMessages(error, options.area ?? 'office', options.fallbackError)),
     ]
     return () => {
-      setRefused(options.refusal ? [options.refusal(reasons)] : reasons)
+      setRefusedLines(options.refusal ? [options.refusal(reasons)] : reasons)
       if (error instanceof ApiError) showServerDetails(form.setError, getValues(), error.details)
     }
   }
@@ -77,7 +77,7 @@ export function useFormSave<Item extends object, Values extends FieldValues>(
     if (running.current) return
     running.current = true
     setIsBusy(true)
-    setRefused([])
+    setRefusedLines([])
     let show = () => {}
     try {
       await action()
@@ -98,7 +98,7 @@ export function useFormSave<Item extends object, Values extends FieldValues>(
     if (!conflict?.showUndecided()) await run(save)
   }
   const refuse = (errors: FieldErrors) => {
-    setRefused([])
+    setRefusedLines([])
     form.onInvalid(errors)
   }
   const submit = (event: SyntheticEvent) => {
@@ -110,7 +110,7 @@ export function useFormSave<Item extends object, Values extends FieldValues>(
       .catch((error: unknown) => {
         // A validation function that throws would otherwise leave the button without effect.
         console.error(error)
-        setRefused(errorMessages(error, options.area ?? 'office', options.fallbackError))
+        setRefusedLines(errorMessages(error, options.area ?? 'office', options.fallbackError))
       })
   }
   return { isBusy, run, saveNow: saveDecided, submit }

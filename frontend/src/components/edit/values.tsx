@@ -34,9 +34,10 @@ function plainLine(value: unknown): string {
 }
 
 /** Joins two texts; returns `undefined` for other types, where the user must choose. */
-export function joinValues(mine: unknown, theirs: unknown): string | undefined {
-  if (typeof mine !== 'string' || typeof theirs !== 'string' || mine === '' || theirs === '') return undefined
-  const isFormatted = mine.startsWith('<') && theirs.startsWith('<')
-  if (isFormatted) return mine + theirs
-  return mine.includes('\n') || theirs.includes('\n') ? `${mine}\n${theirs}` : undefined
+export function joinValues(ownValue: unknown, otherValue: unknown): string | undefined {
+  if (typeof ownValue !== 'string' || typeof otherValue !== 'string' || ownValue === '' || otherValue === '')
+    return undefined
+  const isFormatted = ownValue.startsWith('<') && otherValue.startsWith('<')
+  if (isFormatted) return ownValue + otherValue
+  return ownValue.includes('\n') || otherValue.includes('\n') ? `${ownValue}\n${otherValue}` : undefined
 }

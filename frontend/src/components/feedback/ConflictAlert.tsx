@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
+import { useSave } from '@/api/useSave'
 import { scrollTo } from '@/components/form/errors/fieldNavigation'
 
 interface ConflictAlertProps {
@@ -12,20 +13,12 @@ interface ConflictAlertProps {
 /** Edit conflict: offers to reload; the typed text is kept. */
 export function ConflictAlert({ message, onReload }: ConflictAlertProps) {
   const alert = useRef<HTMLDivElement>(null)
-  const [isBusy, setIsBusy] = useState(false)
+  const { mutate, isPending } = useSave(onReload, { refresh: 'none' })
   useEffect(() => {
     if (!alert.current) return
     scrollTo(alert.current, 'center')
     alert.current.focus({ preventScroll: true })
   }, [])
-  const reload = async () => {
-    setIsBusy(true)
-    try {
-      await onReload()
-    } finally {
-      setIsBusy(false)
-    }
-  }
   return (
     <Alert
       ref={alert}
@@ -33,7 +26,7 @@ export function ConflictAlert({ message, onReload }: ConflictAlertProps) {
       severity="warning"
       role="alert"
       action={
-        <Button size="small" variant="outlined" color="inherit" loading={isBusy} onClick={() => void reload()}>
+        <Button size="small" variant="outlined" color="inherit" loading={isPending} onClick={() => mutate()}>
           Recharger
         </Button>
       }

@@ -2,22 +2,22 @@ import { errorMessages } from '@/api/error'
 import { notify } from '@/session/feedback'
 
 interface OutcomeMessages<Result> {
-  done: string | ((result: Result) => string)
+  successMessage: string | ((result: Result) => string)
   /** Default: the reasons of the server. */
-  failed?: (error: unknown) => string
+  errorMessage?: (error: unknown) => string
 }
 
 /** Awaits an action and shows a message about its outcome; returns whether it succeeded. */
 export async function notifyOutcome<Result>(
   action: Promise<Result>,
-  { done, failed = reasonsOf }: OutcomeMessages<Result>,
+  { successMessage, errorMessage = reasonsOf }: OutcomeMessages<Result>,
 ): Promise<boolean> {
   try {
     const result = await action
-    notify(typeof done === 'string' ? done : done(result))
+    notify(typeof successMessage === 'string' ? successMessage : successMessage(result))
     return true
   } catch (error) {
-    notify(failed(error), 'error')
+    notify(errorMessage(error), 'error')
     return false
   }
 }

@@ -17,14 +17,14 @@ interface EarlyInput {
  */
 export function useEarlyInput(container: RefObject<HTMLElement | null>, isWanted: () => boolean = () => true): void {
   const inputs = useRef<EarlyInput[]>([])
-  // Read before React renders again and overwrites it…
+  // Read before React renders again and overwrites it.
   useLayoutEffect(() => {
     const controls = container.current?.querySelectorAll<Control>('input, textarea, select') ?? []
     inputs.current = [...controls]
       .filter(({ name }) => name !== HONEYPOT_FIELD)
       .flatMap((control) => readInput(control) ?? [])
   }, [container])
-  // … and entered once the fields are mounted.
+  // Replayed once the fields are mounted.
   const settle = useEffectEvent(() => {
     const isReplayable = isWanted()
     for (const { undo } of inputs.current) undo()

@@ -26,10 +26,10 @@ export async function isHeic(file: Blob): Promise<boolean> {
   if (head.slice(4, 8) !== 'ftyp') return false
   const length = Math.min(head.charCodeAt(2) * 256 + head.charCodeAt(3), head.length)
   // Major brand, then, after a version, the compatible brands.
-  const others = Array.from({ length: Math.max(0, (length - 16) / 4) }, (_, index) =>
+  const compatibleBrands = Array.from({ length: Math.max(0, (length - 16) / 4) }, (_, index) =>
     head.slice(16 + index * 4, 20 + index * 4),
   )
-  const brands = [head.slice(8, 12), ...others]
+  const brands = [head.slice(8, 12), ...compatibleBrands]
   return brands.some((brand) => BRANDS.has(brand)) && !brands.some((brand) => AVIF.has(brand))
 }
 

@@ -13,8 +13,8 @@ interface IconActionProps {
   label: string
   disabled: boolean
   /** The action does nothing at present; its button stays focusable. */
-  inactive?: boolean
-  pressed?: boolean | undefined
+  isInactive?: boolean
+  isPressed?: boolean | undefined
   onClick: () => void
 }
 
@@ -25,19 +25,19 @@ export function IconAction({
   showsText,
   label,
   disabled,
-  inactive = false,
-  pressed,
+  isInactive = false,
+  isPressed,
   onClick,
 }: IconActionProps) {
   const button = {
     'aria-label': label,
-    ...(inactive && { 'aria-disabled': true }),
-    ...(pressed !== undefined && { 'aria-pressed': pressed }),
+    ...(isInactive && { 'aria-disabled': true }),
+    ...(isPressed !== undefined && { 'aria-pressed': isPressed }),
     disabled,
     onClick,
     sx: {
-      ...(inactive && { opacity: 0.4, cursor: 'default' }),
-      ...(pressed && { bgcolor: 'sunken', color: 'primary.main' }),
+      ...(isInactive && { opacity: 0.4, cursor: 'default' }),
+      ...(isPressed && { bgcolor: 'sunken', color: 'primary.main' }),
     },
   }
   if (showsText) {

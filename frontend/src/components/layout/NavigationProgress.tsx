@@ -8,17 +8,17 @@ const DELAY_MS = 200
 
 /** Progress bar at the top of the window during navigation. */
 export function NavigationProgress() {
-  const loading = useRouterState({ select: (state) => state.isLoading })
+  const isLoading = useRouterState({ select: (state) => state.isLoading })
   const [isLate, setIsLate] = useState(false)
   useEffect(() => {
-    if (!loading) return undefined
+    if (!isLoading) return undefined
     const timer = setTimeout(() => setIsLate(true), DELAY_MS)
     return () => {
       clearTimeout(timer)
       setIsLate(false)
     }
-  }, [loading])
-  if (!loading || !isLate) return null
+  }, [isLoading])
+  if (!isLoading || !isLate) return null
   return (
     <Box sx={{ position: 'fixed', inset: '0 0 auto', zIndex: 'tooltip' }}>
       <LinearProgress color="secondary" aria-label="Chargement de la page" />

@@ -10,11 +10,11 @@ export function useSectionInView(ids: readonly string[]): string | undefined {
       const names = key.split(' ')
       const isAtEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 4
       const head = Number.parseInt(document.documentElement.style.getPropertyValue('--head-height'), 10) || 0
-      const passed = names.filter((id) => {
+      const passedNames = names.filter((id) => {
         const top = document.getElementById(id)?.getBoundingClientRect().top
         return top !== undefined && top <= head + 120
       })
-      setCurrent(isAtEnd && window.scrollY > 0 ? names.at(-1) : (passed.at(-1) ?? names[0]))
+      setCurrent(isAtEnd && window.scrollY > 0 ? names.at(-1) : (passedNames.at(-1) ?? names[0]))
     }
     read()
     window.addEventListener('scroll', read, { passive: true })

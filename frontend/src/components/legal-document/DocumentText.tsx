@@ -39,17 +39,17 @@ export function DocumentText({ content }: { content: LegalContent }) {
         </Typography>
       ))}
       {withKeys(content.sections).map(({ key, item }) => (
-        <SectionText key={key} section={item} untitled={item.title === content.title} />
+        <SectionText key={key} section={item} isUntitled={item.title === content.title} />
       ))}
     </Box>
   )
 }
 
-/** Section; `untitled` omits its title, which repeats that of the document. */
-function SectionText({ section, untitled }: { section: Section; untitled: boolean }) {
+/** Section; `isUntitled` omits its title, which repeats that of the document. */
+function SectionText({ section, isUntitled }: { section: Section; isUntitled: boolean }) {
   return (
-    <Box component="section" sx={{ mt: untitled ? 2 : 3 }}>
-      {!untitled && (
+    <Box component="section" sx={{ mt: isUntitled ? 2 : 3 }}>
+      {!isUntitled && (
         <Typography component="h3" variant="h3" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
           {section.title}
         </Typography>

@@ -2,11 +2,17 @@ import Box from '@mui/material/Box'
 import type { LinkProps } from '@tanstack/react-router'
 import { AppLink } from './AppLink'
 
+export interface TabLink {
+  to: NonNullable<LinkProps['to']>
+  label: string
+  /** Pages below the path belong to the same tab. */
+  matchesSubpaths?: boolean
+}
+
 interface TabLinksProps {
   /** Accessible name of the tabs. */
   label: string
-  /** `deep`: pages below the path belong to the same tab. */
-  tabs: readonly { to: NonNullable<LinkProps['to']>; label: string; matchesSubpaths?: boolean }[]
+  tabs: readonly TabLink[]
   params: NonNullable<LinkProps['params']>
 }
 

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { createContext, use, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from '@tanstack/react-router'
 
@@ -23,8 +23,8 @@ export function Accordion({ children }: { children: ReactNode }) {
   const clicks = useRef(0)
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>())
   useEffect(() => {
-    const pending = timers.current
-    return () => pending.forEach(clearTimeout)
+    const pendingTimers = timers.current
+    return () => pendingTimers.forEach(clearTimeout)
   }, [])
 
   const group = useMemo<Group>(() => {
@@ -48,7 +48,7 @@ export function Accordion({ children }: { children: ReactNode }) {
       }, SECTION_TOGGLE_MS)
       timers.current.add(timer)
     }
-    const hide = (id: string) => keepOpen((other) => other !== id)
+    const hide = (id: string) => keepOpen((openId) => openId !== id)
     return { open, show, hide }
   }, [open])
 
@@ -63,20 +63,17 @@ interface Disclosure {
 
 /** State of one card or section: in a group, opening it closes the others. A URL ending in #id opens it. */
 export function useDisclosure(id: string): Disclosure {
-  const group = useContext(AccordionContext)
+  const group = use(AccordionContext)
   const [isOpenAlone, setIsOpenAlone] = useState(false)
   const hash = useLocation({ select: (location) => location.hash })
   const open = group ? id in group.open : isOpenAlone
   const show = () => (group ? group.show(id) : setIsOpenAlone(true))
   const hide = () => (group ? group.hide(id) : setIsOpenAlone(false))
 
-  const showRef = useRef(show)
-  useEffect(() => {
-    showRef.current = show
-  })
+  const showLatest = useEffectEvent(show)
   useEffect(() => {
     // A link clicked before hydration changed the URL without the router.
-    if (hash === id || window.location.hash === `#${id}`) showRef.current()
+    if (hash === id || window.location.hash === `#${id}`) showLatest()
   }, [hash, id])
 
   return { open, show, toggle: () => (open ? hide() : show()) }

@@ -27,15 +27,15 @@ interface CornerPickerProps {
 /** Picture with four corner handles: dragged, placed by a touch (the nearest corner moves), or moved by arrow keys. */
 export function CornerPicker({ picture, corners, onChange }: CornerPickerProps) {
   const frame = useRef<HTMLDivElement>(null)
-  const dragged = useRef({ corner: -1, by: { x: 0, y: 0 } })
+  const dragState = useRef({ corner: -1, offset: { x: 0, y: 0 } })
   const [glass, setGlass] = useState<{ corner: number; width: number; height: number } | null>(null)
-  const [announced, setAnnounced] = useState('')
+  const [announcement, setAnnouncement] = useState('')
 
   const placeOf = ({ clientX, clientY }: PointerEvent): Point & { width: number; height: number } => {
     const { left, top, width, height } = frame.current?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1)
     return { x: (clientX - left) / width, y: (clientY - top) / height, width, height }
   }
-  const move = (corner: number, to: Point) => onChange(withCorner(corners, corner, to))
+  const move = (corner: number, place: Point) => onChange(withCorner(corners, corner, place))
   const grab = (event: PointerEvent<HTMLDivElement>) => {
     if (event.button !== 0) return
     const place = placeOf(event)
@@ -43,32 +43,32 @@ export function CornerPicker({ picture, corners, onChange }: CornerPickerProps) 
     const corner = handle
       ? Number(handle.getAttribute('data-corner'))
       : nearestCorner(corners, place, place.width / place.height)
-    const at = corners[corner] ?? place
+    const point = corners[corner] ?? place
     // A dragged corner keeps its offset to the finger; a touch elsewhere moves the nearest corner there.
-    dragged.current = { corner, by: handle ? { x: at.x - place.x, y: at.y - place.y } : { x: 0, y: 0 } }
+    dragState.current = { corner, offset: handle ? { x: point.x - place.x, y: point.y - place.y } : { x: 0, y: 0 } }
     event.currentTarget.setPointerCapture(event.pointerId)
     setGlass({ corner, width: place.width, height: place.height })
     if (!handle) move(corner, place)
   }
   const drag = (event: PointerEvent) => {
-    const { corner, by } = dragged.current
+    const { corner, offset } = dragState.current
     if (corner < 0) return
     const place = placeOf(event)
-    move(corner, { x: place.x + by.x, y: place.y + by.y })
+    move(corner, { x: place.x + offset.x, y: place.y + offset.y })
   }
   const release = () => {
-    dragged.current.corner = -1
+    dragState.current.corner = -1
     setGlass(null)
   }
   const press = (event: KeyboardEvent, corner: number) => {
     const direction = DIRECTIONS[event.key]
-    const at = corners[corner]
-    if (!direction || !at) return
+    const point = corners[corner]
+    if (!direction || !point) return
     event.preventDefault()
     const step = event.shiftKey ? LONG_STEP : STEP
-    const next = withCorner(corners, corner, { x: at.x + direction.x * step, y: at.y + direction.y * step })
+    const next = withCorner(corners, corner, { x: point.x + direction.x * step, y: point.y + direction.y * step })
     onChange(next)
-    setAnnounced(`Coin ${CORNER_NAMES[corner]}\u202F: ${placeText(next[corner])}`)
+    setAnnouncement(`Coin ${CORNER_NAMES[corner]}\u202F: ${placeText(next[corner])}`)
   }
   return (
     // Space for the handles, which extend beyond the edges of the picture.
@@ -142,11 +142,11 @@ export function CornerPicker({ picture, corners, onChange }: CornerPickerProps) 
             picture={picture}
             width={glass.width}
             height={glass.height}
-            at={corners[glass.corner] ?? corners[0]}
+            center={corners[glass.corner] ?? corners[0]}
           />
         )}
       </Box>
-      <output style={visuallyHidden}>{announced}</output>
+      <output style={visuallyHidden}>{announcement}</output>
     </Stack>
   )
 }
@@ -178,7 +178,17 @@ function Outline({ corners }: { corners: Quad }) {
 }
 
 /** Magnifies the area hidden by the finger, on the opposite side of the picture. */
-function Magnifier({ picture, width, height, at }: { picture: string; width: number; height: number; at: Point }) {
+function Magnifier({
+  picture,
+  width,
+  height,
+  center,
+}: {
+  picture: string
+  width: number
+  height: number
+  center: Point
+}) {
   const [w, h] = [width * MAGNIFIED, height * MAGNIFIED]
   return (
     <Box
@@ -186,7 +196,7 @@ function Magnifier({ picture, width, height, at }: { picture: string; width: num
       sx={{
         position: 'absolute',
         top: 8,
-        [at.x < 0.5 ? 'right' : 'left']: 8,
+        [center.x < 0.5 ? 'right' : 'left']: 8,
         width: MAGNIFIER_SIZE,
         height: MAGNIFIER_SIZE,
         borderRadius: '50%',
@@ -210,7 +220,7 @@ function Magnifier({ picture, width, height, at }: { picture: string; width: num
         backgroundImage: `url(${picture})`,
         backgroundRepeat: 'no-repeat',
         backgroundSize: `${w}px ${h}px`,
-        backgroundPosition: `${MAGNIFIER_SIZE / 2 - 3 - at.x * w}px ${MAGNIFIER_SIZE / 2 - 3 - at.y * h}px`,
+        backgroundPosition: `${MAGNIFIER_SIZE / 2 - 3 - center.x * w}px ${MAGNIFIER_SIZE / 2 - 3 - center.y * h}px`,
       }}
     />
   )

@@ -36,10 +36,10 @@ interface ScanProps {
 export default function Scan({ title, maxSize, onDone, onClose }: ScanProps) {
   const isPhone = useMediaQuery(down('sm'))
   const { sheets, reading, problems, removal, areMonochrome, ...pages } = useSheets()
-  const { making, problem, make, forget } = useDocument(title, maxSize)
+  const { progress, problem, make, forget } = useDocument(title, maxSize)
   const [croppedId, setCroppedId] = useState<string | null>(null)
   const [dialog, setDialog] = useState<'close' | 'again' | null>(null)
-  const isBusy = making !== null
+  const isBusy = progress !== null
   const croppedIndex = sheets.findIndex((sheet) => sheet.id === croppedId)
   const croppedSheet = sheets[croppedIndex]
 
@@ -82,7 +82,10 @@ export default function Scan({ title, maxSize, onDone, onClose }: ScanProps) {
                   label="Tout en noir et blanc"
                   disabled={isBusy}
                   control={
-                    <Switch checked={areMonochrome} onChange={(_, checked) => pages.setAllMonochrome(checked)} />
+                    <Switch
+                      checked={areMonochrome}
+                      onChange={(_, isMonochrome) => pages.setAllMonochrome(isMonochrome)}
+                    />
                   }
                 />
               </Stack>
@@ -145,14 +148,14 @@ export default function Scan({ title, maxSize, onDone, onClose }: ScanProps) {
             />
           </Box>
         </DialogContent>
-        {making && (
+        {progress && (
           <Box role="status" sx={{ px: 3, pt: 2 }}>
             <Typography variant="body2" sx={{ mb: 0.5 }}>
-              {`Création du PDF\u202F: page ${Math.min(making.ready + 1, making.total)} sur ${making.total}…`}
+              {`Création du PDF\u202F: page ${Math.min(progress.readyCount + 1, progress.total)} sur ${progress.total}…`}
             </Typography>
             <LinearProgress
               variant="determinate"
-              value={(100 * making.ready) / making.total}
+              value={(100 * progress.readyCount) / progress.total}
               aria-label="Création du PDF"
             />
           </Box>

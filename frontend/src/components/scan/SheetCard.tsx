@@ -18,7 +18,7 @@ interface SheetCardProps {
   page: number
   pageCount: number
   disabled: boolean
-  onMove: (id: string, by: -1 | 1) => void
+  onMove: (id: string, step: -1 | 1) => void
   onChange: (id: string, part: Partial<Sheet>) => void
   onCrop: () => void
   onRetake: (photo: File) => void
@@ -78,7 +78,7 @@ export function SheetCard({
         <Stack direction="row" spacing={0.25} sx={{ alignItems: 'center', flexWrap: 'wrap', mx: -1 }}>
           {pageCount > 1 && (
             <MoveButtons
-              media={{ uuid: sheet.id, name }}
+              entry={{ uuid: sheet.id, name }}
               position={page}
               count={pageCount}
               disabled={disabled}
@@ -99,7 +99,7 @@ export function SheetCard({
             text="Noir et blanc"
             name={name}
             disabled={disabled}
-            pressed={sheet.isMonochrome}
+            isPressed={sheet.isMonochrome}
             onClick={() => onChange(sheet.id, { isMonochrome: !sheet.isMonochrome })}
           />
           <Tool
@@ -117,11 +117,11 @@ export function SheetCard({
   )
 }
 
-type ToolProps = Pick<ComponentProps<typeof IconAction>, 'icon' | 'text' | 'disabled' | 'pressed' | 'onClick'> & {
+type ToolProps = Pick<ComponentProps<typeof IconAction>, 'icon' | 'text' | 'disabled' | 'isPressed' | 'onClick'> & {
   name: string
 }
 
 function Tool({ name, ...action }: ToolProps) {
-  const label = action.pressed === undefined ? `${action.text} ${name}` : `${action.text}\u202F: ${name}`
+  const label = action.isPressed === undefined ? `${action.text} ${name}` : `${action.text}\u202F: ${name}`
   return <IconAction showsText label={label} {...action} />
 }

@@ -20,7 +20,7 @@ interface DocumentOptions {
   /** Maximum size in bytes. */
   maxSize: number
   /** Called with the number of encoded pages; restarts from 0 when the quality is reduced. */
-  onProgress: (ready: number) => void
+  onProgress: (readyCount: number) => void
   signal: AbortSignal
   page?: (sheet: Sheet, longest: number, quality: number) => Promise<PdfImage>
 }

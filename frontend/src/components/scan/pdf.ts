@@ -28,12 +28,12 @@ export function buildPdf(images: readonly PdfImage[], title: string): Blob {
 
 function addSheet(document: Writer, { jpeg, width, height }: PdfImage, page: number): void {
   const isLandscape = width > height
-  const [across, down] = isLandscape ? [LONG, SHORT] : [SHORT, LONG]
-  const scale = Math.min(across / width, down / height)
+  const [pageWidth, pageHeight] = isLandscape ? [LONG, SHORT] : [SHORT, LONG]
+  const scale = Math.min(pageWidth / width, pageHeight / height)
   const [w, h] = [width * scale, height * scale]
-  const content = `q ${formatPoints(w)} 0 0 ${formatPoints(h)} ${formatPoints((across - w) / 2)} ${formatPoints((down - h) / 2)} cm /S Do Q`
+  const content = `q ${formatPoints(w)} 0 0 ${formatPoints(h)} ${formatPoints((pageWidth - w) / 2)} ${formatPoints((pageHeight - h) / 2)} cm /S Do Q`
   document.addObject(
-    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${across} ${down}] /Contents ${page + 1} 0 R /Resources << /XObject << /S ${page + 2} 0 R >> >> >>`,
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${pageWidth} ${pageHeight}] /Contents ${page + 1} 0 R /Resources << /XObject << /S ${page + 2} 0 R >> >> >>`,
   )
   document.addObject(`<< /Length ${content.length} >>`, content)
   document.addObject(

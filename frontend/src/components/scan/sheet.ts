@@ -66,9 +66,9 @@ export async function renderPage(sheet: Sheet, longest: number, quality: number)
     binarize(pixels)
     contextOf(page).putImageData(pixels, 0, 0)
   }
-  const turned = rotateCanvas(page, sheet.quarterTurns)
-  const { width, height } = turned
-  return { jpeg: await jpegOf(turned, quality), width, height }
+  const rotatedPage = rotateCanvas(page, sheet.quarterTurns)
+  const { width, height } = rotatedPage
+  return { jpeg: await jpegOf(rotatedPage, quality), width, height }
 }
 
 /** Renders the uncropped photograph in the sheet's orientation, with the corners in it. */
@@ -80,13 +80,13 @@ export async function renderUncropped(sheet: Sheet, longest: number): Promise<Pd
 function rotateCanvas(page: HTMLCanvasElement, quarters: number): HTMLCanvasElement {
   if (quarters % 4 === 0) return page
   const isSideways = quarters % 2 === 1
-  const turned = createCanvas(isSideways ? page.height : page.width, isSideways ? page.width : page.height)
-  const context = contextOf(turned)
-  context.translate(turned.width / 2, turned.height / 2)
+  const canvas = createCanvas(isSideways ? page.height : page.width, isSideways ? page.width : page.height)
+  const context = contextOf(canvas)
+  context.translate(canvas.width / 2, canvas.height / 2)
   context.rotate((quarters * Math.PI) / 2)
   context.drawImage(page, -page.width / 2, -page.height / 2)
   freeCanvas(page)
-  return turned
+  return canvas
 }
 
 function createCanvas(width: number, height: number): HTMLCanvasElement {

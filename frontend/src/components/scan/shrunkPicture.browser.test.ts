@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { MAX_FILE_BYTES } from '@/domain/formConstants'
-import { shrunkPicture } from '@/components/upload/prepare'
+import { shrinkPicture } from '@/components/upload/prepare'
 
 // Needs a browser: happy-dom's canvas does not draw.
 
@@ -12,7 +12,7 @@ it('large picture is shrunk to an accepted JPEG', async () => {
     noise.data[byteIndex] = byteIndex % 4 === 3 ? 255 : (byteIndex * 7919) % 256
   context.putImageData(noise, 0, 0)
   const photo = new File([await canvas.convertToBlob({ type: 'image/png' })], 'IMG_1.png', { type: 'image/png' })
-  const smallPicture = await shrunkPicture(photo)
+  const smallPicture = await shrinkPicture(photo)
   expect([smallPicture.name, smallPicture.type]).toEqual(['IMG_1.jpg', 'image/jpeg'])
   expect(smallPicture.size).toBeLessThanOrEqual(MAX_FILE_BYTES)
   const { width, height } = await createImageBitmap(smallPicture)

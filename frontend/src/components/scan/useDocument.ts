@@ -3,24 +3,24 @@ import { buildDocument, TooLargeError } from './document'
 import { PhotoError, type Sheet } from './sheet'
 
 interface BuildProgress {
-  ready: number
+  readyCount: number
   total: number
 }
 
 /** Builds the PDF; holds its progress and error. */
 export function useDocument(title: string, maxSize: number) {
-  const [making, setMaking] = useState<BuildProgress | null>(null)
+  const [progress, setProgress] = useState<BuildProgress | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const running = useRef<AbortController>(undefined)
-  useEffect(() => () => running.current?.abort(), [])
+  const activeBuild = useRef<AbortController>(undefined)
+  useEffect(() => () => activeBuild.current?.abort(), [])
 
   const make = async (sheets: readonly Sheet[]): Promise<File | undefined> => {
     const controller = new AbortController()
-    running.current = controller
+    activeBuild.current = controller
     setProblem(null)
-    setMaking({ ready: 0, total: sheets.length })
+    setProgress({ readyCount: 0, total: sheets.length })
     try {
-      const onProgress = (ready: number) => setMaking({ ready, total: sheets.length })
+      const onProgress = (readyCount: number) => setProgress({ readyCount, total: sheets.length })
       return await buildDocument(sheets, title, { maxSize, onProgress, signal: controller.signal })
     } catch (error) {
       if (controller.signal.aborted) return undefined
@@ -30,8 +30,8 @@ export function useDocument(title: string, maxSize: number) {
       )
       return undefined
     } finally {
-      setMaking(null)
+      setProgress(null)
     }
   }
-  return { making, problem, make, forget: () => setProblem(null) }
+  return { progress, problem, make, forget: () => setProblem(null) }
 }

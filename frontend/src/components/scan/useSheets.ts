@@ -40,14 +40,14 @@ export function useSheets(toPhoto: (file: File) => Promise<Blob> = readPhoto) {
       } catch (error) {
         const message =
           error instanceof PhotoError ? error.message : `La photo «\u202F${file.name}\u202F» ne peut pas être lue.`
-        setProblems((all) => [...all, message])
+        setProblems((messages) => [...messages, message])
       } finally {
         setReading((count) => count - 1)
       }
     }
   }
   const changeSheet = (id: string, part: Partial<Sheet>) =>
-    setSheets((all) => all.map((sheet) => (sheet.id === id ? { ...sheet, ...part } : sheet)))
+    setSheets((currentSheets) => currentSheets.map((sheet) => (sheet.id === id ? { ...sheet, ...part } : sheet)))
 
   return {
     sheets,
@@ -63,9 +63,12 @@ export function useSheets(toPhoto: (file: File) => Promise<Blob> = readPhoto) {
       await readFiles(files.slice(0, capacity), (photo) => {
         const id = newUuid()
         last = id
-        setSheets((all) => [...all, { id, photo, corners: WHOLE, quarterTurns: 0, isMonochrome: newAreMonochrome }])
+        setSheets((currentSheets) => [
+          ...currentSheets,
+          { id, photo, corners: WHOLE, quarterTurns: 0, isMonochrome: newAreMonochrome },
+        ])
       })
-      if (files.length > capacity) setProblems((all) => [...all, `${MAX_SHEETS} pages au plus par document.`])
+      if (files.length > capacity) setProblems((messages) => [...messages, `${MAX_SHEETS} pages au plus par document.`])
       return last
     },
     /** Replaces the photograph of a sheet; resolves to false when the new one cannot be read. */
@@ -80,14 +83,14 @@ export function useSheets(toPhoto: (file: File) => Promise<Blob> = readPhoto) {
     changeSheet,
     setAllMonochrome: (isMonochrome: boolean) => {
       setNewAreMonochrome(isMonochrome)
-      setSheets((all) => all.map((sheet) => ({ ...sheet, isMonochrome })))
+      setSheets((currentSheets) => currentSheets.map((sheet) => ({ ...sheet, isMonochrome })))
     },
     move: (id: string, step: -1 | 1) =>
-      setSheets((all) => {
-        const from = all.findIndex((sheet) => sheet.id === id)
-        const sheet = all[from]
-        if (!sheet || from + step < 0 || from + step >= all.length) return all
-        return all.toSpliced(from, 1).toSpliced(from + step, 0, sheet)
+      setSheets((currentSheets) => {
+        const position = currentSheets.findIndex((sheet) => sheet.id === id)
+        const sheet = currentSheets[position]
+        if (!sheet || position + step < 0 || position + step >= currentSheets.length) return currentSheets
+        return currentSheets.toSpliced(position, 1).toSpliced(position + step, 0, sheet)
       }),
     remove: (id: string) => {
       const index = sheets.findIndex((sheet) => sheet.id === id)
@@ -97,7 +100,7 @@ export function useSheets(toPhoto: (file: File) => Promise<Blob> = readPhoto) {
       setSheets(sheets.toSpliced(index, 1))
     },
     undo: () => {
-      if (removal) setSheets((all) => all.toSpliced(removal.index, 0, removal.sheet))
+      if (removal) setSheets((currentSheets) => currentSheets.toSpliced(removal.index, 0, removal.sheet))
       setRemoval(null)
     },
     clear: () => {

@@ -34,7 +34,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const actions = actionsOf(role, router, path)
   const namedActions = actionsNamed(actions, search.words)
   const isRecent = search.words.length === 0
-  const groups = groupsOf(search.found?.results ?? [], isRecent, namedActions)
+  const groups = groupsOf(search.response?.results ?? [], isRecent, namedActions)
   const options = groups.flatMap((group) => group.options)
   const active = options.find(({ id }) => id === activeId) ?? options[0]
 
@@ -67,10 +67,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
     if (search.isFailed && !active) return search.retry()
     const isPicked = active !== undefined && active.id === activeId
     if (isPicked || search.isCurrent || search.isFailed) return active && open(active, inNewTab)
-    const before = interactions.current
+    const interactionCount = interactions.current
     const response = await search.fetchNow().catch(() => null)
     const [first] = groupsOf(response?.results ?? [], isRecent, namedActions).flatMap((group) => group.options)
-    if (response && first && interactions.current === before) open(first, inNewTab)
+    if (response && first && interactions.current === interactionCount) open(first, inNewTab)
   }
   const choose = (option: Option | undefined) => {
     if (!option) return

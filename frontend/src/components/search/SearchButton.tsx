@@ -11,7 +11,7 @@ import { controlKey, useSearchShortcut } from './shortcut'
 export function SearchButton({ compact }: { compact: boolean }) {
   const [open, setOpen] = useState(false)
   useSearchShortcut(open, setOpen)
-  const shared = {
+  const buttonProps = {
     onClick: () => setOpen(true),
     'aria-haspopup': 'dialog',
     'aria-keyshortcuts': 'Control+K Meta+K /',
@@ -20,12 +20,12 @@ export function SearchButton({ compact }: { compact: boolean }) {
     <>
       {compact ? (
         <Tooltip title={`Rechercher (${controlKey()} K)`} placement="right">
-          <IconButton {...shared} color="inherit" aria-label="Rechercher">
+          <IconButton {...buttonProps} color="inherit" aria-label="Rechercher">
             <Icon name="search" size={22} />
           </IconButton>
         </Tooltip>
       ) : (
-        <ButtonBase {...shared} sx={FIELD_STYLES}>
+        <ButtonBase {...buttonProps} sx={FIELD_STYLES}>
           <Icon name="search" size={20} />
           Rechercher…
           <Box

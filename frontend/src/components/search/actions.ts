@@ -26,7 +26,7 @@ export function actionsOf(
   path = '/',
 ): Action[] {
   const menu = [...mainMenu(router, role), ACCOUNT_ENTRY]
-  const others = Object.entries(router.routesByPath as AnyRouter['routesByPath']).flatMap(
+  const pages = Object.entries(router.routesByPath as AnyRouter['routesByPath']).flatMap(
     ([pattern, route]): Action[] => {
       const page = route.options.staticData?.page
       const to = pattern.replace(/(?<=.)\/$/, '')
@@ -41,7 +41,7 @@ export function actionsOf(
   const newTask: Action[] = tasks
     ? [{ label: 'Ajouter une tâche', to: `${tasks.to}?add=true${about}`, icon: 'plus' }]
     : []
-  return [...others, ...newTask, ...menu.map(({ label, to, icon }) => ({ label, to, icon }))]
+  return [...pages, ...newTask, ...menu.map(({ label, to, icon }) => ({ label, to, icon }))]
 }
 
 /** Actions whose name contains every word. */

@@ -18,16 +18,21 @@ export function splitAtMatches(text: string, words: readonly string[]): Piece[] 
   const lettersWithJoinedDigits = withoutMarks.filter(
     ({ letter }, index) => letter !== ' ' || !(isDigit(withoutMarks[index - 1]) && isDigit(withoutMarks[index + 1])),
   )
-  const joined = letters.filter(({ letter, from, to }) => letter !== ' ' || !APOSTROPHE.test(text.slice(from, to)))
-  const isMatched = Array.from({ length: text.length }, () => false)
+  const lettersWithoutApostrophes = letters.filter(
+    ({ letter, from, to }) => letter !== ' ' || !APOSTROPHE.test(text.slice(from, to)),
+  )
+  const matchedFlags = Array.from({ length: text.length }, () => false)
   for (const word of words) {
     const places = /^\d+$/.test(word) && word.length >= ACROSS_BLANKS ? lettersWithJoinedDigits : letters
-    const ranges = [...rangesOf(word, places), ...(word.length >= ACROSS_BLANKS ? rangesOf(word, joined) : [])]
-    for (const [from, to] of ranges) isMatched.fill(true, from, to)
+    const ranges = [
+      ...rangesOf(word, places),
+      ...(word.length >= ACROSS_BLANKS ? rangesOf(word, lettersWithoutApostrophes) : []),
+    ]
+    for (const [from, to] of ranges) matchedFlags.fill(true, from, to)
   }
   const pieces: Piece[] = []
   for (let place = 0; place < text.length; place += 1) {
-    const isMatch = isMatched[place] ?? false
+    const isMatch = matchedFlags[place] ?? false
     const last = pieces.at(-1)
     if (last?.isMatch === isMatch) last.text += text[place]
     else pieces.push({ text: text[place] ?? '', isMatch })

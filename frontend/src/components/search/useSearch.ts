@@ -11,8 +11,8 @@ const DEBOUNCE_MS = 150
 interface Search {
   words: string[]
   /** Results to display, possibly of an earlier query; `undefined` before the first response. */
-  found: SearchResponse | undefined
-  /** `found` belongs to the current text. */
+  response: SearchResponse | undefined
+  /** `response` belongs to the current text. */
   isCurrent: boolean
   isFailed: boolean
   retry: () => void
@@ -25,25 +25,25 @@ export function useSearch(text: string): Search {
   const words = queryWords(text)
   const isBlank = words.length === 0
   const input = isBlank ? '' : text.trim()
-  const debounced = useDebounced(input, input === '' ? 0 : DEBOUNCE_MS)
+  const debouncedInput = useDebounced(input, input === '' ? 0 : DEBOUNCE_MS)
   // Text for which Enter skips the debounce.
-  const [entered, setEntered] = useState<string | null>(null)
-  const searched = entered === input ? input : debounced
+  const [enteredInput, setEnteredInput] = useState<string | null>(null)
+  const searchedInput = enteredInput === input ? input : debouncedInput
   // The frame is outside the private pages and their query provider.
   const { data, isError, isPlaceholderData, refetch } = useQuery(
-    { ...searchQuery(searched), placeholderData: keepPreviousData },
+    { ...searchQuery(searchedInput), placeholderData: keepPreviousData },
     queryClient,
   )
   // Recently opened items are no results of a query, and vice versa.
   const response = data && (data.input === '') === isBlank ? data : undefined
   return {
     words,
-    found: response,
-    isCurrent: searched === input && !isError && !isPlaceholderData && response !== undefined,
-    isFailed: searched === input && isError,
+    response,
+    isCurrent: searchedInput === input && !isError && !isPlaceholderData && response !== undefined,
+    isFailed: searchedInput === input && isError,
     retry: () => void refetch(),
     fetchNow: () => {
-      setEntered(input)
+      setEnteredInput(input)
       return queryClient.fetchQuery(searchQuery(input))
     },
   }

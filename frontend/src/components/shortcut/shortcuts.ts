@@ -97,10 +97,10 @@ const rowLinks = () => [...document.querySelectorAll<HTMLElement>('main a[data-r
 const focusedRow = () => rowLinks().findIndex((line) => line === document.activeElement)
 
 function moveFocus(step: 1 | -1): boolean {
-  const all = rowLinks()
+  const links = rowLinks()
   const current = focusedRow()
   // At the first and the last row the focus stays.
-  const next = all[current < 0 ? 0 : current + step]
+  const next = links[current < 0 ? 0 : current + step]
   next?.focus()
-  return all.length > 0
+  return links.length > 0
 }

@@ -18,13 +18,13 @@ export function useShortcutSetting(): [boolean, () => void] {
  * Registers shortcuts: single keys, by lower-case name, or sequences (« g t »); ignored in inputs and for repeated
  * keys. With `ofPage`, also ignored while a dialog or menu is open.
  */
-export function useShortcuts(keys: Record<string, ShortcutHandler>, enabled: boolean, ofPage = false): void {
+export function useShortcuts(keys: Record<string, ShortcutHandler>, isEnabled: boolean, ofPage = false): void {
   const isFirstKey = useEffectEvent((key: string) => Object.keys(keys).some((name) => name.startsWith(`${key} `)))
   /** Runs a shortcut; false when there is none or when it did nothing. */
   const run = useEffectEvent((keySequence: string) => keySequence in keys && keys[keySequence]?.() !== false)
   // A layout effect, so that a key pressed right after the render is not lost.
   useLayoutEffect(() => {
-    if (!enabled) return undefined
+    if (!isEnabled) return undefined
     let first = ''
     const forget = () => {
       first = ''
@@ -56,7 +56,7 @@ export function useShortcuts(keys: Record<string, ShortcutHandler>, enabled: boo
       window.removeEventListener('keydown', press, ofPage)
       window.removeEventListener('pointerdown', forget)
     }
-  }, [enabled, ofPage])
+  }, [isEnabled, ofPage])
 }
 
 const MODIFIERS = new Set(['shift', 'capslock', 'control', 'alt', 'altgraph', 'meta', 'dead'])

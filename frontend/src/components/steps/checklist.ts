@@ -21,13 +21,13 @@ export function groupChecklist<T extends { label: string; isFile: boolean }>(
   items: readonly T[],
   isIncluded: (item: T) => boolean = () => true,
 ): ChecklistGroup<T>[] {
-  const all: ChecklistGroup<T>[] = []
+  const groups: ChecklistGroup<T>[] = []
   for (const item of items) {
-    const last = all.at(-1)
-    if (!item.isFile) all.push({ heading: item.label.replace(/\s*:$/, ''), items: [] })
+    const last = groups.at(-1)
+    if (!item.isFile) groups.push({ heading: item.label.replace(/\s*:$/, ''), items: [] })
     else if (!isIncluded(item)) continue
     else if (last) last.items.push(item)
-    else all.push({ heading: null, items: [item] })
+    else groups.push({ heading: null, items: [item] })
   }
-  return all.filter((group) => group.items.length > 0)
+  return groups.filter((group) => group.items.length > 0)
 }

@@ -14,8 +14,8 @@ export type Statuses = readonly { date: string; family: { key: string; label: st
 /** Families of a case with their start dates, oldest first; successive statuses of one family count once. */
 export function familiesOf(status: Statuses): { date: string; family: Statuses[number]['family'] }[] {
   const isNew = ({ family }: Statuses[number], index: number) => {
-    const before = status[index - 1]?.family
-    return before?.key !== family.key || before.label !== family.label
+    const previousFamily = status[index - 1]?.family
+    return previousFamily?.key !== family.key || previousFamily.label !== family.label
   }
   return status.filter(isNew).map(({ date, family }) => ({ date, family }))
 }
@@ -32,8 +32,8 @@ export function stepsOf(status: Statuses): Step[] {
 }
 
 function stoppedAt(step: number, label: string): Step[] {
-  const before = CASE_STEPS.slice(0, step + 1).map((done): Step => ({ label: done, state: 'done' }))
-  return [...before, { label, state: 'ended' }]
+  const doneSteps = CASE_STEPS.slice(0, step + 1).map((stepLabel): Step => ({ label: stepLabel, state: 'done' }))
+  return [...doneSteps, { label, state: 'ended' }]
 }
 
 /** Whether nothing more is expected of the customer: the case was accepted or ended. */

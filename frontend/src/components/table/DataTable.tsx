@@ -33,7 +33,7 @@ export interface DataTableProps<Row> {
   noMatch?: ReactNode
   isFiltered?: boolean
   /** Refetching: the displayed rows are the previous ones. */
-  fetching?: boolean
+  isFetching?: boolean
   skeletonRows?: number
   sorting?: Sorting
   /** Enables row selection. */
@@ -44,7 +44,7 @@ export interface DataTableProps<Row> {
 
 /** Table on a screen, cards on a phone, with the same rows and links. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, actions, selection, isFiltered = false, fetching = false } = props
+  const { label, columns, rows, actions, selection, isFiltered = false, isFetching = false } = props
   const width = columns.length + (actions ? 1 : 0) + (selection ? 1 : 0)
   const isEmpty = rows?.length === 0
   const isCardLayout = useMediaQuery(down('sm'))
@@ -63,8 +63,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     >
       <CardTable
         aria-label={label}
-        aria-busy={rows === undefined || fetching}
-        sx={{ opacity: fetching && rows ? 0.6 : 1, transition: 'opacity 150ms' }}
+        aria-busy={rows === undefined || isFetching}
+        sx={{ opacity: isFetching && rows ? 0.6 : 1, transition: 'opacity 150ms' }}
       >
         <CardHead>
           <TableRow {...tableRole.row}>

@@ -24,9 +24,16 @@ interface ExpandableTableProps<Row> {
 /** Table whose rows expand to their details. */
 export function ExpandableTable<Row>(props: ExpandableTableProps<Row>) {
   const { label, columns, hidesActions = false, rows, rowKey, renderRow, empty } = props
-  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set())
+  const [expandedKeys, setExpandedKeys] = useState<ReadonlySet<string>>(new Set())
   const toggle = (key: string) =>
-    setExpanded((all) => new Set(all.has(key) ? [...all].filter((expandedKey) => expandedKey !== key) : [...all, key]))
+    setExpandedKeys(
+      (previousKeys) =>
+        new Set(
+          previousKeys.has(key)
+            ? [...previousKeys].filter((expandedKey) => expandedKey !== key)
+            : [...previousKeys, key],
+        ),
+    )
   return (
     <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
       <CardTable aria-label={label} aria-busy={!rows}>
@@ -46,7 +53,7 @@ export function ExpandableTable<Row>(props: ExpandableTableProps<Row>) {
           {!rows && (
             <SkeletonRows rows={5} columns={columns.map((column) => ({ ...column, cell: () => null }))} hasActions />
           )}
-          {rows?.map((row) => renderRow(row, expanded.has(rowKey(row)), () => toggle(rowKey(row))))}
+          {rows?.map((row) => renderRow(row, expandedKeys.has(rowKey(row)), () => toggle(rowKey(row))))}
           {rows?.length === 0 && <EmptyRow columns={columns.length + 1}>{empty}</EmptyRow>}
         </CardBody>
       </CardTable>

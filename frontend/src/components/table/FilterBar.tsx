@@ -41,17 +41,17 @@ interface FilterBarProps {
   /** Number of matching rows, on the close button of the phone drawer. */
   total?: number | undefined
   /** Content at the end of the row; hidden on phones. */
-  end?: ReactNode
+  endContent?: ReactNode
   /** Saved views: before `end`, and beside the filter button of a phone. */
   views?: ReactNode
   children: ReactNode
 }
 
 /** Filters of a list: one row on a screen, plus a collapsible one; a drawer on a phone. */
-export function FilterBar({ active, moreFilters, onClear, total, end, views, children }: FilterBarProps) {
+export function FilterBar({ active, moreFilters, onClear, total, endContent, views, children }: FilterBarProps) {
   const isPhone = useMediaQuery(down('md'))
   const [open, setOpen] = useState(false)
-  const [expanded, setExpanded] = useState(false)
+  const [isExpanded, setIsExpanded] = useState(false)
   const titleId = useId()
   const moreId = useId()
   if (!isPhone) {
@@ -62,25 +62,25 @@ export function FilterBar({ active, moreFilters, onClear, total, end, views, chi
           {moreFilters && (
             <Button
               color="inherit"
-              aria-expanded={expanded}
-              aria-controls={expanded ? moreId : undefined}
+              aria-expanded={isExpanded}
+              aria-controls={isExpanded ? moreId : undefined}
               startIcon={<Icon name="filter" size={18} />}
-              onClick={() => setExpanded(!expanded)}
+              onClick={() => setIsExpanded(!isExpanded)}
             >
-              {`${expanded ? 'Moins de filtres' : 'Plus de filtres'}${moreFilters.active > 0 ? ` (${moreFilters.active})` : ''}`}
+              {`${isExpanded ? 'Moins de filtres' : 'Plus de filtres'}${moreFilters.active > 0 ? ` (${moreFilters.active})` : ''}`}
             </Button>
           )}
           <Button color="inherit" onClick={onClear} disabled={active === 0}>
             Effacer
           </Button>
-          {(views || end) && (
+          {(views || endContent) && (
             <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', ml: 'auto' }}>
               {views}
-              {end}
+              {endContent}
             </Stack>
           )}
         </Box>
-        {moreFilters && expanded && (
+        {moreFilters && isExpanded && (
           <Box id={moreId} sx={{ ...FILTER_ROW, pt: 1.5 }}>
             {moreFilters.filters}
           </Box>

@@ -16,7 +16,7 @@ import { ViewChips } from './views/ViewChips'
 import { ViewsMenu } from './views/ViewsMenu'
 
 /** State of the list passed to its table. */
-interface ListState<Row> {
+export interface ListState<Row> {
   /** Undefined during the first load. */
   rows: readonly Row[] | undefined
   /** Whether filters are active. */
@@ -36,9 +36,9 @@ export interface ListFrameProps<Row> {
   /** Search parameters that are no filters: an open row, the view. */
   nonFilterParams?: readonly string[]
   /** The list is not paginated. */
-  unpaginated?: boolean
+  isUnpaginated?: boolean
   /** Content beside the filters. */
-  filterBarEnd?: ReactNode
+  filterBarEndContent?: ReactNode
   /** List name under which views are saved; without it, views are disabled. */
   savedViewsKey?: ViewedList | undefined
   errorText?: (error: Error) => string | null
@@ -46,7 +46,7 @@ export interface ListFrameProps<Row> {
   exportOptions?: ListExport | undefined
   /** Content beside the count, such as totals. */
   footer?: ReactNode
-  children: (shown: ListState<Row>) => ReactNode
+  children: (state: ListState<Row>) => ReactNode
 }
 
 /** Frame of a list around its table: filters in the URL, errors, count and pagination. */
@@ -57,8 +57,8 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
     filters,
     moreFilters,
     nonFilterParams = [],
-    unpaginated = false,
-    filterBarEnd,
+    isUnpaginated = false,
+    filterBarEndContent,
     savedViewsKey,
     errorText = loadErrorText,
     exportOptions,
@@ -72,8 +72,8 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
   const { pageSize } = site()
   const { page = 1 } = search
   const names = Object.keys(search).filter((name) => !['page', 'sort', ...nonFilterParams].includes(name))
-  const lastPage = data && !unpaginated && !isPlaceholderData ? Math.max(1, Math.ceil(data.total / pageSize)) : page
-  const replacePage = useEffectEvent((number: number) => goTo(number, true))
+  const lastPage = data && !isUnpaginated && !isPlaceholderData ? Math.max(1, Math.ceil(data.total / pageSize)) : page
+  const replacePage = useEffectEvent((nextPage: number) => goTo(nextPage, true))
   useEffect(() => {
     // Rows were deleted, or the URL is outdated.
     if (page > lastPage) replacePage(lastPage)
@@ -93,7 +93,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
           }
           onClear={() => filter(Object.fromEntries(names.map((name) => [name, undefined])))}
           total={data?.total}
-          end={filterBarEnd}
+          endContent={filterBarEndContent}
           views={savedViewsKey && <ViewsMenu list={savedViewsKey} />}
         >
           {filters}
@@ -112,7 +112,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
             total={data?.total}
             countLabel={(total) => rowCountText(total, ...count)}
             page={Math.min(page, lastPage)}
-            pageSize={unpaginated ? Number.POSITIVE_INFINITY : pageSize}
+            pageSize={isUnpaginated ? Number.POSITIVE_INFINITY : pageSize}
             onPage={goTo}
           >
             {footer}

@@ -10,19 +10,19 @@ import { ColumnsMenu } from './columns/ColumnsMenu'
 import { SortFilter } from './columns/SortFilter'
 import { useColumns } from './columns/useColumns'
 import { DataTable, type DataTableProps } from './DataTable'
-import { ListFrame, type ListFrameProps } from './ListFrame'
+import { ListFrame, type ListFrameProps, type ListState } from './ListFrame'
 import { SelectionBar } from './selection/SelectionBar'
 import { useSelection, type RowSelection } from './selection/useSelection'
 import { useListSearchParams } from './useListSearchParams'
 
-export type ListProps<Row> = Omit<ListFrameProps<Row>, 'children' | 'filterBarEnd'> &
-  Omit<DataTableProps<Row>, 'rows' | 'filtered' | 'fetching' | 'sorting' | 'selection' | 'rowName'> & {
+export type ListProps<Row> = Omit<ListFrameProps<Row>, 'children' | 'filterBarEndContent'> &
+  Omit<DataTableProps<Row>, keyof ListState<Row> | 'sorting' | 'selection' | 'rowName'> & {
     /** Default order of the server, when the URL has none. */
     defaultSort?: string
     /** Storage name of the column choice; without it, columns are fixed. */
     columnsKey?: string
     /** Row selection; not on phones: name of a row, and actions on the selection. */
-    selection?: { name: (row: Row) => string; actions: (selected: RowSelection) => ReactNode } | undefined
+    selection?: { name: (row: Row) => string; actions: (selectedRows: RowSelection) => ReactNode } | undefined
   }
 
 /** List of rows, in a page or a tab. */
@@ -33,7 +33,7 @@ export function FilteredList<Row>(props: ListProps<Row>) {
     filters,
     moreFilters,
     nonFilterParams,
-    unpaginated,
+    isUnpaginated,
     errorText,
     exportOptions,
     footer,
@@ -46,14 +46,18 @@ export function FilteredList<Row>(props: ListProps<Row>) {
   } = props
   const search: { sort?: string; page?: number } = useSearch({ strict: false })
   const { filter } = useListSearchParams(search)
-  const { page: _, sort: chosen, ...scope } = search
+  const { page: _, sort: chosenSort, ...scope } = search
   const isCardLayout = useMediaQuery(down('sm'))
   const { visibleColumns, choose } = useColumns(columnsKey, columns)
   const { rows: pageRows = [], total = 0 } = list.data ?? {}
-  const { selectionState, selected, selectAll } = useSelection(JSON.stringify(scope), pageRows.map(table.rowKey), total)
+  const { selectionState, selectedRows, selectAll } = useSelection(
+    JSON.stringify(scope),
+    pageRows.map(table.rowKey),
+    total,
+  )
   const onSort = (sort: string) => filter({ sort: sort === defaultSort ? undefined : sort })
-  const sorting = defaultSort !== undefined && { sorting: { by: chosen ?? defaultSort, onSort } }
-  const frame = {
+  const sorting = defaultSort !== undefined && { sorting: { order: chosenSort ?? defaultSort, onSort } }
+  const frame: Omit<ListFrameProps<Row>, 'children'> = {
     list,
     count,
     exportOptions,
@@ -69,22 +73,30 @@ export function FilteredList<Row>(props: ListProps<Row>) {
       ) : (
         filters
       ),
-    filterBarEnd: columnsKey !== '' && (
+    filterBarEndContent: columnsKey !== '' && (
       <ColumnsMenu columns={columns} shownColumns={visibleColumns} onChoose={choose} />
     ),
     ...(nonFilterParams && { nonFilterParams }),
-    ...(unpaginated && { unpaginated }),
+    ...(isUnpaginated && { isUnpaginated }),
     ...(errorText && { errorText }),
   }
   const selectable = selection && !isCardLayout && { selection: selectionState, rowName: selection.name }
   return (
     <ListFrame {...frame}>
-      {(rows) => (
+      {({ rows, isFiltered, isFetching }) => (
         <>
-          <DataTable {...table} {...rows} {...sorting} {...selectable} columns={visibleColumns} />
-          {selectable && selected.count > 0 && (
-            <SelectionBar selected={selected} total={total} count={count} onSelectAll={selectAll}>
-              {selection.actions(selected)}
+          <DataTable
+            {...table}
+            {...sorting}
+            {...selectable}
+            columns={visibleColumns}
+            rows={rows}
+            isFiltered={isFiltered}
+            isFetching={isFetching}
+          />
+          {selectable && selectedRows.count > 0 && (
+            <SelectionBar selectedRows={selectedRows} total={total} count={count} onSelectAll={selectAll}>
+              {selection.actions(selectedRows)}
             </SelectionBar>
           )}
         </>

@@ -5,12 +5,12 @@ import type { IconName } from '@/components/icon/paths'
 interface OnOffProps {
   isOn: boolean
   /** Icon of the off state. */
-  off: IconName
+  offIcon: IconName
   children: string
 }
 
 /** On/off state: an icon, with a text for users who do not perceive colours. */
-export function OnOff({ isOn, off, children }: OnOffProps) {
+export function OnOff({ isOn, offIcon, children }: OnOffProps) {
   return (
     <Stack
       component="span"
@@ -23,7 +23,7 @@ export function OnOff({ isOn, off, children }: OnOffProps) {
         verticalAlign: 'middle',
       }}
     >
-      <Icon name={isOn ? 'checkCircle' : off} size={18} />
+      <Icon name={isOn ? 'checkCircle' : offIcon} size={18} />
       {children}
     </Stack>
   )

@@ -13,7 +13,7 @@ interface RowActionProps extends Pick<AnchorHTMLAttributes<HTMLAnchorElement>, '
   label: string
   /** Accessible name, including the row. */
   name: string
-  loading?: boolean
+  isLoading?: boolean
   /** Icon only. */
   compact?: boolean
   /** Reason why the action is disabled; `null` when enabled. */
@@ -26,7 +26,7 @@ export function RowAction({
   icon,
   label,
   name,
-  loading = false,
+  isLoading = false,
   compact = false,
   refusal = null,
   ...act
@@ -37,7 +37,7 @@ export function RowAction({
     ...(act.href !== undefined && { component: 'a' }),
     'aria-label': refusal === null ? name : `${name} (indisponible\u202F: ${refusal})`,
     disabled: refusal !== null,
-    loading,
+    loading: isLoading,
   }
   return (
     <Tooltip title={refusal ?? (showsLabel ? '' : label)}>
@@ -49,7 +49,7 @@ export function RowAction({
             size="small"
             color="inherit"
             startIcon={<Icon name={icon} size={18} />}
-            {...(loading && { loadingPosition: 'start' as const })}
+            {...(isLoading && { loadingPosition: 'start' as const })}
           >
             {label}
           </Button>

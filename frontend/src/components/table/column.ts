@@ -21,10 +21,10 @@ export interface Column<Row> {
   /** Optional column that wide windows show until the user chooses columns. */
   isWide?: true
   /**
-   * Secondary line of the cell; that of the first cell ends a card. `shown` contains the visible columns, whose
-   * contents it omits.
+   * Secondary line of the cell; that of the first cell ends a card. It omits the contents of the
+   * visible columns.
    */
-  detail?: (row: Row, shown: ReadonlySet<string>) => ReactNode
+  detail?: (row: Row, visibleKeys: ReadonlySet<string>) => ReactNode
   /** Minimum breakpoint, for columns that phone cards omit. */
   minBreakpoint?: 'sm' | 'md' | 'lg'
 }

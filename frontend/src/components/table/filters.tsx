@@ -63,9 +63,9 @@ export function TextFilter({ label, value = '', onChange }: FilterProps<string>)
 interface ChoiceFilterProps<V extends string> extends FilterProps<V> {
   options: readonly (V | { value: V; label: string })[]
   /** Option without a filter; `null` where a choice is required. */
-  all?: string | null
+  allLabel?: string | null
   /** Label of a value that is not among the options: not loaded yet, or deleted. */
-  missing?: string
+  unlistedLabel?: string
 }
 
 export function ChoiceFilter<V extends string>({
@@ -73,8 +73,8 @@ export function ChoiceFilter<V extends string>({
   value,
   onChange,
   options,
-  all = 'Tous',
-  missing = 'Valeur choisie',
+  allLabel = 'Tous',
+  unlistedLabel = 'Valeur choisie',
 }: ChoiceFilterProps<V>) {
   const id = useId()
   const choices = options.map((option) => (typeof option === 'string' ? { value: option, label: option } : option))
@@ -85,9 +85,9 @@ export function ChoiceFilter<V extends string>({
         value={value ?? ''}
         onChange={(event) => onChange(choices.find((choice) => choice.value === event.target.value)?.value)}
       >
-        {all !== null && <option value="">{all}</option>}
+        {allLabel !== null && <option value="">{allLabel}</option>}
         {value !== undefined && choices.every((choice) => choice.value !== value) && (
-          <option value={value}>{missing}</option>
+          <option value={value}>{unlistedLabel}</option>
         )}
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
@@ -102,11 +102,11 @@ export function ChoiceFilter<V extends string>({
 interface FlagFilterProps extends FilterProps<boolean> {
   yes?: string
   no?: string
-  all?: string
+  allLabel?: string
 }
 
 /** Filter with Oui, Non and all. */
-export function FlagFilter({ label, value, onChange, yes = 'Oui', no = 'Non', all = 'Tous' }: FlagFilterProps) {
+export function FlagFilter({ label, value, onChange, yes = 'Oui', no = 'Non', allLabel = 'Tous' }: FlagFilterProps) {
   return (
     <ChoiceFilter
       label={label}
@@ -115,7 +115,7 @@ export function FlagFilter({ label, value, onChange, yes = 'Oui', no = 'Non', al
         { value: 'true', label: yes },
         { value: 'false', label: no },
       ]}
-      all={all}
+      allLabel={allLabel}
       onChange={(selectedOption) => onChange(selectedOption === undefined ? undefined : selectedOption === 'true')}
     />
   )
@@ -127,34 +127,34 @@ export function FlagFilter({ label, value, onChange, yes = 'Oui', no = 'Non', al
 export function DayFilter({ label, value = '', onChange }: FilterProps<string>) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const sent = useRef(value)
-  const before = useRef(formatDate(value))
+  const appliedValue = useRef(value)
+  const previousText = useRef(formatDate(value))
   const [isInvalid, setIsInvalid] = useState(false)
 
   useEffect(() => {
     // Changed from outside (Back button, « Effacer »).
-    if (value !== sent.current && input.current) {
+    if (value !== appliedValue.current && input.current) {
       input.current.value = formatDate(value)
-      before.current = input.current.value
+      previousText.current = input.current.value
       setIsInvalid(false)
     }
-    sent.current = value
+    appliedValue.current = value
   }, [value])
 
-  const read = (element: HTMLInputElement) => {
-    if (isTypingAtEnd(element, before.current)) element.value = formatDateTyping(element.value)
-    before.current = element.value
+  const readDay = (element: HTMLInputElement) => {
+    if (isTypingAtEnd(element, previousText.current)) element.value = formatDateTyping(element.value)
+    previousText.current = element.value
     const day = parseDate(element.value) ?? ''
     if (day !== '' || element.value.trim() === '') setIsInvalid(false)
-    if (day === sent.current) return
-    sent.current = day
+    if (day === appliedValue.current) return
+    appliedValue.current = day
     onChange(day || undefined)
   }
   const leave = (element: HTMLInputElement) => {
     const day = parseDate(element.value)
     setIsInvalid(day === null && element.value.trim() !== '')
     if (day !== null) element.value = formatDate(day)
-    before.current = element.value
+    previousText.current = element.value
   }
   return (
     <FilterFrame id={id} label={label}>
@@ -166,7 +166,7 @@ export function DayFilter({ label, value = '', onChange }: FilterProps<string>) 
         inputRef={input}
         error={isInvalid}
         inputProps={{ inputMode: 'numeric', maxLength: 20, ...(isInvalid && { 'aria-describedby': `${id}-wrong` }) }}
-        onChange={() => input.current && read(input.current)}
+        onChange={() => input.current && readDay(input.current)}
         onBlur={() => input.current && leave(input.current)}
       />
       {isInvalid && (

@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http, HttpResponse } from 'msw'
+import { delay, http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ICON_PATHS } from '@/components/icon/paths'
 import { openApp } from '@/test/app'
@@ -66,6 +66,18 @@ it('empty last page falls back to existing one', async () => {
   await waitFor(() => expect(getAddress()).toBe('/customer-records?page=3'))
   expect(await screen.findByRole('link', { name: 'Le Goff' })).toBeTruthy()
   expect(screen.queryByText('Aucune fiche client n’est disponible.')).toBeNull()
+})
+
+it('list is busy while its next page loads', async () => {
+  total = 21
+  await openApp('/customer-records', 'ADMIN')
+  await screen.findByRole('link', { name: 'Le Goff' })
+  const isBusy = () => screen.getByRole('table').getAttribute('aria-busy')
+  expect(isBusy()).toBe('false')
+  server.use(http.get('*/api/customer-records', () => delay('infinite')))
+  await user.click(within(screen.getByRole('navigation', { name: 'Pages' })).getByRole('button', { name: /page 2/i }))
+  await waitFor(() => expect(isBusy()).toBe('true'))
+  expect(screen.getByRole('link', { name: 'Le Goff' })).toBeTruthy()
 })
 
 const STANDING_RECORD = {

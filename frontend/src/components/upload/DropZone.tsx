@@ -2,29 +2,30 @@ import Box from '@mui/material/Box'
 import { useState, type DragEvent, type ReactNode } from 'react'
 
 /** Drag data type of a file of a list, accepted by other lists of the page. */
-export const DRAGGED_MEDIA = 'application/x-fenix-media'
+export const DRAGGED_FILE = 'application/x-fenix-media'
 
 interface DropZoneProps {
   disabled: boolean
   onFiles: (files: File[]) => void
   /** Accepts files dragged from another list of the page, by identifier. */
-  onMedia?: ((uuid: string) => void) | undefined
+  onListedFile?: ((uuid: string) => void) | undefined
   /** Card style: the border appears while a file is dragged over it. */
   card?: boolean
   children: ReactNode
 }
 
 /** Drop target for files; touch and keyboard use the buttons. */
-export function DropZone({ disabled, onFiles, onMedia, card = false, children }: DropZoneProps) {
+export function DropZone({ disabled, onFiles, onListedFile, card = false, children }: DropZoneProps) {
   const [isDragOver, setIsDragOver] = useState(false)
-  const isTaken = ({ dataTransfer: { types } }: DragEvent) => onMedia !== undefined || !types.includes(DRAGGED_MEDIA)
+  const isTaken = ({ dataTransfer: { types } }: DragEvent) =>
+    onListedFile !== undefined || !types.includes(DRAGGED_FILE)
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setIsDragOver(false)
     if (disabled) return
     const files = Array.from(event.dataTransfer.files)
-    const media = files.length > 0 ? '' : event.dataTransfer.getData(DRAGGED_MEDIA)
-    if (media) onMedia?.(media)
+    const fileId = files.length > 0 ? '' : event.dataTransfer.getData(DRAGGED_FILE)
+    if (fileId) onListedFile?.(fileId)
     else onFiles(files)
   }
   return (

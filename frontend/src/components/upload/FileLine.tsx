@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import type { DragEvent, ReactNode } from 'react'
 import { Icon } from '@/components/icon/Icon'
-import { DRAGGED_MEDIA } from './DropZone'
+import { DRAGGED_FILE } from './DropZone'
 import { extensionOf } from '@/format/fileName'
-import type { Media } from './media'
+import type { UploadedFile } from './uploadedFile'
 
 interface FileLineProps {
   name: string
@@ -17,29 +17,21 @@ interface FileLineProps {
   /** Single button, beside the name on a phone too. */
   alongside?: boolean
   /** Identifier of the file when it can be dragged to another list. */
-  dragged?: string | undefined
+  dragId?: string | undefined
 }
 
 const ROW_COLUMNS = 'auto minmax(0, 1fr) auto'
 const IMAGES = new Set(['gif', 'jpeg', 'jpg', 'png'])
 
 /** Line of a file: kind, name, details and buttons. */
-export function FileLine({
-  name,
-  details,
-  tone = 'plain',
-  below,
-  children,
-  alongside = false,
-  dragged,
-}: FileLineProps) {
+export function FileLine({ name, details, tone = 'plain', below, children, alongside = false, dragId }: FileLineProps) {
   const extension = extensionOf(name).toLowerCase()
   return (
     <Box
       component="li"
-      {...(dragged !== undefined && {
+      {...(dragId !== undefined && {
         draggable: true,
-        onDragStart: (event: DragEvent) => event.dataTransfer.setData(DRAGGED_MEDIA, dragged),
+        onDragStart: (event: DragEvent) => event.dataTransfer.setData(DRAGGED_FILE, dragId),
       })}
       sx={{
         display: 'grid',
@@ -50,7 +42,7 @@ export function FileLine({
         borderBottom: 1,
         borderColor: 'divider',
         '&:last-of-type': { borderBottom: 0 },
-        ...(dragged !== undefined && { '@media (pointer: fine)': { cursor: 'grab' } }),
+        ...(dragId !== undefined && { '@media (pointer: fine)': { cursor: 'grab' } }),
       }}
     >
       <Stack direction="row" sx={{ color: tone === 'error' ? 'error.main' : 'text.secondary' }}>
@@ -77,7 +69,7 @@ export function FileLine({
 }
 
 /** Status below a file that cannot be opened: scan pending or refused. */
-export function ScannedFile({ scan }: { scan: Media['scan'] }) {
+export function ScannedFile({ scan }: { scan: UploadedFile['scan'] }) {
   if (scan === 'pending') {
     return (
       <Stack

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { visuallyHidden } from '@/theme/visuallyHidden'
 import { IconAction } from '@/components/icon/IconAction'
-import type { Media } from './media'
+import type { UploadedFile } from './uploadedFile'
 
 interface MoveButtonsProps {
-  media: Media
+  entry: UploadedFile
   /** Position from 1. */
   position: number
   count: number
   disabled: boolean
   /** Shows labels beside the icons. */
   showsText?: boolean
-  onMove: (uuid: string, by: -1 | 1) => void
+  onMove: (uuid: string, step: -1 | 1) => void
 }
 
 const DIRECTIONS = [
@@ -20,7 +20,7 @@ const DIRECTIONS = [
 ] as const
 
 /** Buttons that move a file in its list. At an end the button stays focusable and does nothing. */
-export function MoveButtons({ media, position, count, disabled, showsText = false, onMove }: MoveButtonsProps) {
+export function MoveButtons({ entry, position, count, disabled, showsText = false, onMove }: MoveButtonsProps) {
   const [hasMoved, setHasMoved] = useState(false)
   return (
     <>
@@ -32,18 +32,18 @@ export function MoveButtons({ media, position, count, disabled, showsText = fals
             icon={icon}
             showsText={showsText}
             text={tip}
-            label={`${tip} ${media.name}`}
+            label={`${tip} ${entry.name}`}
             disabled={disabled}
-            inactive={isAtEnd}
+            isInactive={isAtEnd}
             onClick={() => {
               if (isAtEnd) return
               setHasMoved(true)
-              onMove(media.uuid, by)
+              onMove(entry.uuid, by)
             }}
           />
         )
       })}
-      {hasMoved && <output style={visuallyHidden}>{`${media.name}\u202F: place ${position} sur ${count}`}</output>}
+      {hasMoved && <output style={visuallyHidden}>{`${entry.name}\u202F: place ${position} sur ${count}`}</output>}
     </>
   )
 }

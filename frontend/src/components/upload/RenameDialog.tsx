@@ -4,11 +4,9 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useForm } from 'react-hook-form'
-import { resolverOf } from '@/components/form/errors/formChecks'
 import { TextField } from '@/components/form/fields/TextField'
-import type { Violation } from '@/rules/violation'
 import { FILE_NAME_LIMIT } from '@/domain/formConstants'
-import { nameRefusalOf, keepExtension } from './fileChecks'
+import { keepExtension } from './fileChecks'
 
 interface RenameDialogProps {
   name: string
@@ -20,17 +18,11 @@ interface Values {
   name: string
 }
 
-function check({ name }: Values): Violation[] {
-  const message = nameRefusalOf(name)
-  return message ? [{ field: 'name', message }] : []
-}
-
 /** Renames a file; a missing extension is restored. */
 export default function RenameDialog({ name, onRename, onClose }: RenameDialogProps) {
   const { control, handleSubmit } = useForm<Values>({
     defaultValues: { name },
     mode: 'onTouched',
-    resolver: resolverOf(check),
   })
   const submit = handleSubmit((values) => {
     onRename(keepExtension(name, values.name))

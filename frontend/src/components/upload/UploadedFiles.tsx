@@ -4,8 +4,8 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/icon/Icon'
-import type { Media } from './media'
-import { MediaList } from './MediaList'
+import type { UploadedFile } from './uploadedFile'
+import { FileLines } from './FileLines'
 import { UploadLine } from './UploadLine'
 import type { Files } from './useFiles'
 
@@ -17,9 +17,9 @@ interface UploadedFilesProps {
   /** Accessible name of the list. */
   label?: string
   disabled: boolean
-  ordered?: boolean
+  isOrdered?: boolean
   /** Additional action of a file. */
-  renderAction?: ((media: Media) => ReactNode) | undefined
+  renderAction?: ((file: UploadedFile) => ReactNode) | undefined
   draggable?: boolean
   /** Opens the scanner, where there is one. */
   onScan?: (() => void) | undefined
@@ -30,14 +30,14 @@ export function UploadedFiles({
   files,
   label,
   disabled,
-  ordered = false,
+  isOrdered = false,
   renderAction,
   draggable = false,
   onScan,
 }: UploadedFilesProps) {
   const { value, uploads, removed } = files
   const listedUploads = uploads.filter((upload, index) => index < MAX_LINES || upload.state !== 'waiting')
-  const waiting = uploads.length - listedUploads.length
+  const waitingCount = uploads.length - listedUploads.length
   const failedUploads = uploads.filter(({ state }) => state === 'failed')
   return (
     <>
@@ -63,9 +63,9 @@ export function UploadedFiles({
           ))}
         </List>
       )}
-      {waiting > 0 && (
+      {waitingCount > 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-          {`Et ${waiting} autre${waiting > 1 ? 's' : ''} fichier${waiting > 1 ? 's' : ''} en attente.`}
+          {`Et ${waitingCount} autre${waitingCount > 1 ? 's' : ''} fichier${waitingCount > 1 ? 's' : ''} en attente.`}
         </Typography>
       )}
       {failedUploads.length > 1 && (
@@ -79,15 +79,15 @@ export function UploadedFiles({
           {`Réessayer les ${failedUploads.length} envois`}
         </Button>
       )}
-      <MediaList
-        medias={value}
+      <FileLines
+        files={value}
         label={label}
         disabled={disabled}
         onRename={files.rename}
         onRemove={files.remove}
         renderAction={renderAction}
         draggable={draggable}
-        {...(ordered && { onMove: files.move })}
+        {...(isOrdered && { onMove: files.move })}
       />
       {removed && (
         <Stack

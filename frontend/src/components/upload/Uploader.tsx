@@ -11,7 +11,7 @@ import { formatFileSize } from '@/format/fileSize'
 import { ChooseButtons } from './ChooseButtons'
 import { DropZone } from './DropZone'
 import { FILE_TYPES } from './fileChecks'
-import type { Media } from './media'
+import type { UploadedFile } from './uploadedFile'
 import { UploadedFiles } from './UploadedFiles'
 import { useFiles, type Files, type FilesProps } from './useFiles'
 
@@ -24,18 +24,18 @@ interface UploaderProps extends FilesProps {
   /** Title of a scanned document; with it or with the notice, the scanner replaces the camera. */
   scanTitle?: string
   /** The order of the files matters: enables reordering. */
-  ordered?: boolean
+  isOrdered?: boolean
   /** Help text below the buttons, in place of the accepted types. */
   help?: string
   /** Additional action of a file. */
-  renderAction?: ((media: Media) => ReactNode) | undefined
+  renderAction?: ((file: UploadedFile) => ReactNode) | undefined
   /** Accepts a file of another list of the page; its own files can then be dragged there. */
-  onMedia?: ((uuid: string) => void) | undefined
+  onListedFile?: ((uuid: string) => void) | undefined
 }
 
 /** Upload control: choose, photograph or drop files, and follow each upload. */
 export function Uploader(props: UploaderProps) {
-  const { label, disabled = false, maxFiles, onMedia } = props
+  const { label, disabled = false, maxFiles, onListedFile } = props
   const files = useFiles(props)
   const { add, maxSize } = files
   const [isScanOpen, setIsScanOpen] = useState(false)
@@ -53,7 +53,7 @@ export function Uploader(props: UploaderProps) {
           <ScanButton disabled={disabled} onClick={() => setIsScanOpen(true)} />
         </Alert>
       )}
-      <DropZone disabled={disabled} onFiles={add} onMedia={onMedia}>
+      <DropZone disabled={disabled} onFiles={add} onListedFile={onListedFile}>
         <ChooseButtons disabled={disabled} multiple={maxFiles !== 1} hasCamera={!canScan} onFiles={add}>
           {canScan && !props.photoNotice && <ScanButton disabled={disabled} onClick={() => setIsScanOpen(true)} />}
         </ChooseButtons>
@@ -71,9 +71,9 @@ export function Uploader(props: UploaderProps) {
       <UploadedFiles
         files={files}
         disabled={disabled}
-        ordered={props.ordered === true}
+        isOrdered={props.isOrdered === true}
         renderAction={props.renderAction}
-        draggable={onMedia !== undefined && !disabled}
+        draggable={onListedFile !== undefined && !disabled}
         onScan={canScan ? () => setIsScanOpen(true) : undefined}
       />
     </Box>

@@ -1,13 +1,13 @@
 import { formatFileSize } from '@/format/fileSize'
 import { extensionOf } from '@/format/fileName'
-import type { Media } from './media'
+import type { UploadedFile } from './uploadedFile'
 
 /** Object with ordered documents managed by staff: a partner type, a page. */
 export interface DocumentsOwner {
   uuid: string
   /** Version for optimistic locking, sent with a save. */
   version: number
-  medias?: Media[] | null
+  medias?: UploadedFile[] | null
 }
 
 /** « PDF · 12 Ko ». */

@@ -14,7 +14,7 @@ const MAX_CONVERTED_SIZE = 41_943_040
 
 const WRONG_TYPE = 'Type de fichier invalide'
 const TOO_BIG = 'Fichier trop volumineux'
-export const UNREADABLE = 'Photo illisible'
+export const UNREADABLE_PHOTO = 'Photo illisible'
 /** The browser cannot read the file, which was moved or changed since it was chosen. */
 export const UNREADABLE_FILE = 'Fichier illisible'
 const EMPTY_FILE = 'Fichier vide'
@@ -34,7 +34,7 @@ export const ACCEPT = EXTENSIONS.map((extension) => `.${extension}`).join(',')
 export function refusalOf(file: File, maxSize: number = MAX_FILE_BYTES): string | undefined {
   const extension = extensionOf(file.name).toLowerCase()
   const isConverted = CONVERTED.has(extension)
-  if (!isConverted && !EXTENSIONS.some((accepted) => accepted === extension)) return WRONG_TYPE
+  if (!isConverted && !EXTENSIONS.some((acceptedExtension) => acceptedExtension === extension)) return WRONG_TYPE
   if (file.size > (isConverted ? MAX_CONVERTED_SIZE : maxSize)) return TOO_BIG
   return file.size === 0 ? EMPTY_FILE : undefined
 }
@@ -49,11 +49,11 @@ export function remedyOf(message: string, name: string, maxSize: number = MAX_FI
   }
   if (message === EMPTY_FILE || message === UNREADABLE_FILE)
     return 'Ouvrez-le pour le vérifier, puis choisissez-le à nouveau.'
-  if (message === UNREADABLE) {
+  if (message === UNREADABLE_PHOTO) {
     return 'Enregistrez-la en JPEG ou en PDF, ou réglez l’appareil photo sur «\u202FLe plus compatible\u202F».'
   }
   if (message !== WRONG_TYPE) return undefined
-  if (EXTENSIONS.some((accepted) => accepted === extension)) {
+  if (EXTENSIONS.some((acceptedExtension) => acceptedExtension === extension)) {
     return `Son contenu n’est pas celui d’un fichier ${extension.toUpperCase()}\u202F: ouvrez-le et enregistrez-le en PDF.`
   }
   return `Types acceptés\u202F: ${FILE_TYPES}. Enregistrez-le en PDF.`
@@ -63,17 +63,10 @@ export function tooManyFiles(maximum: number): string {
   return maximum === 1 ? 'Un seul fichier est accepté' : `${maximum} fichiers au plus`
 }
 
-/** Reason to refuse a new name; valid: 1 to 255 characters, not only blanks. */
-export function nameRefusalOf(name: string): string | undefined {
-  const length = Array.from(name.trim()).length
-  if (length === 0) return 'Champ obligatoire.'
-  return length > FILE_NAME_LIMIT ? `${FILE_NAME_LIMIT} caractères au plus.` : undefined
-}
-
 /** Appends the previous extension to a new name without one, if it fits. */
-export function keepExtension(before: string, inputText: string): string {
+export function keepExtension(currentName: string, inputText: string): string {
   const name = inputText.trim()
-  const extension = extensionOf(before)
+  const extension = extensionOf(currentName)
   if (!extension || extensionOf(name).toLowerCase() === extension.toLowerCase()) return name
   const complete = `${name}.${extension}`
   return Array.from(complete).length > FILE_NAME_LIMIT ? name : complete

@@ -1,13 +1,13 @@
 import { DecoderError, HeicError, isHeic, jpegName, convertHeic } from '@/components/heic/heic'
 import { extensionOf } from '@/format/fileName'
-import { refusalOf, UNREADABLE } from './fileChecks'
+import { refusalOf, UNREADABLE_PHOTO } from './fileChecks'
 import { networkError, UploadError } from './transport'
 
 /** Extensions that may contain HEIC: some phones name HEIC files .jpg. */
 const PHOTOGRAPHS = new Set(['heic', 'heif', 'jpeg', 'jpg', 'png'])
 
 /** Prepares a file for upload: converts HEIC, which the server refuses. */
-export async function readyToSend(
+export async function prepareFile(
   file: File,
   maxSize: number,
   signal: AbortSignal,
@@ -15,24 +15,24 @@ export async function readyToSend(
 ): Promise<File> {
   const extension = extensionOf(file.name).toLowerCase()
   if (!PHOTOGRAPHS.has(extension)) return file
-  let ready = file
+  let preparedFile = file
   if (await isHeic(file)) {
     onConversion()
-    ready = await convertHeic(file, signal).catch((error: unknown) => {
+    preparedFile = await convertHeic(file, signal).catch((error: unknown) => {
       if (error instanceof DecoderError) throw networkError('serveur injoignable')
-      throw error instanceof HeicError ? new UploadError(UNREADABLE, false) : error
+      throw error instanceof HeicError ? new UploadError(UNREADABLE_PHOTO, false) : error
     })
   } else if (extension.startsWith('hei')) {
-    if (!(await isJpeg(file))) throw new UploadError(UNREADABLE, false)
-    ready = new File([file], jpegName(file.name), { type: 'image/jpeg' })
+    if (!(await isJpeg(file))) throw new UploadError(UNREADABLE_PHOTO, false)
+    preparedFile = new File([file], jpegName(file.name), { type: 'image/jpeg' })
   }
-  const refusal = ready === file ? undefined : refusalOf(ready, maxSize)
+  const refusal = preparedFile === file ? undefined : refusalOf(preparedFile, maxSize)
   if (refusal !== undefined) throw new UploadError(refusal, false)
-  return ready
+  return preparedFile
 }
 
 /** Shrinks a picture to a JPEG that is readable when printed on A4. */
-export async function shrunkPicture(file: File): Promise<File> {
+export async function shrinkPicture(file: File): Promise<File> {
   const { readPhoto } = await import('@/components/scan/sheet')
   return new File([await readPhoto(file)], jpegName(file.name), { type: 'image/jpeg' })
 }

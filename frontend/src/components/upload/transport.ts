@@ -2,9 +2,9 @@ import { apiUrl, authorization } from '@/api/url'
 import { errorFromBody } from '@/api/error'
 import { currentToken, EXPIRED_TEXT, expireSession } from '@/session/session'
 import { UNREADABLE_FILE } from './fileChecks'
-import type { Media } from './media'
+import type { UploadedFile } from './uploadedFile'
 
-const MEDIAS = '/api/medias'
+const FILES_PATH = '/api/medias'
 /** Aborts an upload after this time without progress. */
 const INACTIVITY_TIMEOUT_MS = 120_000
 /** Maximum duration of a download: 10 MB at 32 kB/s. */
@@ -13,7 +13,7 @@ const DOWNLOAD_TIMEOUT_MS = 330_000
 /** Server message; a retry succeeds once the pending files are saved. */
 const TOO_MANY_PENDING = 'Trop de fichiers sont en attente'
 
-/** Upload error; `isRetryable` when a retry may succeed, `network` when there was no response. */
+/** Upload error; `isRetryable` when a retry may succeed, `isNetworkError` when there was no response. */
 export class UploadError extends Error {
   override readonly name = 'UploadError'
 
@@ -28,11 +28,11 @@ export class UploadError extends Error {
 
 export interface SentFile {
   uuid: string
-  warning: Media['warning']
-  scan: Media['scan']
+  warning: UploadedFile['warning']
+  scan: UploadedFile['scan']
 }
 
-/** Uploads a file (FilePond's « process ») and returns the identifier given by the server. */
+/** Uploads a file and returns the identifier given by the server. */
 export function sendFile(file: File, onProgress: (share: number) => void, signal: AbortSignal): Promise<SentFile> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
@@ -54,7 +54,7 @@ export function sendFile(file: File, onProgress: (share: number) => void, signal
       finish(() => reject(new DOMException('Envoi annulé', 'AbortError')))
       request.abort()
     }
-    request.open('POST', apiUrl(MEDIAS))
+    request.open('POST', apiUrl(FILES_PATH))
     request.setRequestHeader('Authorization', authorization())
     request.upload.addEventListener('progress', ({ loaded, total }) => {
       restartTimeout()
@@ -70,6 +70,7 @@ export function sendFile(file: File, onProgress: (share: number) => void, signal
     signal.addEventListener('abort', abort)
     restartTimeout()
     const form = new FormData()
+    // Name of the field in the API.
     form.append('filepond', file, file.name)
     request.send(form)
   })
@@ -81,10 +82,10 @@ function sentFile(request: XMLHttpRequest): SentFile {
   return { uuid: request.responseText.trim(), warning, scan }
 }
 
-/** Deletes an unattached upload (FilePond's « revert »). */
+/** Deletes an unattached upload. */
 export async function revertFile(uuid: string): Promise<void> {
   try {
-    await fetch(apiUrl(MEDIAS), {
+    await fetch(apiUrl(FILES_PATH), {
       method: 'DELETE',
       headers: { Authorization: authorization(), 'Content-Type': 'text/plain' },
       body: uuid,
@@ -101,7 +102,7 @@ export async function fetchScanState(
   signal: AbortSignal,
 ): Promise<'pending' | 'clean' | 'refused' | null> {
   try {
-    const { ok, status } = await fetch(`${apiUrl(MEDIAS)}?restore=${encodeURIComponent(uuid)}`, {
+    const { ok, status } = await fetch(`${apiUrl(FILES_PATH)}?restore=${encodeURIComponent(uuid)}`, {
       method: 'HEAD',
       // A background request must not extend the session.
       headers: { Authorization: authorization(), 'X-Unattended': '1' },
@@ -115,11 +116,11 @@ export async function fetchScanState(
   }
 }
 
-/** Loads the content of a file (FilePond's « load »). */
+/** Loads the content of a file. */
 export async function loadFile(uuid: string): Promise<Blob> {
   const token = currentToken()
   try {
-    const response = await fetch(`${apiUrl(MEDIAS)}?load=${encodeURIComponent(uuid)}`, {
+    const response = await fetch(`${apiUrl(FILES_PATH)}?load=${encodeURIComponent(uuid)}`, {
       headers: { Authorization: authorization() },
       signal: AbortSignal.timeout(DOWNLOAD_TIMEOUT_MS),
     })

@@ -7,9 +7,9 @@ import { currentFeedback } from '@/session/feedback'
 import { guestId } from '@/session/guest'
 import { login, currentUser } from '@/session/session'
 import { server } from '@/test/server'
-import { nameRefusalOf, refusalOf, remedyOf, keepExtension } from './fileChecks'
-import type { Media } from './media'
-import { MediaList } from './MediaList'
+import { refusalOf, remedyOf, keepExtension } from './fileChecks'
+import type { UploadedFile } from './uploadedFile'
+import { FileLines } from './FileLines'
 import { loadFile } from './transport'
 import { Uploader } from './Uploader'
 import { useRemoval } from './useRemoval'
@@ -28,10 +28,10 @@ beforeEach(() => {
   )
 })
 
-function renderUploader(options: { value?: Media[]; maxFiles?: number; photoNotice?: boolean } = {}) {
+function renderUploader(options: { value?: UploadedFile[]; maxFiles?: number; photoNotice?: boolean } = {}) {
   const state = { value: options.value ?? [], busyCounts: [] as number[] }
   function UploaderPage() {
-    const [value, setValue] = useState<Media[]>(state.value)
+    const [value, setValue] = useState<UploadedFile[]>(state.value)
     const [onBusyChange] = useState(() => (count: number) => state.busyCounts.push(count))
     return (
       <Uploader
@@ -41,7 +41,7 @@ function renderUploader(options: { value?: Media[]; maxFiles?: number; photoNoti
           state.value = update(state.value)
           setValue(state.value)
         }}
-        onBusyChange={onBusyChange}
+        onUploadCountChange={onBusyChange}
         {...(options.maxFiles && { maxFiles: options.maxFiles })}
         {...(options.photoNotice && { photoNotice: true })}
       />
@@ -435,16 +435,6 @@ describe('listed file', () => {
     expect(state.value[0]).toMatchObject({ name: 'Bulletin de mai.pdf', isSaved: false })
   })
 
-  it.each([
-    ['', 'Champ obligatoire.'],
-    ['   ', 'Champ obligatoire.'],
-    ['a', undefined],
-    ['a'.repeat(255), undefined],
-    ['a'.repeat(256), '255 caractères au plus.'],
-  ])('validates the name « %s »', (name, expectedRefusal) => {
-    expect(nameRefusalOf(name)).toBe(expectedRefusal)
-  })
-
   it('accepts a name of 255 characters', () => {
     expect(keepExtension('a.pdf', 'b'.repeat(255))).toBe('b'.repeat(255))
     expect(keepExtension('a.PDF', 'b.pdf')).toBe('b.pdf')
@@ -487,7 +477,7 @@ describe('listed file', () => {
   })
 })
 
-const buildMedias = (count: number, isSaved = true): Media[] =>
+const buildMedias = (count: number, isSaved = true): UploadedFile[] =>
   Array.from({ length: count }, (_, index) => ({
     uuid: `m${isSaved}${index}`,
     name: `Page ${index + 1}.pdf`,
@@ -499,10 +489,10 @@ const buildMedias = (count: number, isSaved = true): Media[] =>
   }))
 
 it('a long list hides no unsaved file', async () => {
-  const { rerender } = render(<MediaList medias={buildMedias(5)} />)
+  const { rerender } = render(<FileLines files={buildMedias(5)} />)
   expect(screen.getAllByRole('listitem')).toHaveLength(5)
   expect(screen.queryByRole('button', { name: /autres fichiers/ })).toBeNull()
-  rerender(<MediaList onRemove={() => {}} medias={[...buildMedias(9), ...buildMedias(2, false)]} />)
+  rerender(<FileLines onRemove={() => {}} files={[...buildMedias(9), ...buildMedias(2, false)]} />)
   expect(screen.getAllByRole('listitem')).toHaveLength(5)
   const moreButton = screen.getByRole('button', { name: 'Voir les 6 autres fichiers' })
   expect(moreButton.getAttribute('aria-expanded')).toBe('false')
@@ -513,11 +503,11 @@ it('a long list hides no unsaved file', async () => {
 })
 
 it('long list keeps newly saved files visible', () => {
-  const { rerender } = render(<MediaList onRemove={() => {}} medias={buildMedias(8, false)} />)
+  const { rerender } = render(<FileLines onRemove={() => {}} files={buildMedias(8, false)} />)
   rerender(
-    <MediaList
+    <FileLines
       onRemove={() => {}}
-      medias={buildMedias(8, false).map((media) => Object.assign({}, media, { isSaved: true }))}
+      files={buildMedias(8, false).map((media) => Object.assign({}, media, { isSaved: true }))}
     />,
   )
   expect(screen.getAllByRole('listitem')).toHaveLength(8)

@@ -1,22 +1,22 @@
 import { useEffect, useEffectEvent } from 'react'
 import { SCAN_POLL_MS } from '@/api/scanPolling'
 import { MAX_FILE_BYTES } from '@/domain/formConstants'
-import type { Media } from './media'
+import type { UploadedFile } from './uploadedFile'
 import { fetchScanState } from './transport'
 import { useRemoval } from './useRemoval'
 import { needsUserAction, useUploads } from './useUploads'
 
 /** State updater: returns the next list. */
-export type FilesUpdate = (current: readonly Media[]) => Media[]
+export type FilesUpdate = (current: readonly UploadedFile[]) => UploadedFile[]
 
 export interface FilesProps {
-  value: readonly Media[]
+  value: readonly UploadedFile[]
   /** Receives an update of the newest list: several uploads may finish at once. */
   onChange: (update: FilesUpdate) => void
   /** Adds an uploaded file; at the end of the list by default. */
-  onAdd?: ((media: Media) => void) | undefined
+  onAdd?: ((file: UploadedFile) => void) | undefined
   /** Number of running uploads: saving and leaving wait for 0. */
-  onBusyChange?: ((count: number) => void) | undefined
+  onUploadCountChange?: ((count: number) => void) | undefined
   /** Names of the listed files whose upload failed. */
   onFailedChange?: ((names: readonly string[]) => void) | undefined
   maxSize?: number | undefined
@@ -30,26 +30,26 @@ export function useFiles({
   value,
   onChange,
   onAdd,
-  onBusyChange,
+  onUploadCountChange,
   onFailedChange,
   maxSize = MAX_FILE_BYTES,
   maxFiles,
   disabled = false,
 }: FilesProps) {
-  const { uploads, busy, ...uploadActions } = useUploads({
+  const { uploads, uploadCount, ...uploadActions } = useUploads({
     maxSize,
     maxFiles,
     fileCount: value.length,
-    onSent: (media) => (onAdd ? onAdd(media) : onChange((current) => [...current, media])),
+    onSent: (file) => (onAdd ? onAdd(file) : onChange((current) => [...current, file])),
   })
   const removal = useRemoval(value, onChange, disabled)
   useScans(value, (uuid, scan) =>
-    onChange((current) => current.map((media) => (media.uuid === uuid ? { ...media, scan } : media))),
+    onChange((current) => current.map((file) => (file.uuid === uuid ? { ...file, scan } : file))),
   )
-  const reportBusy = useEffectEvent((count: number) => onBusyChange?.(count))
+  const reportUploadCount = useEffectEvent((count: number) => onUploadCountChange?.(count))
   useEffect(() => {
-    reportBusy(busy)
-  }, [busy])
+    reportUploadCount(uploadCount)
+  }, [uploadCount])
   const failedUploads = uploads
     .filter(needsUserAction)
     .map(({ file }) => file.name)
@@ -65,38 +65,34 @@ export function useFiles({
     ...uploadActions,
     ...removal,
     rename: (uuid: string, name: string) =>
-      onChange((current) => current.map((media) => renameMedia(media.uuid === uuid, media, name))),
-    move: (uuid: string, step: -1 | 1) => onChange((current) => moveMedia(current, uuid, step)),
+      // The new name is unsaved until the list is saved.
+      onChange((current) => current.map((file) => (file.uuid === uuid ? { ...file, name, isSaved: false } : file))),
+    move: (uuid: string, step: -1 | 1) => onChange((current) => moveFile(current, uuid, step)),
   }
 }
 
 export type Files = ReturnType<typeof useFiles>
 
 /** Moves a file up or down; unchanged at the ends. */
-function moveMedia(medias: readonly Media[], uuid: string, step: -1 | 1): Media[] {
-  const from = medias.findIndex((media) => media.uuid === uuid)
-  const media = medias[from]
-  if (!media || from + step < 0 || from + step >= medias.length) return [...medias]
-  return medias.toSpliced(from, 1).toSpliced(from + step, 0, media)
-}
-
-function renameMedia(isChecked: boolean, media: Media, name: string): Media {
-  // The new name is unsaved until the list is saved.
-  return isChecked ? { ...media, name, isSaved: false } : media
+function moveFile(files: readonly UploadedFile[], uuid: string, step: -1 | 1): UploadedFile[] {
+  const position = files.findIndex((candidate) => candidate.uuid === uuid)
+  const file = files[position]
+  if (!file || position + step < 0 || position + step >= files.length) return [...files]
+  return files.toSpliced(position, 1).toSpliced(position + step, 0, file)
 }
 
 /** Polls the scans of unattached files; attached ones are refreshed by their query. */
-function useScans(medias: readonly Media[], onScan: (uuid: string, scan: Media['scan']) => void): void {
+function useScans(files: readonly UploadedFile[], onScan: (uuid: string, scan: UploadedFile['scan']) => void): void {
   const report = useEffectEvent(onScan)
-  const pending = medias
+  const pendingIds = files
     .filter(({ scan, isSaved }) => scan === 'pending' && !isSaved)
     .map(({ uuid }) => uuid)
     .join(' ')
   useEffect(() => {
-    if (pending === '') return undefined
+    if (pendingIds === '') return undefined
     const controller = new AbortController()
     const pollScans = async () => {
-      for (const uuid of pending.split(' ')) {
+      for (const uuid of pendingIds.split(' ')) {
         const scan = await fetchScanState(uuid, controller.signal)
         if (controller.signal.aborted) return
         if (scan === 'clean' || scan === 'refused') report(uuid, scan)
@@ -107,5 +103,5 @@ function useScans(medias: readonly Media[], onScan: (uuid: string, scan: Media['
       controller.abort()
       clearInterval(timer)
     }
-  }, [pending])
+  }, [pendingIds])
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Media } from './media'
+import type { UploadedFile } from './uploadedFile'
 import { revertFile } from './transport'
 import type { FilesUpdate } from './useFiles'
 
@@ -7,7 +7,7 @@ import type { FilesUpdate } from './useFiles'
 export const UNDO_MS = 10_000
 
 interface Removal {
-  media: Media
+  file: UploadedFile
   index: number
 }
 
@@ -15,10 +15,10 @@ interface Removal {
  * Removal of a file with an undo. An unattached upload is deleted when the undo expires; an attached one remains until
  * the list is saved without it. A save (`disabled`) ends the undo.
  */
-export function useRemoval(value: readonly Media[], onChange: (update: FilesUpdate) => void, disabled: boolean) {
+export function useRemoval(value: readonly UploadedFile[], onChange: (update: FilesUpdate) => void, disabled: boolean) {
   const [removal, setRemoval] = useState<Removal | null>(null)
   const commit = () => {
-    if (removal !== null && removal.media.isSaved !== true) void revertFile(removal.media.uuid)
+    if (removal !== null && removal.file.isSaved !== true) void revertFile(removal.file.uuid)
   }
   const expire = useEffectEvent(() => {
     commit()
@@ -35,15 +35,15 @@ export function useRemoval(value: readonly Media[], onChange: (update: FilesUpda
   useEffect(() => () => leave(), [])
 
   return {
-    removed: disabled ? null : (removal?.media ?? null),
-    remove: (media: Media) => {
+    removed: disabled ? null : (removal?.file ?? null),
+    remove: (file: UploadedFile) => {
       commit()
-      setRemoval({ media, index: value.findIndex(({ uuid }) => uuid === media.uuid) })
-      onChange((current) => current.filter(({ uuid }) => uuid !== media.uuid))
+      setRemoval({ file, index: value.findIndex(({ uuid }) => uuid === file.uuid) })
+      onChange((current) => current.filter(({ uuid }) => uuid !== file.uuid))
     },
     undo: () => {
       setRemoval(null)
-      if (removal) onChange((current) => current.toSpliced(removal.index, 0, removal.media))
+      if (removal) onChange((current) => current.toSpliced(removal.index, 0, removal.file))
     },
   }
 }

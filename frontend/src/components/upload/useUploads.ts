@@ -3,8 +3,8 @@ import { retryDelay } from '@/components/retryDelay'
 import { isMissingPart, MISSING_PART } from '@/components/feedback/lazyPart'
 import { notify } from '@/session/feedback'
 import { refusalOf, tooManyFiles, UNREADABLE_FILE } from './fileChecks'
-import type { Media } from './media'
-import { readyToSend, shrunkPicture } from './prepare'
+import type { UploadedFile } from './uploadedFile'
+import { prepareFile, shrinkPicture } from './prepare'
 import { sendFile, UploadError } from './transport'
 
 /** Maximum number of concurrent uploads: more would slow each other down. */
@@ -33,39 +33,43 @@ interface UploadsOptions {
   maxFiles: number | undefined
   /** Number of files that count towards the maximum. */
   fileCount: number
-  onSent: (media: Media) => void
+  onSent: (file: UploadedFile) => void
 }
 
 /** Upload queue: checks files, sends three at a time, cancels and retries. */
 export function useUploads({ maxSize, maxFiles, fileCount, onSent }: UploadsOptions) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const nextKey = useRef(1)
-  const running = useRef(new Map<number, AbortController>())
-  const sent = useEffectEvent(onSent)
+  const transfersByKey = useRef(new Map<number, AbortController>())
+  const notifySent = useEffectEvent(onSent)
   useEffect(() => {
-    const transfers = running.current
+    const transfers = transfersByKey.current
     return () => transfers.forEach((transfer) => transfer.abort())
   }, [])
 
   const updateUpload = (key: number, part: Partial<Upload>) =>
-    setUploads((all) => all.map((upload) => (upload.key === key ? Object.assign({}, upload, part) : upload)))
-  const drop = (key: number) => setUploads((all) => all.filter((upload) => upload.key !== key))
+    setUploads((currentUploads) =>
+      currentUploads.map((upload) => (upload.key === key ? Object.assign({}, upload, part) : upload)),
+    )
+  const drop = (key: number) => setUploads((currentUploads) => currentUploads.filter((upload) => upload.key !== key))
 
-  const send = useEffectEvent(async ({ key, file: chosen, failureCount = 0 }: Upload) => {
+  const send = useEffectEvent(async ({ key, file: original, failureCount = 0 }: Upload) => {
     const transfer = new AbortController()
-    running.current.set(key, transfer)
+    transfersByKey.current.set(key, transfer)
     updateUpload(key, { state: 'sending', progress: 0 })
     try {
-      const file = await readyToSend(chosen, maxSize, transfer.signal, () => updateUpload(key, { state: 'converting' }))
+      const file = await prepareFile(original, maxSize, transfer.signal, () =>
+        updateUpload(key, { state: 'converting' }),
+      )
       transfer.signal.throwIfAborted()
-      if (file !== chosen) updateUpload(key, { file, state: 'sending' })
+      if (file !== original) updateUpload(key, { file, state: 'sending' })
       const { uuid, warning, scan } = await sendFile(
         file,
         (progress) => updateUpload(key, { progress }),
         transfer.signal,
       )
       drop(key)
-      sent({
+      notifySent({
         uuid,
         name: file.name,
         size: file.size,
@@ -86,7 +90,7 @@ export function useUploads({ maxSize, maxFiles, fileCount, onSent }: UploadsOpti
       } else if (transfer.signal.aborted) drop(key)
       else updateUpload(key, { state: 'refused', message: UNREADABLE_FILE })
     } finally {
-      running.current.delete(key)
+      transfersByKey.current.delete(key)
     }
   })
 
@@ -97,8 +101,8 @@ export function useUploads({ maxSize, maxFiles, fileCount, onSent }: UploadsOpti
     if (interruptedKeys === '') return
     const keys = new Set(interruptedKeys.split(' ').map(Number))
     const resume = () =>
-      setUploads((all) =>
-        all.map((upload) => (keys.has(upload.key) ? { ...upload, state: 'waiting', progress: 0 } : upload)),
+      setUploads((currentUploads) =>
+        currentUploads.map((upload) => (keys.has(upload.key) ? { ...upload, state: 'waiting', progress: 0 } : upload)),
       )
     // Also retries after a delay: without a connection `navigator.onLine` may stay true, and no event fires.
     const retryTimer = setTimeout(() => navigator.onLine && resume(), wait)
@@ -110,17 +114,17 @@ export function useUploads({ maxSize, maxFiles, fileCount, onSent }: UploadsOpti
   }, [interruptedKeys, wait])
 
   useEffect(() => {
-    const free = MAX_CONCURRENCY - running.current.size
-    const next = uploads.filter(({ key, state }) => state === 'waiting' && !running.current.has(key))
+    const free = MAX_CONCURRENCY - transfersByKey.current.size
+    const next = uploads.filter(({ key, state }) => state === 'waiting' && !transfersByKey.current.has(key))
     for (const upload of next.slice(0, Math.max(free, 0))) void send(upload)
   }, [uploads])
 
-  const busy = uploads.filter((upload) => !needsUserAction(upload)).length
+  const uploadCount = uploads.filter((upload) => !needsUserAction(upload)).length
   return {
     uploads,
-    busy,
+    uploadCount,
     add: (files: readonly File[]) => {
-      let capacity = maxFiles === undefined ? Infinity : maxFiles - fileCount - busy
+      let capacity = maxFiles === undefined ? Infinity : maxFiles - fileCount - uploadCount
       const addedUploads = files.map((file): Upload => {
         const refusal = refusalOf(file, maxSize)
         const message = refusal ?? (capacity <= 0 ? tooManyFiles(maxFiles ?? 0) : undefined)
@@ -129,10 +133,10 @@ export function useUploads({ maxSize, maxFiles, fileCount, onSent }: UploadsOpti
         const base = { key: nextKey.current, file, progress: 0 }
         return message === undefined ? { ...base, state: 'waiting' } : { ...base, state: 'refused', message }
       })
-      setUploads((all) => [...all, ...addedUploads])
+      setUploads((currentUploads) => [...currentUploads, ...addedUploads])
     },
     cancel: (key: number) => {
-      const transfer = running.current.get(key)
+      const transfer = transfersByKey.current.get(key)
       if (transfer) transfer.abort()
       else drop(key)
     },
@@ -141,7 +145,7 @@ export function useUploads({ maxSize, maxFiles, fileCount, onSent }: UploadsOpti
     shrink: async ({ key, file }: Upload) => {
       updateUpload(key, { state: 'converting', progress: 0 })
       try {
-        updateUpload(key, { file: await shrunkPicture(file), state: 'waiting' })
+        updateUpload(key, { file: await shrinkPicture(file), state: 'waiting' })
       } catch (error) {
         if (isMissingPart(error)) {
           notify(MISSING_PART, 'error')

@@ -82,7 +82,7 @@ function JournalFilters({ person }: { person: JournalPerson | undefined }) {
     <>
       <JournalChoice />
       <PersonFilter person={person} />
-      <ChoiceFilter label="Action" options={ACTS} all="Toutes" {...field('act')} />
+      <ChoiceFilter label="Action" options={ACTS} allLabel="Toutes" {...field('act')} />
       <ChoiceFilter
         label="Élément"
         value={search.object}

@@ -13,7 +13,7 @@ export function JournalChoice() {
       label="Journal"
       value={search.view}
       options={[{ value: 'logins', label: 'Connexions' }]}
-      all="Accès aux données"
+      allLabel="Accès aux données"
       onChange={(view) => filter({ view, act: undefined, object: undefined, objectUuid: undefined, event: undefined })}
     />
   )

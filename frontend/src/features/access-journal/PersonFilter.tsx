@@ -18,5 +18,5 @@ export function PersonFilter({ person }: { person: JournalPerson | undefined }) 
   const people = isListed
     ? staff
     : [...staff, { value: search.person ?? '', label: person ? personName(person) : 'Personne choisie' }]
-  return <ChoiceFilter label="Personne" options={people} all="Toutes" {...field('person')} />
+  return <ChoiceFilter label="Personne" options={people} allLabel="Toutes" {...field('person')} />
 }

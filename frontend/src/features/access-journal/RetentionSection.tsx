@@ -57,7 +57,7 @@ function rulesOf(retention: Retention): string {
   return `Chaque nuit à 3\u00a0h sont supprimés les fiches clients sans changement depuis ${formatDays(recordDays)}${outcomeRules(retention)}, les demandes reçues sans échange depuis ${formatDays(inquiryDays)}, les contacts importés sans nouvelles depuis ${formatDays(contactDays)}, les fichiers jamais rattachés et les liens échus.`
 }
 
-/** Shorter periods by the outcome of the cases, to follow the one of all records. */
+/** Text of the periods that depend on the outcome of the cases, appended to the general period. */
 function outcomeRules({ prospectYears, droppedYears, financedYears, identityYears }: Retention): string {
   const rules: [number | null | undefined, (period: string) => string][] = [
     [prospectYears, (period) => `celles sans dossier étudié depuis ${period}`],

@@ -15,11 +15,11 @@ interface ForgottenPasswordProps {
 }
 
 /** Requests a password link; the response never reveals whether the address is known. */
-export function ForgottenPassword({ email: typed, onBack }: ForgottenPasswordProps) {
+export function ForgottenPassword({ email: initialEmail, onBack }: ForgottenPasswordProps) {
   const [error, setError] = useState<unknown>(null)
   const [isSent, setIsSent] = useState(false)
   const { control, getValues, handleSubmit, setFocus, formState } = useForm({
-    defaultValues: { email: typed },
+    defaultValues: { email: initialEmail },
     mode: 'onTouched',
   })
   useEffect(() => setFocus('email'), [setFocus])

@@ -6,7 +6,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
 import { EmailField } from '@/components/form/fields/EmailField'
-import { openSession, type MfaAsked } from './api'
+import { openSession, type MfaChallenge } from './api'
 import { DemoLogins } from './DemoLogins'
 import { PasswordField } from './PasswordField'
 import { useStartSession } from './useStartSession'
@@ -21,10 +21,10 @@ interface LoginFormProps {
   email?: string | undefined
   /** Message that explains the return. */
   notice?: string | undefined
-  /** Called with the typed address. */
+  /** Called with the typed address when the user asks for a new password. */
   onForgotten: (email: string) => void
   /** Called when the password was correct and a second factor is required. */
-  onMfa: (asked: MfaAsked, email: string) => void
+  onMfa: (challenge: MfaChallenge, email: string) => void
 }
 
 export function LoginForm({ email: initialEmail, notice, onForgotten, onMfa }: LoginFormProps) {

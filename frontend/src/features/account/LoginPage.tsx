@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Content } from '@/components/layout/Content'
 import { AccountCard } from './AccountCard'
-import type { MfaAsked } from './api'
+import type { MfaChallenge } from './api'
 import { ForgottenPassword } from './ForgottenPassword'
 import { LoginForm } from './LoginForm'
 import { MfaStep } from './mfa/MfaStep'
@@ -9,7 +9,7 @@ import { MfaStep } from './mfa/MfaStep'
 type Step =
   | { name: 'password'; email?: string; notice?: string | undefined }
   | { name: 'forgotten'; email: string }
-  | { name: 'mfa'; requested: MfaAsked; email: string }
+  | { name: 'mfa'; challenge: MfaChallenge; email: string }
 
 /** Login page; the same card shows the second factor and the request of a password link. */
 export function LoginPage() {
@@ -22,7 +22,7 @@ export function LoginPage() {
         )}
         {step.name === 'mfa' && (
           <MfaStep
-            requested={step.requested}
+            challenge={step.challenge}
             onBack={(notice) => setStep({ name: 'password', email: step.email, notice })}
           />
         )}
@@ -31,7 +31,7 @@ export function LoginPage() {
             email={step.email}
             notice={step.notice}
             onForgotten={(email) => setStep({ name: 'forgotten', email })}
-            onMfa={(requested, email) => setStep({ name: 'mfa', requested, email })}
+            onMfa={(challenge, email) => setStep({ name: 'mfa', challenge, email })}
           />
         )}
       </AccountCard>

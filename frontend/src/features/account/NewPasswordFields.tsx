@@ -27,10 +27,10 @@ export function NewPasswordFields({ missingId, evaluation: { minLength, serverCh
   const { control, getValues } = useFormContext<NewPassword>()
   const password = useWatch({ control, name: 'password' })
   const hint = hintOf(minLength)
-  const missing = passwordRules(password, minLength)
+  const unmetRules = passwordRules(password, minLength)
     .filter(({ isMet }) => !isMet)
     .map(({ rule }) => rule)
-  const messages = missing.length === 0 && serverCheck ? [...serverCheck.refusals, ...serverCheck.warnings] : []
+  const messages = unmetRules.length === 0 && serverCheck ? [...serverCheck.refusals, ...serverCheck.warnings] : []
   return (
     <>
       <PasswordField
@@ -44,7 +44,7 @@ export function NewPasswordFields({ missingId, evaluation: { minLength, serverCh
       />
       <PasswordStrength
         password={password}
-        weak={messages.length > 0 || (missing.length > 0 && password.length >= 8)}
+        weak={messages.length > 0 || (unmetRules.length > 0 && password.length >= 8)}
       />
       <PasswordField
         control={control}
@@ -62,10 +62,10 @@ export function NewPasswordFields({ missingId, evaluation: { minLength, serverCh
         variant="body2"
         sx={{
           color:
-            serverCheck && serverCheck.refusals.length > 0 && missing.length === 0 ? 'error.main' : 'text.secondary',
+            serverCheck && serverCheck.refusals.length > 0 && unmetRules.length === 0 ? 'error.main' : 'text.secondary',
         }}
       >
-        {missing.length > 0 ? fr`Il manque : ${missing.join(', ')}.` : messages.join(' ')}
+        {unmetRules.length > 0 ? fr`Il manque : ${unmetRules.join(', ')}.` : messages.join(' ')}
       </Typography>
     </>
   )

@@ -14,11 +14,11 @@ interface PasswordFieldProps<T extends FieldValues> extends FieldProps<T> {
 /** Password input that can reveal its text. */
 export function PasswordField<T extends FieldValues>(props: PasswordFieldProps<T>) {
   const [isVisible, setIsVisible] = useState(false)
-  const bound = useField(props, (input) => props.check?.(String(input)))
-  const { value, onChange } = bound.field
+  const binding = useField(props, (input) => props.check?.(String(input)))
+  const { value, onChange } = binding.field
   return (
     <TextInput
-      bound={bound}
+      binding={binding}
       text={typeof value === 'string' ? value : ''}
       type={isVisible ? 'text' : 'password'}
       secret

@@ -14,8 +14,8 @@ const PASSWORD_SAVED =
 
 /** API tokens that stay valid after a password change. */
 function openTokensText(names: readonly string[]): string {
-  const quoted = names.map((name) => `«\u202F${name}\u202F»`).join(', ')
-  return `Les accès pour programmes que vous avez créés restent ouverts\u202F: ${quoted}. Révoquez ceux que vous ne reconnaissez pas.`
+  const quotedNames = names.map((name) => `«\u202F${name}\u202F»`).join(', ')
+  return `Les accès pour programmes que vous avez créés restent ouverts\u202F: ${quotedNames}. Révoquez ceux que vous ne reconnaissez pas.`
 }
 
 export function PasswordForm({ token }: { token: string }) {

@@ -22,7 +22,7 @@ export type ChosenPassword = Schemas['PasswordChosen']
 
 export type Session = Schemas['Session']
 /** Second factors requested by a login. */
-export type MfaAsked = Schemas['MfaAsked']
+export type MfaChallenge = Schemas['MfaAsked']
 export type MfaMethod = Schemas['MfaMethod']
 /** Response to the MFA step: a code, a recovery code or a passkey. */
 export type MfaAnswer = { code: string } | { recoveryCode: string } | { passkey: Record<string, never> }

@@ -18,25 +18,25 @@ export interface PasswordEvaluation {
 
 /** Evaluates a password chosen with a mail link or in the user's account; the server determines the role. */
 export function useNewPassword(password: string, link?: string): PasswordEvaluation {
-  const [evaluated, setEvaluated] = useState<{ password: string; serverCheck: PasswordCheck } | null>(null)
-  const minLength = evaluated?.serverCheck.minLength ?? MIN_LENGTH
+  const [evaluation, setEvaluation] = useState<{ password: string; serverCheck: PasswordCheck } | null>(null)
+  const minLength = evaluation?.serverCheck.minLength ?? MIN_LENGTH
   const isComplete = isPasswordAccepted(password, minLength)
   // Also checks a partial password until the first response, which reports the minimum length.
-  const shouldCheck = isComplete || password === '' || evaluated === null
-  const settled = useDebounced(password, password === '' ? 0 : DEBOUNCE_MS)
+  const shouldCheck = isComplete || password === '' || evaluation === null
+  const debouncedPassword = useDebounced(password, password === '' ? 0 : DEBOUNCE_MS)
   useEffect(() => {
-    if (!shouldCheck || settled !== password) return
+    if (!shouldCheck || debouncedPassword !== password) return
     const controller = new AbortController()
     const checkPassword = async () => {
       try {
-        setEvaluated({ password, serverCheck: await checkNewPassword(password, link, controller.signal) })
+        setEvaluation({ password, serverCheck: await checkNewPassword(password, link, controller.signal) })
       } catch {
         // Ignored: the save reports the error.
       }
     }
     void checkPassword()
     return () => controller.abort()
-  }, [shouldCheck, password, settled, link])
-  const serverCheck = evaluated?.password === password ? evaluated.serverCheck : null
+  }, [shouldCheck, password, debouncedPassword, link])
+  const serverCheck = evaluation?.password === password ? evaluation.serverCheck : null
   return { minLength, serverCheck, isAccepted: isComplete && (serverCheck?.refusals.length ?? 0) === 0 }
 }

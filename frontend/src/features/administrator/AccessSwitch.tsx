@@ -13,7 +13,7 @@ export function AccessSwitch({ administrator, refusal }: { administrator: Admini
   const { uuid, firstName, lastName, enableAccess } = administrator
   const name = fullName(administrator)
   const [isConfirmOpen, setIsConfirmOpen] = useState(false)
-  const save = async (enabled: boolean, password?: string) => {
+  const save = async (isEnabled: boolean, password?: string) => {
     const { version, email } = await readAdministrator(uuid)
     await saveAdministrator({
       uuid,
@@ -21,14 +21,14 @@ export function AccessSwitch({ administrator, refusal }: { administrator: Admini
       firstName,
       lastName,
       email,
-      enableAccess: enabled,
+      enableAccess: isEnabled,
       ...(password !== undefined && { password }),
     })
   }
-  const { loading, toggle, confirmDialog } = useAccessSwitch({
+  const { isLoading, toggle, confirmDialog } = useAccessSwitch({
     name,
-    enabled: enableAccess,
-    save: (enabled) => save(enabled),
+    isEnabled: enableAccess,
+    save: (isEnabled) => save(isEnabled),
     enabledWord: 'activé',
     warning: 'Ses sessions seront fermées aussitôt, sur tous ses appareils. Vous pourrez lui rendre son accès ici.',
   })
@@ -44,7 +44,7 @@ export function AccessSwitch({ administrator, refusal }: { administrator: Admini
         label={enableAccess ? 'Désactiver' : 'Activer'}
         name={`${enableAccess ? 'Désactiver' : 'Activer'} l’accès ${ofName(name)}`}
         refusal={refusal}
-        loading={loading}
+        isLoading={isLoading}
         onClick={enableAccess ? toggle : () => setIsConfirmOpen(true)}
       />
       {confirmDialog}

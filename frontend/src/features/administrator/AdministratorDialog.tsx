@@ -19,7 +19,7 @@ import { fullName } from '@/format/fullName'
 
 interface AdministratorDialogProps {
   /** Edited administrator; null creates one. */
-  edited: Administrator | null
+  administrator: Administrator | null
   onClose: () => void
 }
 
@@ -28,20 +28,22 @@ const ADDRESS_HELP = 'Remplacée, elle reçoit un lien pour choisir un nouveau m
 const OWN_HELP = 'Votre adresse et votre accès ne peuvent être changés que par un autre administrateur.'
 
 /** Creates an administrator, or edits name, address and access. */
-export function AdministratorDialog({ edited, onClose }: AdministratorDialogProps) {
-  const isOwn = useUser().uuid === edited?.uuid
+export function AdministratorDialog({ administrator, onClose }: AdministratorDialogProps) {
+  const isOwn = useUser().uuid === administrator?.uuid
   const form = useEntityForm<Administrator, AdministratorValues>({
     ...ADMINISTRATOR_FORM,
-    saved: edited,
-    draft: useFormDraft(`administrator:${edited?.uuid ?? 'new'}`, 'password'),
+    savedItem: administrator,
+    draft: useFormDraft(`administrator:${administrator?.uuid ?? 'new'}`, 'password'),
   })
-  const conflict = useFormConflict(form, { read: edited ? () => readAdministrator(edited.uuid) : undefined })
+  const conflict = useFormConflict(form, {
+    read: administrator ? () => readAdministrator(administrator.uuid) : undefined,
+  })
   const save = useFormSave(form, {
     save: saveValues,
     conflict,
     onSaved: ({ email }) => {
       notify(
-        edited
+        administrator
           ? 'L’administrateur a été mis à jour avec succès.'
           : `L’administrateur a été ajouté\u202f: un lien pour choisir son mot de passe part à ${email}.`,
       )
@@ -52,7 +54,7 @@ export function AdministratorDialog({ edited, onClose }: AdministratorDialogProp
   const needsPassword = grantsAccess(form.base, { email, enableAccess })
   return (
     <EditDialog
-      title={edited ? `Modifier le compte ${ofName(fullName(edited))}` : 'Créer un administrateur'}
+      title={administrator ? `Modifier le compte ${ofName(fullName(administrator))}` : 'Créer un administrateur'}
       form={form}
       save={save}
       conflict={conflict}
@@ -71,9 +73,9 @@ export function AdministratorDialog({ edited, onClose }: AdministratorDialogProp
               name="email"
               label="Email"
               autoComplete="off"
-              {...(edited && { helper: ADDRESS_HELP })}
+              {...(administrator && { helper: ADDRESS_HELP })}
             />
-            {edited && (
+            {administrator && (
               <SwitchField<AdministratorValues> name="enableAccess" label="Accès activé" helper={ACCESS_HELP} />
             )}
           </>
@@ -87,7 +89,7 @@ export function AdministratorDialog({ edited, onClose }: AdministratorDialogProp
           />
         )}
       </Stack>
-      {!edited && (
+      {!administrator && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
           Un administrateur voit et change tout. Il reçoit par email un lien pour choisir son mot de passe, et tous les
           administrateurs sont prévenus.

@@ -49,7 +49,7 @@ export function AdministratorsPage() {
         empty="Aucun administrateur."
         buttons={<CreateButton onClick={() => setIsCreateOpen(true)}>Créer un administrateur</CreateButton>}
       />
-      {isCreateOpen && <AdministratorDialog edited={null} onClose={() => setIsCreateOpen(false)} />}
+      {isCreateOpen && <AdministratorDialog administrator={null} onClose={() => setIsCreateOpen(false)} />}
     </>
   )
 }
@@ -63,7 +63,7 @@ const COLUMNS: Column<AdministratorRow>[] = [
     header: 'Accès',
     width: '150px',
     cell: ({ enableAccess }) => (
-      <OnOff isOn={enableAccess} off="lock">
+      <OnOff isOn={enableAccess} offIcon="lock">
         {enableAccess ? 'Activé' : 'Désactivé'}
       </OnOff>
     ),
@@ -85,11 +85,14 @@ function Actions({ administrator }: { administrator: AdministratorRow }) {
   const { uuid } = administrator
   const name = fullName(administrator)
   const isOwn = useUser().uuid === uuid
-  const [edited, setEdited] = useDialogState<Administrator | null>(`administrator:${uuid}`, null)
+  const [editedAdministrator, setEditedAdministrator] = useDialogState<Administrator | null>(
+    `administrator:${uuid}`,
+    null,
+  )
   // Always fetched: a form must not start from a stale copy.
   const open = async () => {
     try {
-      setEdited(await readAdministrator(uuid))
+      setEditedAdministrator(await readAdministrator(uuid))
     } catch (error) {
       notify(errorText(error, 'office'), 'error')
     }
@@ -109,7 +112,9 @@ function Actions({ administrator }: { administrator: AdministratorRow }) {
           vous seront affectés.
         </DeleteButton>
       )}
-      {edited && <AdministratorDialog edited={edited} onClose={() => setEdited(null)} />}
+      {editedAdministrator && (
+        <AdministratorDialog administrator={editedAdministrator} onClose={() => setEditedAdministrator(null)} />
+      )}
     </>
   )
 }

@@ -35,14 +35,14 @@ function toValues(administrator: Administrator | null): AdministratorValues {
 
 /** Client-side validation, worded like the server's. */
 function checkAdministrator(values: AdministratorValues): Violation[] {
-  const missing = (['lastName', 'firstName', 'email'] as const).flatMap((field) =>
+  const missingFields = (['lastName', 'firstName', 'email'] as const).flatMap((field) =>
     values[field].trim() === '' ? [{ field, message: REQUIRED }] : [],
   )
   const long = (['lastName', 'firstName'] as const).flatMap((field) =>
     [...values[field]].length > TEXT_LIMIT ? [{ field, message: tooLong(TEXT_LIMIT) }] : [],
   )
   const isEmailInvalid = values.email.trim() !== '' && !parseEmail(values.email)
-  return [...missing, ...long, ...(isEmailInvalid ? [{ field: 'email', message: EMAIL_EXPECTED }] : [])]
+  return [...missingFields, ...long, ...(isEmailInvalid ? [{ field: 'email', message: EMAIL_EXPECTED }] : [])]
 }
 
 export const ADMINISTRATOR_FORM = { valuesOf: toValues, check: checkAdministrator }

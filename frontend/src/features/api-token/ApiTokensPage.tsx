@@ -40,7 +40,7 @@ export function ApiTokensPage() {
         label="Accès pour programmes"
         list={list}
         count={['accès', 'accès']}
-        unpaginated
+        isUnpaginated
         buttons={<CreateButton onClick={() => setIsCreateOpen(true)}>Créer un accès</CreateButton>}
         columns={COLUMNS}
         rowKey={({ uuid }) => uuid}

@@ -16,7 +16,7 @@ import { checkToken, newTokenValues, toTokenForm, type TokenValues } from './tok
 export function TokenDialog({ onClose, onMade }: { onClose: () => void; onMade: (madeToken: MadeApiToken) => void }) {
   const [initial] = useState(newTokenValues)
   const form = useEntityForm<MadeApiToken, TokenValues>({
-    saved: null,
+    savedItem: null,
     valuesOf: newTokenValues,
     initial,
     check: checkToken,
@@ -58,7 +58,7 @@ export function TokenDialog({ onClose, onMade }: { onClose: () => void; onMade: 
           'Une adresse ou un réseau par ligne, par exemple 203.0.113.7 ou 203.0.113.0/24. Vide\u202F: le jeton sert depuis n’importe où.'
         }
       />
-      <PasswordField<TokenValues> name="password" label="Votre mot de passe" required autoComplete="current-password" />
+      <PasswordField<TokenValues> name="password" label="Votre mot de passe" autoComplete="current-password" />
     </EditDialog>
   )
 }

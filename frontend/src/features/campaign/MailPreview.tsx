@@ -4,18 +4,18 @@ import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import { RichTextView } from '@/components/form/richText/RichTextView'
 import { Icon } from '@/components/icon/Icon'
-import type { Media } from '@/components/upload/media'
+import type { UploadedFile } from '@/components/upload/uploadedFile'
 import { site } from '@/site/site'
 
 interface MailPreviewProps {
   subject: string
   /** HTML of the editor. */
   content: string
-  medias: readonly Pick<Media, 'uuid' | 'name'>[]
+  files: readonly Pick<UploadedFile, 'uuid' | 'name'>[]
 }
 
 /** Mail as received, with its unsubscribe link. */
-export function MailPreview({ subject, content, medias }: MailPreviewProps) {
+export function MailPreview({ subject, content, files }: MailPreviewProps) {
   const { name } = site()
   return (
     <Paper component="figure" variant="outlined" aria-label="Aperçu de l’email" sx={{ m: 0, overflow: 'hidden' }}>
@@ -39,9 +39,9 @@ export function MailPreview({ subject, content, medias }: MailPreviewProps) {
           <RichTextView html={content} />
         )}
       </Box>
-      {medias.length > 0 && (
+      {files.length > 0 && (
         <List disablePadding aria-label="Pièces jointes" sx={{ px: 2, pb: 1.5, fontSize: '0.875rem' }}>
-          {medias.map(({ uuid, name: file }) => (
+          {files.map(({ uuid, name: file }) => (
             <Stack
               key={uuid}
               component="li"

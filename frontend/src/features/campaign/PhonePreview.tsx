@@ -89,7 +89,7 @@ function Bubble({ parts, mentionFrom }: { parts: readonly string[]; mentionFrom:
         const input = Math.max(0, Math.min(part.length, mentionFrom - start))
         return (
           <Box component="span" key={start}>
-            {index > 0 && <PartBoundary from={index} total={parts.length} />}
+            {index > 0 && <PartBoundary partNumber={index} total={parts.length} />}
             {part.slice(0, input)}
             <Box component="span" sx={{ color: 'text.secondary' }}>
               {part.slice(input)}
@@ -102,7 +102,7 @@ function Bubble({ parts, mentionFrom }: { parts: readonly string[]; mentionFrom:
 }
 
 /** Boundary between two SMS: phones join the parts, but each is charged. */
-function PartBoundary({ from: offset, total }: { from: number; total: number }) {
+function PartBoundary({ partNumber: offset, total }: { partNumber: number; total: number }) {
   return (
     <>
       <span style={visuallyHidden}>{` (fin du SMS ${offset} sur ${total}) `}</span>

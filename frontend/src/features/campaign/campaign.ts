@@ -57,9 +57,12 @@ export function departureText(startsAt: string | null | undefined, now: number =
   return startsLater(startsAt, now) ? `le ${formatInstantWithTime(startsAt)}` : 'dès maintenant'
 }
 
-/** Whether sending starts later. */
+/** Starts within this time count as immediate. */
+const LATER_START_MS = 120_000
+
+/** Whether the start is at least `LATER_START_MS` ahead. */
 export function startsLater(startsAt: string | null | undefined, now: number = Date.now()): boolean {
-  return typeof startsAt === 'string' && Date.parse(startsAt) - now >= 120_000
+  return typeof startsAt === 'string' && Date.parse(startsAt) - now >= LATER_START_MS
 }
 
 /** Whether the campaign is scheduled or being sent, so that its state changes by itself. */

@@ -19,7 +19,7 @@ export function CaseFilters({ isBoard }: { isBoard: boolean }) {
     <>
       <ChoiceFilter
         label="Dossiers"
-        all={labelWithCount('En cours', counts?.open)}
+        allLabel={labelWithCount('En cours', counts?.open)}
         options={[
           { value: 'ended', label: labelWithCount('Clos', counts?.ended) },
           { value: 'all', label: labelWithCount('Tous', counts && counts.open + counts.ended) },
@@ -29,7 +29,7 @@ export function CaseFilters({ isBoard }: { isBoard: boolean }) {
       {!isBoard && (
         <ChoiceFilter
           label="Étape"
-          all="Toutes"
+          allLabel="Toutes"
           options={nonEmptyOptions(counts?.families, search.family)}
           {...field('family')}
         />
@@ -42,7 +42,7 @@ export function CaseFilters({ isBoard }: { isBoard: boolean }) {
       {isBoard && (
         <ChoiceFilter
           label="Trier par"
-          all="Les plus anciens"
+          allLabel="Les plus anciens"
           options={[
             { value: '-since', label: 'Les plus récents' },
             { value: 'customer', label: 'Client, A à Z' },

@@ -19,7 +19,7 @@ export function deadlineLabel(kind: NonNullable<CaseRow['nextDeadline']>['kind']
   return DEADLINE_KINDS.find(({ key }) => key === kind)?.label ?? ''
 }
 
-/** Whether a user may not move the case: a closed one is moved by an ADMIN only. */
+/** Whether the case is closed and the role is not ADMIN, so that the user may not move it. */
 export function isLocked({ closed }: Pick<CaseRow, 'closed'>, role: Role): boolean {
   return closed && role !== 'ADMIN'
 }
@@ -37,9 +37,9 @@ export function awaitedText({ awaited }: Pick<CaseRow, 'awaited'>): string {
 /** « 3 pièces manquantes, dont 1 à refaire »; empty when nothing is missing. */
 export function missingText({ missing, refused }: Pick<CaseRow, 'missing' | 'refused'>): string {
   if (missing === 0) return ''
-  const all = countText(missing, 'pièce manquante', 'pièces manquantes')
-  if (refused === 0) return all
+  const missingCount = countText(missing, 'pièce manquante', 'pièces manquantes')
+  if (refused === 0) return missingCount
   return refused === missing
     ? countText(refused, 'pièce à refaire', 'pièces à refaire')
-    : `${all}, dont ${refused} à refaire`
+    : `${missingCount}, dont ${refused} à refaire`
 }

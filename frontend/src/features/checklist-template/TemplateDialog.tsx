@@ -22,7 +22,7 @@ import {
 
 interface TemplateDialogProps {
   /** Edited template; null creates one. */
-  edited: ChecklistTemplate | null
+  template: ChecklistTemplate | null
   onClose: () => void
 }
 
@@ -40,17 +40,17 @@ const CONFLICT_VALUES = {
 }
 
 /** Creates or edits a checklist template. */
-export function TemplateDialog({ edited, onClose }: TemplateDialogProps) {
+export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
   const client = useQueryClient()
   const keyOf = useRequestKeys()
   const form = useEntityForm<ChecklistTemplate, TemplateValues>({
-    saved: edited,
+    savedItem: template,
     valuesOf: templateValues,
     check: checkTemplate,
-    draft: useFormDraft(`checklist-template:${edited?.uuid ?? 'new'}`),
+    draft: useFormDraft(`checklist-template:${template?.uuid ?? 'new'}`),
   })
   const conflict = useFormConflict(form, {
-    read: edited ? () => readTemplate(client, edited.uuid) : undefined,
+    read: template ? () => readTemplate(client, template.uuid) : undefined,
     labels: { rules: 'Pièces selon la fiche' },
   })
   const save = useFormSave(form, {
@@ -61,14 +61,14 @@ export function TemplateDialog({ edited, onClose }: TemplateDialogProps) {
     conflict,
     onSaved: () => {
       notify(
-        edited ? 'La liste de pièces a été modifiée avec succès.' : 'La liste de pièces a été ajoutée avec succès.',
+        template ? 'La liste de pièces a été modifiée avec succès.' : 'La liste de pièces a été ajoutée avec succès.',
       )
       onClose()
     },
   })
   return (
     <EditDialog
-      title={edited ? 'Modifier la liste de pièces' : 'Créer une liste de pièces'}
+      title={template ? 'Modifier la liste de pièces' : 'Créer une liste de pièces'}
       form={form}
       save={save}
       conflict={conflict}
@@ -82,8 +82,8 @@ export function TemplateDialog({ edited, onClose }: TemplateDialogProps) {
 }
 
 async function readTemplate(client: QueryClient, uuid: string): Promise<ChecklistTemplate> {
-  const all = await client.fetchQuery({ ...templatesQuery(), staleTime: 0 })
-  const currentTemplate = all.find((template) => template.uuid === uuid)
+  const templates = await client.fetchQuery({ ...templatesQuery(), staleTime: 0 })
+  const currentTemplate = templates.find((template) => template.uuid === uuid)
   if (!currentTemplate) throw new ApiError(404, 'Cette liste de pièces n’existe plus.')
   return currentTemplate
 }

@@ -40,7 +40,7 @@ export function TemplatesPage() {
         label="Listes de pièces"
         list={list}
         count={['liste', 'listes']}
-        unpaginated
+        isUnpaginated
         buttons={<CreateButton onClick={() => setOpen({ edited: null })}>Créer une liste</CreateButton>}
         columns={COLUMNS}
         rowKey={({ uuid }) => uuid}
@@ -48,7 +48,7 @@ export function TemplatesPage() {
         skeletonRows={13}
         empty="Aucune liste de pièces. Créez-en une pour la retrouver à l’ajout d’un dossier."
       />
-      {open && <TemplateDialog edited={open.edited} onClose={() => setOpen(null)} />}
+      {open && <TemplateDialog template={open.edited} onClose={() => setOpen(null)} />}
     </>
   )
 }
@@ -64,7 +64,7 @@ const COLUMNS: Column<ChecklistTemplate>[] = [
 
 function linesSummary(lines: ChecklistTemplate['lines']): string {
   const documents = lines.filter(({ label = '' }) => !isHeading(label))
-  const depending = lines.filter(({ condition, perCustomer }) => condition || perCustomer)
-  const counted = countText(documents.length, 'pièce', 'pièces')
-  return depending.length === 0 ? counted : `${counted}, selon la fiche`
+  const conditionalLines = lines.filter(({ condition, perCustomer }) => condition || perCustomer)
+  const countedDocuments = countText(documents.length, 'pièce', 'pièces')
+  return conditionalLines.length === 0 ? countedDocuments : `${countedDocuments}, selon la fiche`
 }

@@ -15,19 +15,20 @@ export function firstDuplicate(lines: readonly string[]): string | undefined {
   return lines.find((line, index) => lines.indexOf(line) !== index)
 }
 
-/** Assigns the data of the previous lines to the lines of an edited text: moved and reworded lines keep theirs. */
+/** Assigns the data of the previous lines to the lines of an edited text: moved and reworded lines keep their data. */
 export function carryLineData<T extends { label: string }>(
   text: string,
-  before: readonly T[],
-  fresh: (label: string) => T,
+  previousLines: readonly T[],
+  createLine: (label: string) => T,
 ): T[] {
   const lines = splitLines(text)
   return lines.map((label, index) => {
-    const unchanged = before.find((previous) => previous.label === label)
-    if (unchanged) return unchanged
-    const previous = before[index]
-    const isReworded = before.length === lines.length && previous !== undefined && !lines.includes(previous.label)
-    return isReworded ? Object.assign({}, previous, { label }) : fresh(label)
+    const unchangedLine = previousLines.find((previous) => previous.label === label)
+    if (unchangedLine) return unchangedLine
+    const previous = previousLines[index]
+    const isReworded =
+      previousLines.length === lines.length && previous !== undefined && !lines.includes(previous.label)
+    return isReworded ? Object.assign({}, previous, { label }) : createLine(label)
   })
 }
 

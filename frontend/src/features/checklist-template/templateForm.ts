@@ -46,8 +46,8 @@ export function templateValues(template: ChecklistTemplate | null): TemplateValu
 }
 
 /** Rules after an edit of the text. */
-export function rulesOf(text: string, before: readonly LineRule[]): LineRule[] {
-  return carryLineData(text, before, (label) => ({ label, condition: '', perCustomer: false, help: '' }))
+export function rulesOf(text: string, previousRules: readonly LineRule[]): LineRule[] {
+  return carryLineData(text, previousRules, (label) => ({ label, condition: '', perCustomer: false, help: '' }))
 }
 
 /** Client-side validation, worded like the server's. */
@@ -70,11 +70,11 @@ export function checkTemplate({ name, text }: TemplateValues): Violation[] {
   return violations
 }
 
-export function toTemplateForm(values: TemplateValues, edited: ChecklistTemplate | null): TemplateForm {
+export function toTemplateForm(values: TemplateValues, template: ChecklistTemplate | null): TemplateForm {
   const project = CASE_PROJECTS.find(({ key }) => key === values.project)?.key
   return {
-    uuid: edited?.uuid ?? null,
-    version: edited?.version ?? null,
+    uuid: template?.uuid ?? null,
+    version: template?.version ?? null,
     name: values.name.trim(),
     project: project ?? null,
     lines: rulesOf(values.text, values.rules).map(toLine),

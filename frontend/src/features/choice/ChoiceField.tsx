@@ -25,7 +25,7 @@ export function ChoiceField<Values extends FieldValues>({ name, kind, label }: C
   const [inputText, setInputText] = useState('')
   const [open, setOpen] = useState(false)
   // The name of the current choice is not a query.
-  const { options, loading, failed } = useChoices(kind, inputText === value?.label ? '' : inputText, open)
+  const { options, isLoading, hasFailed } = useChoices(kind, inputText === value?.label ? '' : inputText, open)
   return (
     <Box data-field={name} data-field-label={label} sx={{ pb: 2, minWidth: 0 }}>
       <FormLabel htmlFor={id} data-required={required || undefined}>
@@ -36,7 +36,7 @@ export function ChoiceField<Values extends FieldValues>({ name, kind, label }: C
         keyOf={({ uuid }) => uuid}
         placeholder="Rechercher un nom"
         options={options}
-        loading={loading}
+        loading={isLoading}
         disabled={disabled}
         open={open}
         onOpen={() => setOpen(true)}
@@ -47,10 +47,10 @@ export function ChoiceField<Values extends FieldValues>({ name, kind, label }: C
           'aria-required': required || undefined,
           ...(error !== undefined && { 'aria-describedby': `${id}-error` }),
         }}
-        onChange={(_, selected) => field.onChange(selected)}
+        onChange={(_, selectedChoice) => field.onChange(selectedChoice)}
         onInputChange={(_, text) => setInputText(text)}
         filterOptions={(results) => results}
-        {...(failed && { noOptionsText: 'La recherche n’a pas abouti.' })}
+        {...(hasFailed && { noOptionsText: 'La recherche n’a pas abouti.' })}
       />
       {error !== undefined && (
         <FormHelperText id={`${id}-error`} error>

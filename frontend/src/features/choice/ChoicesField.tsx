@@ -34,7 +34,7 @@ export function ChoicesField<Values extends FieldValues>({ name, kind, label, em
   const [inputText, setInputText] = useState('')
   const [open, setOpen] = useState(false)
   const [showsAll, setShowsAll] = useState(false)
-  const { options, loading, failed } = useChoices(kind, inputText, open)
+  const { options, isLoading, hasFailed } = useChoices(kind, inputText, open)
   const visibleChoices = showsAll ? value : value.slice(0, COLLAPSED_COUNT)
   return (
     <Box data-field={name} data-field-label={label} sx={{ minWidth: 0 }}>
@@ -47,16 +47,16 @@ export function ChoicesField<Values extends FieldValues>({ name, kind, label, em
         disableCloseOnSelect
         filterSelectedOptions
         options={options}
-        loading={loading}
+        loading={isLoading}
         disabled={disabled}
         open={open}
         onOpen={() => setOpen(true)}
         onClose={() => setOpen(false)}
         value={[...value]}
-        onChange={(_, chosen, reason) => {
+        onChange={(_, selectedChoices, reason) => {
           // Backspace in the empty input would remove a choice listed elsewhere.
           if (reason === 'selectOption')
-            onChange([...value, ...chosen.filter((option) => !includesChoice(value, option))])
+            onChange([...value, ...selectedChoices.filter((option) => !includesChoice(value, option))])
         }}
         disableClearable
         inputValue={inputText}
@@ -65,7 +65,7 @@ export function ChoicesField<Values extends FieldValues>({ name, kind, label, em
         }}
         filterOptions={(results) => results.filter((option) => !includesChoice(value, option))}
         renderValue={() => null}
-        {...(failed && { noOptionsText: 'La recherche n’a pas abouti.' })}
+        {...(hasFailed && { noOptionsText: 'La recherche n’a pas abouti.' })}
       />
       {value.length === 0 ? (
         <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>

@@ -33,6 +33,10 @@ export function useChoices(kind: ChoiceKind, inputText: string, open: boolean) {
   const text = inputText.trim()
   const search = useDebounced(text, DEBOUNCE_MS)
   const { data, isFetching, isError } = useQuery({ ...choicesQuery(kind, search), enabled: open })
-  const none: Choice[] = []
-  return { options: isError ? none : (data ?? none), loading: isFetching || search !== text, failed: isError }
+  const noChoices: Choice[] = []
+  return {
+    options: isError ? noChoices : (data ?? noChoices),
+    isLoading: isFetching || search !== text,
+    hasFailed: isError,
+  }
 }

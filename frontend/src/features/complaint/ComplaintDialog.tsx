@@ -28,30 +28,30 @@ import {
 } from './complaintForm'
 
 /** Records or edits a complaint. */
-export function ComplaintDialog({ edited, onClose }: { edited: Complaint | null; onClose: () => void }) {
+export function ComplaintDialog({ complaint, onClose }: { complaint: Complaint | null; onClose: () => void }) {
   const isEmployee = useUser().role === 'EMPLOYEE'
   const form = useEntityForm<Complaint, ComplaintValues>({
-    saved: edited,
+    savedItem: complaint,
     valuesOf: complaintValues,
     check: (values) => checkComplaint(values, todayInParis(), isEmployee),
-    draft: useFormDraft(`complaint:${edited?.uuid ?? 'new'}`),
+    draft: useFormDraft(`complaint:${complaint?.uuid ?? 'new'}`),
   })
   const conflict = useFormConflict(form, {
-    read: edited ? () => readComplaint(edited.uuid) : undefined,
+    read: complaint ? () => readComplaint(complaint.uuid) : undefined,
   })
   const save = useFormSave(form, {
     save: (values, base) =>
       base ? changeComplaint(base.uuid, toComplaintForm(values, base)) : addComplaint(toComplaintForm(values, null)),
     conflict,
     onSaved: () => {
-      notify(edited ? 'La réclamation a été modifiée avec succès.' : 'La réclamation a été ajoutée avec succès.')
+      notify(complaint ? 'La réclamation a été modifiée avec succès.' : 'La réclamation a été ajoutée avec succès.')
       onClose()
     },
   })
   const state = useWatch({ control: form.control, name: 'state' })
   return (
     <EditDialog
-      title={edited ? 'Modifier la réclamation' : 'Ajouter une réclamation'}
+      title={complaint ? 'Modifier la réclamation' : 'Ajouter une réclamation'}
       form={form}
       save={save}
       conflict={conflict}
@@ -70,9 +70,9 @@ export function ComplaintDialog({ edited, onClose }: { edited: Complaint | null;
         <TextField<ComplaintValues> name="complainant" label="Qui réclame" maxLength={SUBJECT_LIMIT} />
       </FieldGrid>
       <ChoiceField<ComplaintValues> name="customerRecord" kind="customer-records" label="Fiche client" />
-      {edited?.customerRecord && (
+      {complaint?.customerRecord && (
         <Box sx={{ pb: 2, mt: -1 }}>
-          <AppLink to="/customer-records/$uuid" params={{ uuid: edited.customerRecord }}>
+          <AppLink to="/customer-records/$uuid" params={{ uuid: complaint.customerRecord }}>
             Ouvrir la fiche liée
           </AppLink>
         </Box>
@@ -83,14 +83,14 @@ export function ComplaintDialog({ edited, onClose }: { edited: Complaint | null;
           <DateField<ComplaintValues>
             name="acknowledgedOn"
             label="Accusé de réception envoyé le"
-            helper={acknowledgementHelp(state, edited)}
+            helper={acknowledgementHelp(state, complaint)}
           />
         )}
         {isShown('answeredOn', state) && (
           <DateField<ComplaintValues>
             name="answeredOn"
             label="Réponse envoyée le"
-            helper={edited?.answeredOn ? 'À vider si elle n’a pas été envoyée' : 'Aujourd’hui par défaut'}
+            helper={complaint?.answeredOn ? 'À vider si elle n’a pas été envoyée' : 'Aujourd’hui par défaut'}
           />
         )}
       </FieldGrid>
@@ -105,7 +105,7 @@ export function ComplaintDialog({ edited, onClose }: { edited: Complaint | null;
   )
 }
 
-function acknowledgementHelp(state: string, edited: Complaint | null): string {
+function acknowledgementHelp(state: string, complaint: Complaint | null): string {
   if (state === 'answered') return 'S’il y en a eu un'
-  return edited?.acknowledgedOn ? 'À vider s’il n’a pas été envoyé' : 'Aujourd’hui par défaut'
+  return complaint?.acknowledgedOn ? 'À vider s’il n’a pas été envoyé' : 'Aujourd’hui par défaut'
 }

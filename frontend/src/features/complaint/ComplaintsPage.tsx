@@ -13,7 +13,7 @@ import { formatDate, todayInParis } from '@/format/date'
 import { useDialogState } from '@/session/dialogState'
 import { site } from '@/site/site'
 import { complaintsQuery, firstYearQuery, type Complaint } from './api'
-import { acknowledgementClock, answerClock, isLate, yearsSince, type Clock } from './complaint'
+import { acknowledgementDeadline, answerDeadline, isLate, yearsSince, type DeadlineState } from './complaint'
 import { ComplaintDialog } from './ComplaintDialog'
 import { CHANNELS, COMPLAINT_STATES } from './complaintForm'
 import { YearlyCounts } from './YearlyCounts'
@@ -55,7 +55,7 @@ export function ComplaintsPage() {
         filters={
           <>
             <TextFilter label="Objet ou nom" {...field('search')} />
-            <ChoiceFilter label="État" options={STATE_OPTIONS} all="Toutes" {...field('state')} />
+            <ChoiceFilter label="État" options={STATE_OPTIONS} allLabel="Toutes" {...field('state')} />
           </>
         }
         columns={COLUMNS}
@@ -64,7 +64,7 @@ export function ComplaintsPage() {
         actions={actions}
         empty="Aucune réclamation. Celles du formulaire public arriveront ici."
       />
-      {open && <ComplaintDialog edited={open.edited} onClose={() => setOpen(null)} />}
+      {open && <ComplaintDialog complaint={open.edited} onClose={() => setOpen(null)} />}
     </>
   )
 }
@@ -93,18 +93,18 @@ const COLUMNS: Column<Complaint>[] = [
     key: 'acknowledgement',
     header: 'Accusé de réception',
     width: '14rem',
-    cell: (complaint) => <ClockText clock={acknowledgementClock(complaint, todayInParis())} />,
+    cell: (complaint) => <DeadlineText deadline={acknowledgementDeadline(complaint, todayInParis())} />,
   },
   {
     key: 'answer',
     header: 'Réponse',
     width: '14rem',
-    cell: (complaint) => <ClockText clock={answerClock(complaint, todayInParis())} />,
+    cell: (complaint) => <DeadlineText deadline={answerDeadline(complaint, todayInParis())} />,
   },
   { key: 'state', header: 'État', width: '13rem', cell: (complaint) => <ComplaintState complaint={complaint} /> },
 ]
 
-function ClockText({ clock: { text, state } }: { clock: Clock }) {
+function DeadlineText({ deadline: { text, state } }: { deadline: DeadlineState }) {
   const color = { done: 'text.secondary', running: 'text.primary', late: 'error.main' }[state]
   return (
     <Box component="span" sx={{ color, ...(state === 'late' && { fontWeight: 600 }) }}>

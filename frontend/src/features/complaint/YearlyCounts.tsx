@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import ListItemText from '@mui/material/ListItemText'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
+import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { errorText } from '@/api/error'
 import { saveText } from '@/components/download/saveText'
@@ -13,23 +14,19 @@ import { yearlyCounts } from './api'
 export function YearlyCounts({ years }: { years: readonly number[] }) {
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [isBusy, setIsBusy] = useState(false)
-  const download = async (year: number) => {
-    setAnchor(null)
-    setIsBusy(true)
-    try {
-      saveText(`Réclamations ${year}.csv`, await yearlyCounts(year), 'text/csv')
-    } catch (error) {
-      notify(errorText(error, 'office'), 'error')
-    }
-    setIsBusy(false)
-  }
+  const { mutate, isPending } = useMutation({
+    mutationFn: yearlyCounts,
+    networkMode: 'always',
+    meta: { refresh: 'none' },
+    onSuccess: (counts, year) => saveText(`Réclamations ${year}.csv`, counts, 'text/csv'),
+    onError: (error) => notify(errorText(error, 'office'), 'error'),
+  })
   return (
     <>
       <Button
         id={id}
         variant="outlined"
-        loading={isBusy}
+        loading={isPending}
         startIcon={<Icon name="download" />}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
@@ -44,7 +41,13 @@ export function YearlyCounts({ years }: { years: readonly number[] }) {
         slotProps={{ list: { 'aria-labelledby': id } }}
       >
         {years.map((year) => (
-          <MenuItem key={year} onClick={() => void download(year)}>
+          <MenuItem
+            key={year}
+            onClick={() => {
+              setAnchor(null)
+              mutate(year)
+            }}
+          >
             <ListItemText primary={String(year)} secondary="Réclamations envoyées dans l’année, par objet (.csv)" />
           </MenuItem>
         ))}

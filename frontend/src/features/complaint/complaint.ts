@@ -3,26 +3,29 @@ import { latenessText } from '@/features/task/public'
 import type { Complaint } from './api'
 
 /** State of one of the two legal deadlines of a complaint: acknowledgement and answer. */
-export interface Clock {
+export interface DeadlineState {
   text: string
   state: 'done' | 'running' | 'late'
 }
 
-export function acknowledgementClock({ acknowledgedOn, answeredOn, acknowledgeBy }: Complaint, today: string): Clock {
+export function acknowledgementDeadline(
+  { acknowledgedOn, answeredOn, acknowledgeBy }: Complaint,
+  today: string,
+): DeadlineState {
   if (acknowledgedOn) return { text: `Envoyé le ${formatDate(acknowledgedOn)}`, state: 'done' }
   if (answeredOn)
     return {
       text: answeredOn <= acknowledgeBy ? 'Répondu dans le délai' : 'Répondu sans accusé de réception',
       state: 'done',
     }
-  return runningClock(acknowledgeBy, today)
+  return openDeadline(acknowledgeBy, today)
 }
 
-export function answerClock({ answeredOn, answerBy }: Complaint, today: string): Clock {
-  return answeredOn ? { text: `Envoyée le ${formatDate(answeredOn)}`, state: 'done' } : runningClock(answerBy, today)
+export function answerDeadline({ answeredOn, answerBy }: Complaint, today: string): DeadlineState {
+  return answeredOn ? { text: `Envoyée le ${formatDate(answeredOn)}`, state: 'done' } : openDeadline(answerBy, today)
 }
 
-function runningClock(dueDate: string, today: string): Clock {
+function openDeadline(dueDate: string, today: string): DeadlineState {
   const text = `Au plus tard le ${formatDate(dueDate)}`
   return dueDate < today
     ? { text: `${text}, ${latenessText(dueDate, today)}`, state: 'late' }

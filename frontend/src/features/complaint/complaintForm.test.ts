@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { acknowledgementClock, answerClock, isLate, yearsSince } from './complaint'
+import { acknowledgementDeadline, answerDeadline, isLate, yearsSince } from './complaint'
 import { checkComplaint, complaintValues, NOTE_LIMIT, SUBJECT_LIMIT, toComplaintForm } from './complaintForm'
 import { queryOf } from './listSearch'
 import { buildComplaint } from './testComplaint'
@@ -102,17 +102,27 @@ describe('complaint form', () => {
 describe('clocks of a complaint', () => {
   it('run until the acknowledgement and the answer', () => {
     const lateComplaint = buildComplaint({ acknowledgeBy: '2026-11-25', answerBy: '2027-01-10' })
-    expect(acknowledgementClock(lateComplaint, TODAY)).toEqual({
+    expect(acknowledgementDeadline(lateComplaint, TODAY)).toEqual({
       text: 'Au plus tard le 25/11/2026, 2\u00A0jours de retard',
       state: 'late',
     })
-    expect(answerClock(lateComplaint, TODAY)).toEqual({ text: 'Au plus tard le 10/01/2027', state: 'running' })
+    expect(answerDeadline(lateComplaint, TODAY)).toEqual({ text: 'Au plus tard le 10/01/2027', state: 'running' })
     const answeredComplaint = buildComplaint({ state: 'answered', answeredOn: '2026-11-20' })
-    expect([acknowledgementClock(answeredComplaint, TODAY).state, answerClock(answeredComplaint, TODAY).text]).toEqual([
-      'done',
-      'Envoyée le 20/11/2026',
-    ])
-    expect(acknowledgementClock(buildComplaint({ acknowledgedOn: '2026-11-12' }), TODAY).text).toBe(
+    expect([
+      acknowledgementDeadline(answeredComplaint, TODAY).state,
+      answerDeadline(answeredComplaint, TODAY).text,
+    ]).toEqual(['done', 'Envoyée le 20/11/2026'])
+    expect(acknowledgementDeadline(answeredComplaint, TODAY).text).toBe('Répondu dans le délai')
+    const unacknowledgedComplaint = buildComplaint({
+      state: 'answered',
+      answeredOn: '2026-11-26',
+      acknowledgeBy: '2026-11-25',
+    })
+    expect(acknowledgementDeadline(unacknowledgedComplaint, TODAY)).toEqual({
+      text: 'Répondu sans accusé de réception',
+      state: 'done',
+    })
+    expect(acknowledgementDeadline(buildComplaint({ acknowledgedOn: '2026-11-12' }), TODAY).text).toBe(
       'Envoyé le 12/11/2026',
     )
   })
@@ -122,8 +132,8 @@ describe('clocks of a complaint', () => {
     ['2026-11-26', 'late', true],
   ])('deadline %s is %s', (day, state, late) => {
     const dueComplaint = buildComplaint({ acknowledgeBy: day, answerBy: day, nextDeadline: day })
-    expect(acknowledgementClock(dueComplaint, TODAY).state).toBe(state)
-    expect(answerClock(dueComplaint, TODAY).state).toBe(state)
+    expect(acknowledgementDeadline(dueComplaint, TODAY).state).toBe(state)
+    expect(answerDeadline(dueComplaint, TODAY).state).toBe(state)
     expect(isLate(dueComplaint, TODAY)).toBe(late)
   })
 
@@ -132,7 +142,7 @@ describe('clocks of a complaint', () => {
     ['2026-11-26', 'Répondu sans accusé de réception'],
   ])('answer of %s without acknowledgement: %s', (answeredOn, text) => {
     const answeredComplaint = buildComplaint({ state: 'answered', answeredOn, acknowledgeBy: '2026-11-25' })
-    expect(acknowledgementClock(answeredComplaint, TODAY)).toEqual({ text, state: 'done' })
+    expect(acknowledgementDeadline(answeredComplaint, TODAY)).toEqual({ text, state: 'done' })
   })
 
   it('give the years to count', () => {

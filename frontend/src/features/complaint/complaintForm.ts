@@ -91,11 +91,11 @@ export function checkComplaint(values: ComplaintValues, today: string, needsReco
  */
 export function toComplaintForm(values: ComplaintValues, base: Complaint | null): ComplaintForm {
   const { channel, state, note, complainant, customerRecord, ...texts } = values
-  const hidden = new Set<string>(DATES.filter((date) => !isShown(date, state)))
+  const hiddenFields = new Set<string>(DATES.filter((date) => !isShown(date, state)))
   const filledFields = Object.fromEntries(
-    Object.entries(texts).filter(([name, text]) => text.trim() !== '' && !hidden.has(name)),
+    Object.entries(texts).filter(([name, text]) => text.trim() !== '' && !hiddenFields.has(name)),
   )
-  const removed = REMOVABLE_FIELDS.filter((field) => base?.[field] && !values[field])
+  const removedFields = REMOVABLE_FIELDS.filter((field) => base?.[field] && !values[field])
   return {
     ...filledFields,
     note,
@@ -103,7 +103,7 @@ export function toComplaintForm(values: ComplaintValues, base: Complaint | null)
     channel: channel as NonNullable<ComplaintForm['channel']>,
     state: state as NonNullable<ComplaintForm['state']>,
     ...(customerRecord && { customerRecord: customerRecord.uuid }),
-    ...Object.fromEntries(removed.map((field) => [field, null])),
+    ...Object.fromEntries(removedFields.map((field) => [field, null])),
     // Without its own date, a complaint counts as received on the day it was sent.
     ...(base && values.receivedOn === '' && { receivedOn: values.sentOn }),
     ...(base && { version: base.version }),

@@ -5,7 +5,6 @@ export const STATE_CHOICES = ['open', 'late', 'received', 'acknowledged', 'answe
 
 const SORTS = ['sentOn', 'subject', '-subject'] as const
 
-/** Search params of the list. */
 export const readComplaintsSearch = searchSchema({
   search: readText,
   state: readChoice(STATE_CHOICES),

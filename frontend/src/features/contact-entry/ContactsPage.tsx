@@ -48,7 +48,7 @@ export function ContactsPage() {
             <ChoiceFilter
               label="Groupe"
               options={(groups ?? []).map(({ uuid, name }) => ({ value: uuid, label: name }))}
-              {...(groups && { missing: 'Groupe supprimé' })}
+              {...(groups && { unlistedLabel: 'Groupe supprimé' })}
               {...field('contactGroup')}
             />
           </>
@@ -178,7 +178,7 @@ function actionsOf(contact: ContactEntry) {
 function SmsStatus({ status }: { status: ContactEntry['statusSms'] }) {
   const isActive = status === 'ACTIVATED'
   return (
-    <OnOff isOn={isActive} off="minus">
+    <OnOff isOn={isActive} offIcon="minus">
       {isActive ? 'Activés' : 'Désactivés'}
     </OnOff>
   )

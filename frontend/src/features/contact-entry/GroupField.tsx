@@ -56,6 +56,6 @@ export function GroupField({ value, onChange, disabled, error }: GroupFieldProps
 /** Maps a typed name to the existing group; the server refuses automatic ones. */
 function findKnownGroup(groups: readonly ContactGroup[], selectedGroup: ContactGroup | string): ContactGroup | string {
   if (typeof selectedGroup !== 'string') return selectedGroup
-  const same = (name: string) => name.localeCompare(selectedGroup.trim(), 'fr', { sensitivity: 'base' }) === 0
-  return groups.find(({ name, automatedGroupKeyName }) => !automatedGroupKeyName && same(name)) ?? selectedGroup
+  const isSameName = (name: string) => name.localeCompare(selectedGroup.trim(), 'fr', { sensitivity: 'base' }) === 0
+  return groups.find(({ name, automatedGroupKeyName }) => !automatedGroupKeyName && isSameName(name)) ?? selectedGroup
 }

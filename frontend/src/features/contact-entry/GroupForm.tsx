@@ -15,7 +15,7 @@ import { saveGroup } from './api'
 
 interface GroupFormProps {
   /** Renamed group; null creates one. */
-  renamed: ContactGroup | null
+  group: ContactGroup | null
   onDone: () => void
 }
 
@@ -29,48 +29,48 @@ const check = ({ name }: Values) => (name.trim() === '' ? [{ field: 'name', mess
 const ALIGNED_WITH_INPUT = { flexShrink: 0, mb: '1.375rem' }
 
 /** Name of a group with its button, on one line. */
-export function GroupForm({ renamed, onDone }: GroupFormProps) {
+export function GroupForm({ group, onDone }: GroupFormProps) {
   const form = useEntityForm<ContactGroup, Values>({
-    saved: renamed,
+    savedItem: group,
     valuesOf,
     check,
     // The empty name of a new group is reported only after a submit.
-    mode: renamed ? 'onTouched' : 'onSubmit',
+    mode: group ? 'onTouched' : 'onSubmit',
   })
   const save = useFormSave(form, {
-    save: ({ name }) => saveGroup({ ...(renamed && { uuid: renamed.uuid }), name }),
+    save: ({ name }) => saveGroup({ ...(group && { uuid: group.uuid }), name }),
     onSaved: () => {
-      notify(renamed ? 'Le groupe a été renommé avec succès.' : 'Le groupe a été créé avec succès.')
-      form.resetTo(renamed)
+      notify(group ? 'Le groupe a été renommé avec succès.' : 'Le groupe a été créé avec succès.')
+      form.resetTo(group)
       onDone()
     },
     area: 'contacts',
   })
   /** Cancels the rename, not the dialog. */
   const cancelOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !renamed || save.isBusy) return
+    if (event.key !== 'Escape' || !group || save.isBusy) return
     event.stopPropagation()
     onDone()
   }
   return (
     <Box onKeyDown={cancelOnEscape} sx={{ flex: 1, minWidth: 0 }}>
-      <EditForm form={form} save={save} focusFirst={renamed !== null}>
+      <EditForm form={form} save={save} focusFirst={group !== null}>
         <Stack direction="row" spacing={1} sx={{ alignItems: 'end' }}>
           <TextField<Values>
             name="name"
             required={false}
-            label={renamed ? `Nouveau nom du groupe ${renamed.name}` : 'Nom du nouveau groupe'}
+            label={group ? `Nouveau nom du groupe ${group.name}` : 'Nom du nouveau groupe'}
           />
           <Button
             type="submit"
-            variant={renamed ? 'contained' : 'outlined'}
-            color={renamed ? 'primary' : 'inherit'}
+            variant={group ? 'contained' : 'outlined'}
+            color={group ? 'primary' : 'inherit'}
             loading={save.isBusy}
             sx={ALIGNED_WITH_INPUT}
           >
-            {renamed ? 'Renommer' : 'Créer'}
+            {group ? 'Renommer' : 'Créer'}
           </Button>
-          {renamed && (
+          {group && (
             <IconButton aria-label="Annuler" title="Annuler" onClick={onDone} sx={ALIGNED_WITH_INPUT}>
               <Icon name="close" />
             </IconButton>

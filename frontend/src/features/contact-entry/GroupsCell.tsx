@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import Chip from '@mui/material/Chip'
+import Chip, { type ChipProps } from '@mui/material/Chip'
 import CircularProgress from '@mui/material/CircularProgress'
 import { useQuery } from '@tanstack/react-query'
 import { contactGroupsQuery } from '@/components/table/contactGroups'
@@ -13,25 +13,29 @@ import { useAssociation } from './useAssociation'
 interface Option {
   uuid: string
   name: string
-  automated: boolean
+  isAutomated: boolean
 }
 
 /** Editable groups of a contact in its row; automatic groups are read-only. */
 export function GroupsCell({ contact }: { contact: ContactEntry }) {
   const { data: groups } = useQuery(contactGroupsQuery())
-  const { change, busy } = useAssociation(contact.uuid)
+  const { change, isSaving } = useAssociation(contact.uuid)
   const options: Option[] = (groups ?? []).map(({ uuid, name, automatedGroupKeyName }) => ({
     uuid,
     name,
-    automated: Boolean(automatedGroupKeyName),
+    isAutomated: Boolean(automatedGroupKeyName),
   }))
-  const isAutomated = (uuid: string) => options.find((option) => option.uuid === uuid)?.automated ?? true
-  const value = contact.contactGroupAssociations.map(({ uuid, name }) => ({ uuid, name, automated: isAutomated(uuid) }))
+  const isAutomatedGroup = (uuid: string) => options.find((option) => option.uuid === uuid)?.isAutomated ?? true
+  const value: Option[] = contact.contactGroupAssociations.map(({ uuid, name }) => ({
+    uuid,
+    name,
+    isAutomated: isAutomatedGroup(uuid),
+  }))
   const toggle = (selectedOptions: readonly Option[]) => {
     const addedGroup = selectedOptions.find(({ uuid }) => !contact.contactGroupAssociationsUuid.includes(uuid))
     const removedGroup = value.find(({ uuid }) => !selectedOptions.some((group) => group.uuid === uuid))
     if (addedGroup) change({ contact, group: addedGroup, type: 'add' })
-    else if (removedGroup && !removedGroup.automated) change({ contact, group: removedGroup, type: 'delete' })
+    else if (removedGroup && !removedGroup.isAutomated) change({ contact, group: removedGroup, type: 'delete' })
   }
   return (
     <Combobox<Option, true, true>
@@ -39,7 +43,7 @@ export function GroupsCell({ contact }: { contact: ContactEntry }) {
       disableCloseOnSelect
       disableClearable
       keyOf={({ uuid }) => uuid}
-      aria-busy={busy}
+      aria-busy={isSaving}
       options={options}
       value={value}
       onChange={(event, selectedOptions) => {
@@ -48,27 +52,26 @@ export function GroupsCell({ contact }: { contact: ContactEntry }) {
         toggle(selectedOptions)
       }}
       getOptionLabel={({ name }) => name}
-      getOptionDisabled={({ automated }) => automated}
+      getOptionDisabled={({ isAutomated }) => isAutomated}
       noOptionsText="Aucun groupe."
-      renderValue={(chosen, itemProps) =>
-        chosen.map((group, index) => {
+      renderValue={(chosenGroups, itemProps) =>
+        chosenGroups.map((group, index) => {
           const { key, onDelete, ...props } = itemProps({ index })
           return (
-            <GroupChip {...props} key={key} contact={contact} group={group} {...(!group.automated && { onDelete })} />
+            <GroupChip {...props} key={key} contact={contact} group={group} {...(!group.isAutomated && { onDelete })} />
           )
         })
       }
       input={{ 'aria-label': `Groupes ${ofName(nameOf(contact))}` }}
-      {...(busy && { end: <CircularProgress size={18} aria-label="Enregistrement" /> })}
+      {...(isSaving && { endContent: <CircularProgress size={18} aria-label="Enregistrement" /> })}
       sx={{ minWidth: { xs: 0, sm: 220 } }}
     />
   )
 }
 
-interface GroupChipProps {
+interface GroupChipProps extends ChipProps {
   contact: ContactEntry
   group: Option
-  onDelete?: (event: unknown) => void
 }
 
 /** Group of a contact, and whether it accepts its mails. */
@@ -80,7 +83,7 @@ function GroupChip({ contact, group, ...props }: GroupChipProps) {
       {...props}
       size="small"
       variant={isUnsubscribed ? 'outlined' : 'filled'}
-      icon={<Icon name={group.automated ? 'lock' : 'mail'} size={14} />}
+      icon={<Icon name={group.isAutomated ? 'lock' : 'mail'} size={14} />}
       title={isUnsubscribed ? 'Emails désactivés' : 'Emails activés'}
       label={
         <Box component="span">

@@ -41,7 +41,7 @@ export function GroupsDialog({ onClose }: { onClose: () => void }) {
       <Dialog open onClose={onClose} maxWidth="sm" fullScreen={isPhone}>
         <DialogTitle>Groupes de contacts</DialogTitle>
         <DialogContent dividers sx={{ pt: 2.5 }}>
-          <GroupForm renamed={null} onDone={() => setRenamedGroup(null)} />
+          <GroupForm group={null} onDone={() => setRenamedGroup(null)} />
           <LoadError query={query} textOf={(failure) => errorText(failure, 'contacts')} />
           <List disablePadding aria-label="Groupes" aria-busy={!groups} sx={{ mt: 2 }}>
             {!groups && !error && <LinearProgress color="secondary" aria-label="Chargement des groupes" />}
@@ -54,7 +54,7 @@ export function GroupsDialog({ onClose }: { onClose: () => void }) {
                 sx={{ alignItems: 'center', borderTop: 1, borderColor: 'divider', minHeight: 52, py: 0.5 }}
               >
                 {renamedGroup === group.uuid ? (
-                  <GroupForm renamed={group} onDone={() => endRename(group.uuid)} />
+                  <GroupForm group={group} onDone={() => endRename(group.uuid)} />
                 ) : (
                   <GroupLine
                     group={group}

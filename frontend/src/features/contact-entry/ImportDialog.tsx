@@ -67,25 +67,25 @@ function send({ contactGroup, contactsList, columns }: Values, skipBadLines = fa
 
 /** Imports a list into a group; the text is kept until imported or cancelled. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
-  const imported = (answer: ImportAnswer) => {
+  const notifyImport = (answer: ImportAnswer) => {
     notify('Les contacts ont été importés avec succès.', 'success', { detail: summaryOf(answer) })
     onClose()
   }
   const form = useEntityForm<ImportAnswer, Values>({
-    saved: null,
+    savedItem: null,
     valuesOf: blank,
     check,
     draft: useFormDraft('contact-import'),
   })
   const save = useFormSave(form, {
     save: (values) => send(values),
-    onSaved: imported,
+    onSaved: notifyImport,
     area: 'contacts',
   })
   const { control, getValues, setValue } = form
   const [list, columnKinds] = useWatch({ control, name: ['contactsList', 'columns'] })
   const { mutateAsync } = useSave(() => send(getValues(), true))
-  const skip = () => save.run(async () => imported(await mutateAsync()))
+  const skip = () => save.run(async () => notifyImport(await mutateAsync()))
   return (
     <EditDialog
       title="Importer des contacts"

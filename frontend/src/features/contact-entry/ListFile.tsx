@@ -21,19 +21,19 @@ interface ListFileProps {
 export function ListFile({ disabled, onText }: ListFileProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isDragOver, setIsDragOver] = useState(false)
-  const [refused, setRefused] = useState('')
-  const [read, setRead] = useState('')
+  const [refusal, setRefusal] = useState('')
+  const [addedFileName, setAddedFileName] = useState('')
   const readFile = async (file: File | undefined) => {
-    setRefused('')
-    setRead('')
+    setRefusal('')
+    setAddedFileName('')
     if (!file) return
-    if (file.size > MAX_BYTES) return setRefused(TOO_LARGE)
+    if (file.size > MAX_BYTES) return setRefusal(TOO_LARGE)
     // Fails for a file that was moved, changed or not downloaded from a cloud folder.
     const bytes = await file.arrayBuffer().catch(() => null)
-    if (!bytes) return setRefused(UNREADABLE)
+    if (!bytes) return setRefusal(UNREADABLE)
     const text = decodeList(bytes)
-    if (!isText(text)) return setRefused(NOT_TEXT)
-    setRead(file.name)
+    if (!isText(text)) return setRefusal(NOT_TEXT)
+    setAddedFileName(file.name)
     onText(
       text
         .replace(/^\uFEFF/, '')
@@ -90,12 +90,14 @@ export function ListFile({ disabled, onText }: ListFileProps) {
           Choisir un fichier CSV
         </Button>
         <Typography component="output" variant="body2" sx={{ color: 'text.secondary', flex: 1, minWidth: 160 }}>
-          {read ? `«\u202F${read}\u202F» a été ajouté à la liste.` : 'ou déposez-le ici, il s’ajoute à la liste.'}
+          {addedFileName
+            ? `«\u202F${addedFileName}\u202F» a été ajouté à la liste.`
+            : 'ou déposez-le ici, il s’ajoute à la liste.'}
         </Typography>
       </Box>
-      {refused && (
+      {refusal && (
         <FormHelperText error role="alert">
-          {refused}
+          {refusal}
         </FormHelperText>
       )}
     </>

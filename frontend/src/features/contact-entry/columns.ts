@@ -16,7 +16,7 @@ export interface Column {
 const SEPARATORS = [';', '\t', ',']
 /** Maximum number of lines examined to recognize the columns. */
 const MAX_EXAMINED_LINES = 200
-const SAMPLED = 2
+const SAMPLE_SIZE = 2
 
 /**
  * Columns of a list that has more than two, with their probable meaning; empty for lists in the documented form.
@@ -27,9 +27,9 @@ export function columnsOf(text: string, columnKinds: readonly ColumnKind[]): Col
     .map(cellsOf)
     .filter((cells) => cells.some(Boolean))
     .slice(0, MAX_EXAMINED_LINES)
-  const wide = rows.filter((cells) => widthOf(cells) > 2)
-  if (wide.length * 2 <= rows.length || wide.length === 0) return []
-  const width = Math.max(...wide.map(widthOf))
+  const longRows = rows.filter((cells) => widthOf(cells) > 2)
+  if (longRows.length * 2 <= rows.length || longRows.length === 0) return []
+  const width = Math.max(...longRows.map(widthOf))
   const values = Array.from({ length: width }, (_, index) => rows.map((cells) => cells[index] ?? '').filter(Boolean))
   const email = values.findIndex((cells) => mostMatch(cells, (cell) => parseEmail(cell) !== null))
   const phone = values.findIndex((cells) => mostMatch(cells, isPhone))
@@ -40,7 +40,7 @@ export function columnsOf(text: string, columnKinds: readonly ColumnKind[]): Col
   return values.map((cells, index) => ({
     number: index + 1,
     kind: (columnKinds.length === width && columnKinds[index]) || probableKind(index),
-    sample: cells.slice(0, SAMPLED).join(', '),
+    sample: cells.slice(0, SAMPLE_SIZE).join(', '),
   }))
 }
 

@@ -8,7 +8,6 @@ import {
   type SearchOf,
 } from '@/components/table/listSearch'
 
-/** Search params of the list. */
 export const readContactsSearch = searchSchema({
   email: readText,
   phoneNumber: readText,

@@ -42,14 +42,16 @@ export function useAssociation(uuid: string) {
     },
     meta: { refresh: 'none' },
   })
-  return { change: mutate, busy: isPending }
+  return { change: mutate, isSaving: isPending }
 }
 
 /** Contact after a change; a new association is active. */
 function withAssociation({ contact, group, type }: AssociationChange): ContactEntry {
-  const others = contact.contactGroupAssociations.filter(({ uuid }) => uuid !== group.uuid)
+  const otherAssociations = contact.contactGroupAssociations.filter(({ uuid }) => uuid !== group.uuid)
   const associations =
-    type === 'delete' ? others : [...others, { uuid: group.uuid, name: group.name, statusMail: 'ACTIVATED' as const }]
+    type === 'delete'
+      ? otherAssociations
+      : [...otherAssociations, { uuid: group.uuid, name: group.name, statusMail: 'ACTIVATED' as const }]
   return {
     ...contact,
     contactGroupAssociations: associations,

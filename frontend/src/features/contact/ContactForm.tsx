@@ -19,11 +19,11 @@ const MESSAGE_MAX = 5000
 /** Characters reserved for the first line of a call-back request. */
 const CALL_BACK_MAX = 100
 
-/** Contact form; `callBack` asks for a call, at a preferred time. */
+/** Contact form; `isCallRequest` asks for a call, at a preferred time. */
 export function ContactForm({ isCallRequest }: { isCallRequest: boolean }) {
-  const { form, element, isSending, sent, refused, submit, writeAnother } = useContact(isCallRequest)
+  const { form, element, isSending, sentWish, refusal, submit, writeAnother } = useContact(isCallRequest)
   const wantsCall = form.watch('wish') === 'call-back'
-  if (sent) return <SentMessage isCallRequest={sent === 'call-back'} onWriteAnother={writeAnother} />
+  if (sentWish) return <SentMessage isCallRequest={sentWish === 'call-back'} onWriteAnother={writeAnother} />
   return (
     <form ref={element} noValidate aria-labelledby="ecrire" onSubmit={submit}>
       <Honeypot />
@@ -48,7 +48,7 @@ export function ContactForm({ isCallRequest }: { isCallRequest: boolean }) {
         </FieldGrid>
       </FormProvider>
       <Stack spacing={2.5} sx={{ mt: 2 }}>
-        <ErrorAlert error={refused} area="public" fallback={NOT_SENT} {...failureText(refused)} />
+        <ErrorAlert error={refusal} area="public" fallback={NOT_SENT} {...failureText(refusal)} />
         <SubmitButton loading={isSending} sx={{ alignSelf: { sm: 'start' } }}>
           {wantsCall ? 'Demander un appel' : 'Envoyer mon message'}
         </SubmitButton>

@@ -35,8 +35,8 @@ interface Contact {
   element: RefObject<HTMLFormElement | null>
   isSending: boolean
   /** Wish of the sent message. */
-  sent: Wish | null
-  refused: unknown
+  sentWish: Wish | null
+  refusal: unknown
   submit: (event: SubmitEvent<HTMLFormElement>) => void
   /** Shows the empty form again. */
   writeAnother: () => void
@@ -50,11 +50,10 @@ export function useContact(isCallRequest: boolean): Contact {
     shouldFocusError: false,
   })
   const { setValue } = form
+  const { isSubmitting: isSending } = form.formState
   const element = useRef<HTMLFormElement>(null)
-  const [isSending, setIsSending] = useState(false)
-  const [sent, setSent] = useState<Wish | null>(null)
-  const [refused, setRefused] = useState<unknown>(null)
-  const busy = useRef(false)
+  const [sentWish, setSentWish] = useState<Wish | null>(null)
+  const [refusal, setRefusal] = useState<unknown>(null)
   const submitOnce = usePublicSubmission('/api/contact', element)
 
   useEarlyInput(element)
@@ -63,30 +62,27 @@ export function useContact(isCallRequest: boolean): Contact {
   useEffect(() => {
     if (wasCallBack.current === isCallRequest) return
     wasCallBack.current = isCallRequest
-    setSent(null)
+    setSentWish(null)
     setValue('wish', blankOf(isCallRequest).wish)
     if (isCallRequest && element.current) goToField(element.current, 'wish')
   }, [isCallRequest, setValue])
 
   const send = async ({ wish, time, ...message }: ContactValues) => {
     const values: ContactMessage = { ...message, message: messageText({ wish, time, message: message.message }) }
-    setRefused(null)
-    setIsSending(true)
+    setRefusal(null)
     try {
       await submitOnce(values)
     } catch (error) {
-      setRefused(error)
+      setRefusal(error)
       if (error instanceof ApiError) showServerDetails(form.setError, form.getValues(), error.details)
       return
-    } finally {
-      setIsSending(false)
     }
     form.reset(blankOf(isCallRequest))
-    setSent(wish)
+    setSentWish(wish)
   }
 
   const writeAnother = () => {
-    flushSync(() => setSent(null))
+    flushSync(() => setSentWish(null))
     // The focused button was removed.
     if (element.current) focusFirstField(element.current)
   }
@@ -100,15 +96,9 @@ export function useContact(isCallRequest: boolean): Contact {
       ?.focus({ preventScroll: true })
   }
 
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (busy.current) return
-    busy.current = true
-    try {
-      await form.handleSubmit(send, refuse)()
-    } finally {
-      busy.current = false
-    }
+    if (!isSending) void form.handleSubmit(send, refuse)()
   }
-  return { form, element, isSending, sent, refused, submit: (event) => void submit(event), writeAnother }
+  return { form, element, isSending, sentWish, refusal, submit, writeAnother }
 }

@@ -53,7 +53,7 @@ function Access({ record, access }: { record: string; access: CustomerAccess }) 
             {fullName(access)}
           </Typography>
           {account && (
-            <OnOff isOn={account.enableAccess} off="lock">
+            <OnOff isOn={account.enableAccess} offIcon="lock">
               {account.enableAccess ? 'Activé' : 'Désactivé'}
             </OnOff>
           )}
@@ -62,7 +62,7 @@ function Access({ record, access }: { record: string; access: CustomerAccess }) 
           {accountText(account)}
         </Typography>
       </Box>
-      {account && <Switch record={record} access={access} enabled={account.enableAccess} isShared={account.shared} />}
+      {account && <Switch record={record} access={access} isEnabled={account.enableAccess} isShared={account.shared} />}
     </Stack>
   )
 }
@@ -77,18 +77,18 @@ function accountText(account: CustomerAccess['account']): string {
 function Switch({
   record,
   access,
-  enabled,
+  isEnabled,
   isShared,
 }: {
   record: string
   access: CustomerAccess
-  enabled: boolean
+  isEnabled: boolean
   isShared: boolean
 }) {
   const name = fullName(access)
-  const { loading, toggle, confirmDialog } = useAccessSwitch({
+  const { isLoading, toggle, confirmDialog } = useAccessSwitch({
     name,
-    enabled,
+    isEnabled,
     save: (isChecked) => switchAccess(record, access.uuid, isChecked),
     enabledWord: 'rétabli',
     warning: `Ses sessions seront fermées aussitôt, et aucun lien de mot de passe ne lui sera envoyé. ${isShared ? 'D’autres clients utilisent la même adresse\u202f: leur accès sera désactivé aussi. ' : ''}Vous pourrez rétablir l’accès ici.`,
@@ -99,11 +99,11 @@ function Switch({
         size="small"
         variant="outlined"
         color="inherit"
-        loading={loading}
-        aria-label={`${enabled ? 'Désactiver' : 'Rétablir'} l’accès ${ofName(name)}`}
+        loading={isLoading}
+        aria-label={`${isEnabled ? 'Désactiver' : 'Rétablir'} l’accès ${ofName(name)}`}
         onClick={toggle}
       >
-        {enabled ? 'Désactiver l’accès' : 'Rétablir l’accès'}
+        {isEnabled ? 'Désactiver l’accès' : 'Rétablir l’accès'}
       </Button>
       {confirmDialog}
     </>

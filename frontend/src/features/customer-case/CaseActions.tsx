@@ -1,6 +1,6 @@
 import type { Schemas } from '@/api/schemas'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useSave } from '@/api/useSave'
 import { RowAction } from '@/components/table/RowAction'
 import type { CustomerCase } from './api'
 import { CaseMenu, type CaseAction } from './CaseMenu'
@@ -79,20 +79,16 @@ export function CaseActions({ customerCase, record, role, compact = false, onAct
 
 /** Downloads the files of a case; busy until received. */
 function DownloadAction({ customerCase, compact }: { customerCase: CustomerCase; compact: boolean }) {
-  const [isBusy, setIsBusy] = useState(false)
-  const download = async () => {
-    setIsBusy(true)
-    await downloadCase(customerCase.uuid).finally(() => setIsBusy(false))
-  }
+  const { mutate, isPending } = useSave(() => downloadCase(customerCase.uuid), { refresh: 'none' })
   return (
     <RowAction
       icon="download"
       label="Télécharger les fichiers"
       name={`Télécharger les fichiers du dossier ${customerCase.label}`}
       refusal={customerCase.downloadable ? null : NOT_DOWNLOADABLE}
-      loading={isBusy}
+      isLoading={isPending}
       compact={compact}
-      onClick={() => void download()}
+      onClick={() => mutate()}
     />
   )
 }

@@ -5,7 +5,7 @@ import { Amount } from '@/components/form/input/Amount'
 import { DescriptionList } from '@/components/edit/DescriptionList'
 import { CaseSteps } from '@/components/steps/CaseSteps'
 import { AdviserContact } from '@/components/steps/AdviserContact'
-import { MediaList } from '@/components/upload/MediaList'
+import { FileLines } from '@/components/upload/FileLines'
 import { CompliancePart } from '@/features/legal-document/public'
 import { formatDate } from '@/format/date'
 import { formatPhone } from '@/format/phone'
@@ -70,7 +70,7 @@ export function CaseDetails({ customerCase, record }: { customerCase: CustomerCa
         {customerCase.deadlines && <DeadlinesPart deadlines={customerCase.deadlines} />}
         {customerCase.withUpload ? (
           <Box component="section" sx={{ minWidth: 0 }}>
-            <DocumentsPart customerCase={customerCase} plain={isPartner} />
+            <DocumentsPart customerCase={customerCase} showsStatesOnly={isPartner} />
           </Box>
         ) : (
           files && (
@@ -78,7 +78,7 @@ export function CaseDetails({ customerCase, record }: { customerCase: CustomerCa
               {files.length === 0 ? (
                 <Typography sx={{ color: 'text.secondary' }}>Aucun fichier pour le moment.</Typography>
               ) : (
-                <MediaList medias={files} />
+                <FileLines files={files} />
               )}
             </CaseSection>
           )

@@ -66,10 +66,10 @@ function CaseProgress({ customerCase }: { customerCase: CustomerCase }) {
 
 /** Opening date of a case, and its upload window or completion; the internal closing is not shown. */
 function situationOf(customerCase: CustomerCase): string {
-  const since = `Ouvert le ${formatInstant(customerCase.creationDate)}`
+  const openingText = `Ouvert le ${formatInstant(customerCase.creationDate)}`
   if (customerCase.activeForUpload)
-    return `${since}. Le client peut déposer ses documents avant le ${formatDate(customerCase.completionLimitDate)}.`
+    return `${openingText}. Le client peut déposer ses documents avant le ${formatDate(customerCase.completionLimitDate)}.`
   return customerCase.completedDate
-    ? `${since}. Documents validés par le client le ${formatInstant(customerCase.completedDate)}.`
-    : `${since}.`
+    ? `${openingText}. Documents validés par le client le ${formatInstant(customerCase.completedDate)}.`
+    : `${openingText}.`
 }

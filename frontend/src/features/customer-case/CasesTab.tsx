@@ -55,7 +55,7 @@ export function CasesTab({ record }: { record: string }) {
         rowLink={(row) => ({ to: '/customer-records/$uuid/cases/$case', params: { uuid: record, case: row.uuid } })}
         {...(!isPartner && { actions })}
         actionsBelow
-        fetching={isFetching}
+        isFetching={isFetching}
         empty={
           <>
             Aucun dossier n’est disponible.
@@ -96,7 +96,7 @@ function columnsFor(isPartner: boolean): Column<CustomerCase>[] {
         const unseen = isPartner ? 0 : pendingReview(row).length
         return (
           <>
-            {current && <StatusTag status={current} plain={isPartner} />}
+            {current && <StatusTag status={current} isPlain={isPartner} />}
             {unseen > 0 && <Box sx={{ fontSize: '0.8125rem', fontWeight: 600, mt: 0.5 }}>{`${unseen} à regarder`}</Box>}
           </>
         )

@@ -133,12 +133,16 @@ export function remind(uuid: string): Promise<CustomerCase> {
   return unwrap(api.POST('/api/customer-cases/{id}/remind', { params: { path: { id: uuid } } }))
 }
 
-export function switchReminders(uuid: string, enabled: boolean): Promise<CustomerCase> {
-  return unwrap(api.PATCH('/api/customer-cases/{id}/reminders', { params: { path: { id: uuid } }, body: { enabled } }))
+export function switchReminders(uuid: string, isEnabled: boolean): Promise<CustomerCase> {
+  return unwrap(
+    api.PATCH('/api/customer-cases/{id}/reminders', { params: { path: { id: uuid } }, body: { enabled: isEnabled } }),
+  )
 }
 
-export function switchStepMails(uuid: string, enabled: boolean): Promise<CustomerCase> {
-  return unwrap(api.PATCH('/api/customer-cases/{id}/step-mails', { params: { path: { id: uuid } }, body: { enabled } }))
+export function switchStepMails(uuid: string, isEnabled: boolean): Promise<CustomerCase> {
+  return unwrap(
+    api.PATCH('/api/customer-cases/{id}/step-mails', { params: { path: { id: uuid } }, body: { enabled: isEnabled } }),
+  )
 }
 
 /** Extends the upload window to that day. */
@@ -173,9 +177,12 @@ export function sharingQuery(uuid: string) {
 }
 
 /** Shares the comparison with the customers, or ends the sharing. */
-export function shareComparison(uuid: string, shared: boolean): Promise<ComparisonSharing> {
+export function shareComparison(uuid: string, isShared: boolean): Promise<ComparisonSharing> {
   return unwrap(
-    api.PUT('/api/customer-cases/{id}/offers/comparison/sharing', { params: { path: { id: uuid } }, body: { shared } }),
+    api.PUT('/api/customer-cases/{id}/offers/comparison/sharing', {
+      params: { path: { id: uuid } },
+      body: { shared: isShared },
+    }),
   )
 }
 
@@ -185,6 +192,6 @@ export function requestComparisonTicket(uuid: string): Promise<unknown> {
 }
 
 /** Puts a case from a response into the cache. */
-export function cacheCase(client: QueryClient, saved: CustomerCase): void {
-  client.setQueryData(caseQuery(saved.uuid).queryKey, saved)
+export function cacheCase(client: QueryClient, savedCase: CustomerCase): void {
+  client.setQueryData(caseQuery(savedCase.uuid).queryKey, savedCase)
 }

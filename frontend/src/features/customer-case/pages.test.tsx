@@ -408,6 +408,18 @@ describe('status of a case', () => {
   })
 })
 
+it.each([
+  ['/k1', 'Achat à Séné'],
+  ['/k1/edit', 'Modifier le dossier'],
+  ['/new', 'Ajouter un dossier'],
+])('%s belongs to the tab « Dossiers »', async (subpath, heading) => {
+  serveCases([buildCase()])
+  await openTab('EMPLOYEE', subpath, heading)
+  const tabs = within(screen.getByRole('navigation', { name: 'Fiche client' }))
+  expect(tabs.getByRole('link', { name: 'Dossiers' }).getAttribute('aria-current')).toBe('page')
+  expect(tabs.getByRole('link', { name: 'Fiche client' }).getAttribute('aria-current')).toBeNull()
+})
+
 it('the case page shows authors, documents and files', async () => {
   serveCases([
     buildCase({

@@ -15,7 +15,10 @@ export function useCaseAction() {
     refresh: 'settled',
   })
   const runAndCache = async (action: () => Promise<CustomerCase>) => cacheCase(client, await mutateAsync(action))
-  const run = (action: () => Promise<CustomerCase>, done: string) =>
-    notifyOutcome(runAndCache(action), { done, failed: (error) => errorMessages(error, 'office', UNKNOWN).join(' ') })
-  return { busy: isPending, run }
+  const runAction = (action: () => Promise<CustomerCase>, successMessage: string) =>
+    notifyOutcome(runAndCache(action), {
+      successMessage,
+      errorMessage: (error) => errorMessages(error, 'office', UNKNOWN).join(' '),
+    })
+  return { isPending, runAction }
 }

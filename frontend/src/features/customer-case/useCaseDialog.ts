@@ -18,7 +18,7 @@ interface CaseDialogOptions<Values extends FieldValues> extends Pick<
   /** Saves the typed values on top of this version of the case. */
   save: (uuid: string, version: number, values: Values) => Promise<CustomerCase>
   /** Success message. */
-  done: string
+  successMessage: string
   onClose: () => void
 }
 
@@ -27,7 +27,7 @@ export function useCaseDialog<Values extends FieldValues>({
   customerCase,
   part,
   save,
-  done,
+  successMessage,
   onClose,
   ...fields
 }: CaseDialogOptions<Values>) {
@@ -35,7 +35,7 @@ export function useCaseDialog<Values extends FieldValues>({
   const { uuid } = customerCase
   const form = useEntityForm<CustomerCase, Values>({
     ...fields,
-    saved: customerCase,
+    savedItem: customerCase,
     draft: useFormDraft(`case-${part}:${uuid}`),
   })
   const conflict = useFormConflict(form, { read: () => client.fetchQuery(caseQuery(uuid)) })
@@ -43,9 +43,9 @@ export function useCaseDialog<Values extends FieldValues>({
     save: (values, base) => save(uuid, (base ?? customerCase).version, values),
     meta: { rereads: [KEYS.recordCases] },
     conflict,
-    onSaved: (saved) => {
-      cacheCase(client, saved)
-      notify(done)
+    onSaved: (savedCase) => {
+      cacheCase(client, savedCase)
+      notify(successMessage)
       onClose()
     },
   })

@@ -39,7 +39,7 @@ export function NewRecordPage({ inquiry }: NewRecordPageProps) {
       : navigate({ to: '/customer-records' })
   const edit = useRecordEdit({
     draftKey,
-    saved: null,
+    savedRecord: null,
     initial: inquiry && toValues(inquiry.record),
     send: async (record: RecordContent) => {
       await duplicateCheck.check(record)
@@ -73,13 +73,13 @@ export function NewRecordPage({ inquiry }: NewRecordPageProps) {
   )
 }
 
-interface FromInquiryProps {
+interface InquiryNoticeProps {
   inquiry: Inquiry
   moveFiles: boolean
   onMoveFiles: (isEnabled: boolean) => void
 }
 
-function InquiryNotice({ inquiry, moveFiles, onMoveFiles }: FromInquiryProps) {
+function InquiryNotice({ inquiry, moveFiles, onMoveFiles }: InquiryNoticeProps) {
   return (
     <Alert severity="info" role="note" sx={{ mb: 3 }}>
       {'Fiche préremplie avec la '}

@@ -21,31 +21,31 @@ type RecordEdit = EntityEdit<CustomerRecord, RecordValues>
 
 interface RecordEditOptions {
   draftKey: string
-  saved: CustomerRecord | null
+  savedRecord: CustomerRecord | null
   startInViewMode?: boolean
   /** Initial values of a new record. */
   initial?: RecordValues | undefined
   /** Reloads the record after a concurrent save. */
-  read?: () => Promise<CustomerRecord>
+  readRecord?: () => Promise<CustomerRecord>
   /** Request function of a save. */
   send: (record: Parameters<typeof saveRecord>[0]) => Promise<CustomerRecord>
   meta?: MutationMeta
-  onSaved: (saved: CustomerRecord) => void | Promise<void>
+  onSaved: (savedRecord: CustomerRecord) => void | Promise<void>
 }
 
 /** Form state of a record, shared by all pages that edit it. */
 export function useRecordEdit({
   draftKey,
-  saved,
+  savedRecord,
   startInViewMode = false,
   initial,
-  read,
+  readRecord,
   send,
   meta = {},
   onSaved,
 }: RecordEditOptions): RecordEdit {
   const form = useEntityForm<CustomerRecord, RecordValues>({
-    saved,
+    savedItem: savedRecord,
     valuesOf: toValues,
     initial,
     check: (values) => checkRecord(values, todayInParis()),
@@ -54,7 +54,7 @@ export function useRecordEdit({
     draft: useFormDraft(draftKey),
   })
   const conflict = useFormConflict(form, {
-    read,
+    read: readRecord,
     labels: { customers: 'Clients', birthDatesOfChildren: 'Dates de naissance des enfants' },
   })
   const save = useFormSave(form, {

@@ -1,7 +1,7 @@
 import { useFormContext, useFormState } from 'react-hook-form'
 import { useChangedSections } from '@/components/edit/sections'
 import { listErrors } from '@/components/form/errors/listErrors'
-import { SectionIndex } from '@/components/form/layout/SectionIndex'
+import { SectionIndex, type IndexedSection } from '@/components/form/layout/SectionIndex'
 import { sectionOf, sectionsFor } from './sections'
 import type { RecordValues } from './values'
 
@@ -13,7 +13,7 @@ export function RecordIndex({ isPartner }: { isPartner: boolean }) {
   const invalidSections = new Set(listErrors(errors).map(({ field }) => sectionOf(field)?.id))
   return (
     <SectionIndex
-      sections={sectionsFor(isPartner).map(({ id, title }) => ({
+      sections={sectionsFor(isPartner).map(({ id, title }): IndexedSection => ({
         id,
         title,
         isChanged: changedIds?.includes(id) ?? false,

@@ -42,9 +42,9 @@ export function RecordPage({ uuid }: { uuid: string }) {
   const duplicateCheck = useDuplicateCheck({ isExisting: true })
   const { form, save, conflict } = useRecordEdit({
     draftKey: `customer-record:${uuid}`,
-    saved: record,
+    savedRecord: record,
     startInViewMode: true,
-    read: () => client.fetchQuery(recordQuery(uuid)),
+    readRecord: () => client.fetchQuery(recordQuery(uuid)),
     meta: { rereads: [KEYS.timeline] },
     send: async (body) => {
       const { duplicatesQuery } = await loadMergeFeature()

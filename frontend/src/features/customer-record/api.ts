@@ -30,7 +30,7 @@ export function partnerRecordsQuery(partner: string, page: number, pageSize: num
   })
 }
 
-/** Always refetched on open: a form must not start from a stale copy. */
+/** Stale immediately: a page shows a cached copy only while it is fetched again. */
 export function recordQuery(uuid: string) {
   return queryOptions({
     queryKey: [...KEYS.record, uuid],

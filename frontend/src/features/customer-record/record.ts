@@ -36,6 +36,6 @@ export function secondCustomerName(customers: readonly Name[]): string {
   return second && sameFamily(first?.lastName, second) ? (second.firstName ?? '') : namesOf(customers.slice(1))
 }
 
-function sameFamily(lastName: string | null | undefined, other: Name | undefined): boolean {
-  return Boolean(lastName) && lastName?.toLocaleUpperCase('fr-FR') === other?.lastName?.toLocaleUpperCase('fr-FR')
+function sameFamily(lastName: string | null | undefined, otherName: Name | undefined): boolean {
+  return Boolean(lastName) && lastName?.toLocaleUpperCase('fr-FR') === otherName?.lastName?.toLocaleUpperCase('fr-FR')
 }

@@ -278,6 +278,6 @@ describe('concurrent change of a record', () => {
     const otherValues = toValues(buildRecord({ version: 4, treasury: 9 }))
     const { values, conflicts } = mergeValues(toValues(buildRecord()), { ...buildValues(), treasury: 5 }, otherValues)
     expect(values.treasury).toBe(5)
-    expect(conflicts).toEqual([{ path: 'treasury', mine: 5, theirs: 9 }])
+    expect(conflicts).toEqual([{ path: 'treasury', ownValue: 5, otherValue: 9 }])
   })
 })

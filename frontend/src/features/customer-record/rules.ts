@@ -47,10 +47,10 @@ export function childrenCount(nbOfDependantChildren: string): number {
 export function toPayload(values: RecordValues): RecordContent {
   const customers = allowsTwoCustomers(values.maritalStatus) ? values.customers : values.customers.slice(0, 1)
   const count = childrenCount(values.nbOfDependantChildren)
-  const { birthDatesOfChildren, nbOfDependantChildren, ...rest } = values
+  const { birthDatesOfChildren, nbOfDependantChildren, ...otherValues } = values
   const address = hasAddress(values.housingSituation) ? {} : { number: '', street: '', zipCode: '', city: '' }
   const payload = withoutEmptyFields({
-    ...rest,
+    ...otherValues,
     ...address,
     taskTitle: values.taskDueDate === '' ? '' : values.taskTitle,
     customers: customers.map((customer) =>

@@ -13,13 +13,15 @@ interface CollapsedSections extends Collapse {
 export function useCollapsedSections(): CollapsedSections {
   const [storedIds, storeIds] = useSetting('record-folded')
   const isSection = (id: string) => RECORD_SECTIONS.some((section) => section.id === id)
-  const collapsed = new Set((storedIds ?? '').split(' ').filter(isSection))
+  const collapsedIds = new Set((storedIds ?? '').split(' ').filter(isSection))
   const storeCollapsed = (ids: Iterable<string>) => storeIds([...ids].join(' ') || null)
   return {
-    collapsed,
-    isAllCollapsed: collapsed.size === RECORD_SECTIONS.length,
+    collapsedIds,
+    isAllCollapsed: collapsedIds.size === RECORD_SECTIONS.length,
     toggle: (id) =>
-      storeCollapsed(collapsed.has(id) ? [...collapsed].filter((other) => other !== id) : [...collapsed, id]),
+      storeCollapsed(
+        collapsedIds.has(id) ? [...collapsedIds].filter((collapsedId) => collapsedId !== id) : [...collapsedIds, id],
+      ),
     collapseAll: (isCollapsed) => storeCollapsed(isCollapsed ? RECORD_SECTIONS.map(({ id }) => id) : []),
   }
 }

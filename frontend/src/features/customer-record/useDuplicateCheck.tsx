@@ -20,10 +20,10 @@ interface DuplicateCheckOptions {
 export function useDuplicateCheck({ isExisting = false }: DuplicateCheckOptions = {}) {
   const [duplicates, setDuplicates] = useState<ResemblingRecord[] | null>(null)
   const resolveDecision = useRef<(isConfirmed: boolean) => void>(() => {})
-  /** `earlier` contains the duplicates found before the change. */
+  /** `knownDuplicates` were found before the change and are not shown again. */
   const check = async (record: RecordContent, knownDuplicates: readonly { uuid: string }[] = []): Promise<void> => {
     const records = (await findDuplicates(record)).filter(
-      ({ uuid }) => !knownDuplicates.some((before) => before.uuid === uuid),
+      ({ uuid }) => !knownDuplicates.some((duplicate) => duplicate.uuid === uuid),
     )
     if (records.length === 0) return
     setDuplicates(records)

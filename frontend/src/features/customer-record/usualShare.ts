@@ -9,8 +9,8 @@ export function usualShare(nature: string, seniorityDate: string, today: string 
 }
 
 /** Complete months between two days; 0 when unknown. */
-function monthsSince(since: string, today: string): number {
-  const start = dateParts(since)
+function monthsSince(startDay: string, today: string): number {
+  const start = dateParts(startDay)
   const end = dateParts(today)
   if (!start || !end) return 0
   const months = (end.year - start.year) * 12 + end.month - start.month

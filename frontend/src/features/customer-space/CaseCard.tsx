@@ -32,7 +32,7 @@ export function CaseCard({ ownCase }: { ownCase: OwnCase }) {
         <Typography sx={{ color: 'text.secondary', mt: 1, overflowWrap: 'anywhere' }}>
           {missingLine(ownCase)}
         </Typography>
-        {count.total > 0 && (
+        {count.totalCount > 0 && (
           <Box sx={{ mt: 2 }}>
             <ProgressBar {...count} />
             <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>

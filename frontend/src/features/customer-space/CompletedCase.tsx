@@ -13,7 +13,7 @@ import { SentFiles } from './SentFiles'
 
 /** Completed case: next steps and dates. */
 export function CompletedCase({ ownCase }: { ownCase: OwnCase }) {
-  const isComplete = missingCount(ownCase) === null && caseProgress(ownCase).announced === 0
+  const isComplete = missingCount(ownCase) === null && caseProgress(ownCase).announcedCount === 0
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     window.scrollTo({ top: 0 })

@@ -10,7 +10,7 @@ interface DepositBarProps {
   /** « 3 documents sur 5 · avant le … ». */
   progress: string
   files: number
-  busy: number
+  uploadCount: number
   /** Number of failed uploads. */
   failedUploads: number
   /** Files or removals differ from the saved ones. */
@@ -24,7 +24,7 @@ interface DepositBarProps {
   /** The last save failed. */
   hasSaveFailed: boolean
   /** Explicit save under way. */
-  saving: SavingKind | null
+  savingKind: SavingKind | null
   onSave: () => void
   onValidate: () => void
 }
@@ -33,18 +33,18 @@ interface DepositBarProps {
 export function DepositBar({
   progress,
   files,
-  busy,
+  uploadCount,
   failedUploads,
   hasChanges,
   isSavingFiles,
   canValidateAgain,
   areAllDeclared,
   hasSaveFailed,
-  saving,
+  savingKind,
   onSave,
   onValidate,
 }: DepositBarProps) {
-  const isWaiting = busy > 0 || isSavingFiles || saving !== null
+  const isWaiting = uploadCount > 0 || isSavingFiles || savingKind !== null
   // A removal must be saved even if it leaves no file.
   const isEmpty = files === 0 && !hasChanges
   return (
@@ -80,9 +80,17 @@ export function DepositBar({
         )}
         <Box
           component="span"
-          sx={{ color: (failedUploads > 0 || hasSaveFailed) && busy === 0 ? 'error.main' : 'text.secondary' }}
+          sx={{ color: (failedUploads > 0 || hasSaveFailed) && uploadCount === 0 ? 'error.main' : 'text.secondary' }}
         >
-          {statusText({ files, busy, failedUploads, isSavingFiles, canValidateAgain, areAllDeclared, hasSaveFailed })}
+          {statusText({
+            files,
+            uploadCount,
+            failedUploads,
+            isSavingFiles,
+            canValidateAgain,
+            areAllDeclared,
+            hasSaveFailed,
+          })}
         </Box>
       </Stack>
       <Stack
@@ -103,7 +111,7 @@ export function DepositBar({
           color="secondary"
           size="large"
           disabled={(files === 0 && !areAllDeclared) || !canValidateAgain || isWaiting}
-          loading={saving === 'validation'}
+          loading={savingKind === 'validation'}
           onClick={onValidate}
         >
           Valider
@@ -112,7 +120,7 @@ export function DepositBar({
           variant="outlined"
           size="large"
           disabled={isEmpty || isWaiting}
-          loading={saving === 'draft'}
+          loading={savingKind === 'draft'}
           onClick={onSave}
         >
           Enregistrer et finir plus tard
@@ -124,19 +132,19 @@ export function DepositBar({
 
 type BarState = Pick<
   DepositBarProps,
-  'files' | 'busy' | 'failedUploads' | 'isSavingFiles' | 'canValidateAgain' | 'areAllDeclared' | 'hasSaveFailed'
+  'files' | 'uploadCount' | 'failedUploads' | 'isSavingFiles' | 'canValidateAgain' | 'areAllDeclared' | 'hasSaveFailed'
 >
 
 function statusText({
   files,
-  busy,
+  uploadCount,
   failedUploads,
   isSavingFiles,
   canValidateAgain,
   areAllDeclared,
   hasSaveFailed,
 }: BarState): string {
-  if (busy > 0) return uploadsText(busy)
+  if (uploadCount > 0) return uploadsText(uploadCount)
   if (failedUploads > 0)
     return `${failedUploads} fichier${failedUploads > 1 ? 's n’ont' : ' n’a'} pas été envoyé${failedUploads > 1 ? 's' : ''}\u202F: réessayez ou retirez-${failedUploads > 1 ? 'les' : 'le'}.`
   if (hasSaveFailed) return 'Vos derniers changements ne sont pas encore enregistrés.'

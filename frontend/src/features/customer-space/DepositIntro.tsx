@@ -61,7 +61,7 @@ export function RequestNotice({ ownCase }: { ownCase: OwnCase }) {
 /** Number of received documents; the list below shows the missing ones. */
 export function DepositProgress({ progressCase }: { progressCase: CaseProgress }) {
   const count = caseProgress(progressCase)
-  if (count.total === 0) return null
+  if (count.totalCount === 0) return null
   return (
     <Paper variant="outlined" sx={{ p: { xs: 2, sm: 2.5 }, mt: 2 }}>
       <Typography sx={{ fontWeight: 700, fontSize: '1.125rem' }}>{progressText(count)}</Typography>

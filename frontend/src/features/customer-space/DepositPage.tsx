@@ -7,7 +7,7 @@ import { CaseSteps } from '@/components/steps/CaseSteps'
 import { UnsavedChanges } from '@/components/feedback/UnsavedChanges'
 import { ServerErrors } from '@/components/form/errors/ServerErrors'
 import { Content } from '@/components/layout/Content'
-import type { Media } from '@/components/upload/media'
+import type { UploadedFile } from '@/components/upload/uploadedFile'
 import { Uploader } from '@/components/upload/Uploader'
 import { formatDate } from '@/format/date'
 import { OTHER_DOCUMENTS } from '@/components/steps/checklist'
@@ -45,20 +45,22 @@ export function DepositPage({ uuid }: { uuid: string }) {
 function Deposit({ ownCase, onValidated }: { ownCase: OwnCase; onValidated: () => void }) {
   const deposit = useDeposit(ownCase)
   const [isConfirmOpen, setIsConfirmOpen] = useState(false)
-  const { store, medias, saving, busy, failed } = deposit
+  const { store, files, saving, uploadCount, failedFiles } = deposit
   const items = ownCase.itemsListArray
   const hasDocuments = items.some((item) => item.isFile)
-  const progressCase = { activeForUpload: true, itemsListArray: itemsAfterSave(items, medias) }
+  const progressCase = { activeForUpload: true, itemsListArray: itemsAfterSave(items, files) }
   const { data: destinations } = useSuspenseQuery({
     ...ownCaseQuery(ownCase.uuid),
     select: ({ itemsListArray }) => destinationsOf(itemsListArray),
   })
   const limit = formatDate(ownCase.completionLimitDate)
   const askToValidate = () => {
-    if (failed.length === 0) setIsConfirmOpen(true)
+    if (failedFiles.length === 0) setIsConfirmOpen(true)
     else
       deposit.setErrors(
-        failed.map((name) => `«\u202F${name}\u202F» n’a pas été envoyé\u202F: réessayez ou retirez-le, puis validez.`),
+        failedFiles.map(
+          (name) => `«\u202F${name}\u202F» n’a pas été envoyé\u202F: réessayez ou retirez-le, puis validez.`,
+        ),
       )
   }
   const validate = async () => {
@@ -68,7 +70,7 @@ function Deposit({ ownCase, onValidated }: { ownCase: OwnCase; onValidated: () =
   }
   return (
     <Content width={760}>
-      <UnsavedChanges when={deposit.wouldLoseChanges || busy > 0 || failed.length > 0} />
+      <UnsavedChanges when={deposit.wouldLoseChanges || uploadCount > 0 || failedFiles.length > 0} />
       <Typography component="p" variant="h3" sx={{ mt: -1, mb: 2, overflowWrap: 'anywhere' }}>
         {ownCase.label}
       </Typography>
@@ -86,13 +88,13 @@ function Deposit({ ownCase, onValidated }: { ownCase: OwnCase; onValidated: () =
         <RequestedDocuments
           items={items}
           destinations={destinations}
-          medias={medias}
+          files={files}
           disabled={saving !== null}
           store={store}
         />
       )}
       <UnsortedFiles
-        medias={medias}
+        files={files}
         destinations={destinations}
         disabled={saving !== null}
         actions={store.actions}
@@ -102,15 +104,15 @@ function Deposit({ ownCase, onValidated }: { ownCase: OwnCase; onValidated: () =
       <HelpLine advisers={ownCase.advisers} />
       <DepositBar
         progress={barText(caseProgress(progressCase), limit)}
-        files={medias.length}
-        busy={busy}
-        failedUploads={failed.length}
+        files={files.length}
+        uploadCount={uploadCount}
+        failedUploads={failedFiles.length}
         hasChanges={deposit.hasChanges}
         isSavingFiles={deposit.isSavingFiles}
-        canValidateAgain={mayValidate(ownCase, progressCase.itemsListArray, medias)}
+        canValidateAgain={mayValidate(ownCase, progressCase.itemsListArray, files)}
         areAllDeclared={isAllDeclared(progressCase)}
         hasSaveFailed={deposit.hasSaveFailed}
-        saving={saving}
+        savingKind={saving}
         onSave={() => void deposit.save('draft')}
         onValidate={askToValidate}
       />
@@ -125,11 +127,11 @@ function Deposit({ ownCase, onValidated }: { ownCase: OwnCase; onValidated: () =
 }
 
 function barText(count: Progress, limit: string): string {
-  return count.total === 0 ? '' : `${progressText(count)} · avant le ${limit}`
+  return count.totalCount === 0 ? '' : `${progressText(count)} · avant le ${limit}`
 }
 
 interface UnsortedFilesProps {
-  medias: readonly AssignedFile[]
+  files: readonly AssignedFile[]
   destinations: readonly Destination[]
   disabled: boolean
   actions: DepositStore['actions']
@@ -139,9 +141,9 @@ interface UnsortedFilesProps {
 const UNSORTED = 'unsorted'
 
 /** Files without a requested document, or to be assigned later; for users who drop all files together. */
-function UnsortedFiles({ medias, destinations, disabled, actions, hasDocuments }: UnsortedFilesProps) {
+function UnsortedFiles({ files, destinations, disabled, actions, hasDocuments }: UnsortedFilesProps) {
   const { change, move } = actions
-  const note = duplicateNote(medias, destinations, null)
+  const note = duplicateNote(files, destinations, null)
   return (
     <Box component="section" aria-labelledby="files" data-document="" tabIndex={-1} sx={{ mt: 4 }}>
       <Typography component="h2" id="files" variant="h3" sx={{ mb: hasDocuments ? 0.5 : 2 }}>
@@ -156,17 +158,17 @@ function UnsortedFiles({ medias, destinations, disabled, actions, hasDocuments }
       )}
       <Uploader
         label={hasDocuments ? 'Déposer tout d’un coup' : 'Déposer vos fichiers'}
-        value={filesOf(medias, null)}
+        value={filesOf(files, null)}
         onChange={(update) => change(null, update)}
-        onBusyChange={(count) => actions.setBusy(UNSORTED, count)}
+        onUploadCountChange={(count) => actions.setUploadCount(UNSORTED, count)}
         onFailedChange={(names) => actions.setFailed(UNSORTED, names)}
         disabled={disabled}
         photoNotice
         {...(hasDocuments && {
-          onMedia: (media) => move(media, null),
-          renderAction: (media: Media) => (
+          onListedFile: (fileId) => move(fileId, null),
+          renderAction: (file: UploadedFile) => (
             <MoveFileMenu
-              media={media}
+              file={file}
               destinations={destinations}
               currentItem={null}
               disabled={disabled}

@@ -34,7 +34,7 @@ const COLUMNS: Column<OwnCase>[] = [
 export function OwnCasesPage() {
   const { data: cases } = useSuspenseQuery(ownCasesQuery())
   const active = cases.filter((ownCase) => ownCase.activeForUpload)
-  const others = cases.filter((ownCase) => !ownCase.activeForUpload)
+  const otherCases = cases.filter((ownCase) => !ownCase.activeForUpload)
   if (cases.length === 0) return <NoCase />
   return (
     <Content width={880}>
@@ -57,7 +57,7 @@ export function OwnCasesPage() {
         </Box>
       )}
       <SharedComparisons cases={cases} />
-      {others.length > 0 && (
+      {otherCases.length > 0 && (
         <Box component="section" aria-labelledby="others" sx={{ mt: active.length > 0 ? 5 : 0 }}>
           <Typography component="h2" id="others" variant="h3" sx={{ mb: 2 }}>
             {active.length > 0 ? 'Vos autres dossiers' : 'Vos dossiers'}
@@ -65,7 +65,7 @@ export function OwnCasesPage() {
           <DataTable
             label="Autres dossiers"
             columns={COLUMNS}
-            rows={others}
+            rows={otherCases}
             rowKey={(row) => row.uuid}
             rowLink={(row) => ({ to: '/customer-cases/$uuid', params: { uuid: row.uuid } })}
             empty="Aucun dossier disponible."

@@ -3,11 +3,11 @@ import { progressText, type Progress } from './documents/checklist'
 
 /** Bar of received documents. The track is outlined, so that zero received documents shows an empty bar. */
 export function ProgressBar(count: Progress) {
-  const { done, total } = count
+  const { receivedCount, totalCount } = count
   return (
     <LinearProgress
       variant="determinate"
-      value={(100 * done) / total}
+      value={(100 * receivedCount) / totalCount}
       aria-label={`Avancement\u202F: ${progressText(count)}`}
       sx={{ height: 8, borderRadius: 99, bgcolor: 'background.paper', border: 1, borderColor: 'edge' }}
     />

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import List from '@mui/material/List'
 import Typography from '@mui/material/Typography'
-import { MediaList } from '@/components/upload/MediaList'
+import { FileLines } from '@/components/upload/FileLines'
 import { OTHER_DOCUMENTS } from '@/components/steps/checklist'
 import { isOver } from '@/components/steps/steps'
 import type { OwnCase } from './api'
@@ -14,9 +14,9 @@ export function SentFiles({ ownCase }: { ownCase: OwnCase }) {
   const items = ownCase.withUpload ? ownCase.itemsListArray : []
   const requestedCase = { ...ownCase, itemsListArray: items }
   const count = missingCount(requestedCase)
-  const medias = assignedFiles(ownCase)
-  const others = filesOf(medias, null)
-  const sent = items.filter((item) => item.isFile && hasStoredFiles(item))
+  const files = assignedFiles(ownCase)
+  const unsortedFiles = filesOf(files, null)
+  const sentItems = items.filter((item) => item.isFile && hasStoredFiles(item))
   return (
     <Box sx={{ mt: 4, textAlign: 'left' }}>
       {count !== null && !isOver(ownCase.status) && (
@@ -31,24 +31,24 @@ export function SentFiles({ ownCase }: { ownCase: OwnCase }) {
           </Box>
         </Box>
       )}
-      {sent.length > 0 && (
+      {sentItems.length > 0 && (
         <Box component="section" aria-labelledby="sent-documents" sx={{ mb: 3 }}>
           <Typography id="sent-documents" component="h3" variant="h3">
             Vos documents
           </Typography>
           <List disablePadding sx={{ mt: 1 }}>
-            {sent.map((item) => (
-              <LockedDocument key={item.uuid} item={item} medias={medias} />
+            {sentItems.map((item) => (
+              <LockedDocument key={item.uuid} item={item} files={files} />
             ))}
           </List>
         </Box>
       )}
-      {others.length > 0 && (
+      {unsortedFiles.length > 0 && (
         <section aria-labelledby="sent">
           <Typography id="sent" component="h3" variant="h3">
-            {sent.length > 0 ? OTHER_DOCUMENTS : 'Vos fichiers'}
+            {sentItems.length > 0 ? OTHER_DOCUMENTS : 'Vos fichiers'}
           </Typography>
-          <MediaList medias={others} namesOthers />
+          <FileLines files={unsortedFiles} namesOthers />
         </section>
       )}
     </Box>

@@ -3,7 +3,7 @@ import { api, unwrap } from '@/api/client'
 import { KEYS } from '@/api/keys'
 import { SCAN_POLL_MS } from '@/api/scanPolling'
 import type { Schemas } from '@/api/schemas'
-import type { Media } from '@/components/upload/media'
+import type { UploadedFile } from '@/components/upload/uploadedFile'
 
 /** Case as sent to its customer (AMB-071). */
 export type OwnCase = Schemas['CustomerCase']
@@ -32,8 +32,8 @@ export function ownCaseQuery(uuid: string) {
 }
 
 /** Ticks or unticks one document, saved immediately; `reason`: it does not concern the customer. */
-export async function checkItem(uuid: string, label: string, checked: boolean, reason?: string): Promise<void> {
-  const body = { label, checked, ...(reason !== undefined && { notConcerned: { reason } }) }
+export async function checkItem(uuid: string, label: string, isChecked: boolean, reason?: string): Promise<void> {
+  const body = { label, checked: isChecked, ...(reason !== undefined && { notConcerned: { reason } }) }
   await unwrap(api.PATCH('/api/customer-cases/{id}/checked', { params: { path: { id: uuid } }, body }))
 }
 
@@ -46,15 +46,15 @@ const KEEPALIVE_CHARACTERS = 20_000
 /** Saves the customer's files with their documents on top of the version read; completes the case when `completed`. */
 export function saveDeposit(
   { uuid, version }: { uuid: string; version: number },
-  medias: readonly (Media & { item: string | null })[],
-  completed: boolean,
+  files: readonly (UploadedFile & { item: string | null })[],
+  isCompleted: boolean,
 ): Promise<OwnCase> {
-  const own = medias.filter((media) => !media.readOnly).map(({ uuid: id, name, item }) => ({ uuid: id, name, item }))
+  const ownFiles = files.filter((file) => !file.readOnly).map(({ uuid: id, name, item }) => ({ uuid: id, name, item }))
   return unwrap(
     api.PATCH('/api/customer-cases/{id}', {
       params: { path: { id: uuid } },
-      body: { medias: own, completed, version },
-      keepalive: JSON.stringify(own).length <= KEEPALIVE_CHARACTERS,
+      body: { medias: ownFiles, completed: isCompleted, version },
+      keepalive: JSON.stringify(ownFiles).length <= KEEPALIVE_CHARACTERS,
     }),
   )
 }

@@ -147,24 +147,24 @@ describe('tick of a document', () => {
 
   it('is saved after the tick before it', async () => {
     const { user } = await openCase(buildOwnCase())
-    const sentStates: boolean[] = []
-    let running = 0
-    let mostRunning = 0
+    const sentTicks: boolean[] = []
+    let runningCount = 0
+    let maxRunningCount = 0
     server.use(
       http.patch(`${API}/customer-cases/:id/checked`, async ({ request }) => {
-        sentStates.push(((await request.json()) as { checked: boolean }).checked)
-        running += 1
-        mostRunning = Math.max(mostRunning, running)
+        sentTicks.push(((await request.json()) as { checked: boolean }).checked)
+        runningCount += 1
+        maxRunningCount = Math.max(maxRunningCount, runningCount)
         await delay(20)
-        running -= 1
+        runningCount -= 1
         return new HttpResponse(null, { status: 204 })
       }),
     )
     const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Bulletins de paie/ })
     await user.click(box)
     await user.click(box)
-    await waitFor(() => expect(sentStates).toEqual([true, false]))
-    expect(mostRunning).toBe(1)
+    await waitFor(() => expect(sentTicks).toEqual([true, false]))
+    expect(maxRunningCount).toBe(1)
   })
 
   it('is reverted when refused', async () => {

@@ -21,14 +21,14 @@ it.each([
       <DepositBar
         progress="3 documents sur 5 · avant le 02/12/2026"
         files={2}
-        busy={0}
+        uploadCount={0}
         failedUploads={0}
         hasChanges={false}
         isSavingFiles={false}
         canValidateAgain
         areAllDeclared={false}
         hasSaveFailed={false}
-        saving={null}
+        savingKind={null}
         onSave={ignoreCall}
         onValidate={ignoreCall}
       />

@@ -1,6 +1,6 @@
 import { createAtom, type ReadonlyAtom } from '@tanstack/react-store'
 import type { QueryClient } from '@tanstack/react-query'
-import type { Media } from '@/components/upload/media'
+import type { UploadedFile } from '@/components/upload/uploadedFile'
 import { ownCaseQuery, type OwnCase } from './api'
 import { pendingKind, type PendingEdit } from './documents/pending'
 import { filesOf, moveFile, assignedFiles, withFilesOf, type AssignedFile } from './documents/placement'
@@ -19,20 +19,20 @@ interface SaveFailure {
 
 /** Running and failed uploads of a document. */
 interface Transfers {
-  busy: number
-  failed: readonly string[]
+  uploadCount: number
+  failedFiles: readonly string[]
 }
 
 /** Files that a replacement removes: those present when it was chosen, and those that it removed. */
 interface Replacement {
   toReplace: readonly AssignedFile[]
-  replaced: readonly AssignedFile[]
+  replacedFiles: readonly AssignedFile[]
 }
 
 /** State of the files of a case on the deposit page. */
 interface DepositState {
   /** Newest saved version, which the query may not contain yet. */
-  saved: OwnCase | null
+  savedCase: OwnCase | null
   /** Local changes that are not saved yet. */
   edit: PendingEdit | null
   failure: SaveFailure | null
@@ -40,20 +40,20 @@ interface DepositState {
   replacements: Readonly<Record<string, Replacement>>
 }
 
-const NO_TRANSFERS: Transfers = { busy: 0, failed: [] }
-const NO_REPLACEMENT: Replacement = { toReplace: [], replaced: [] }
+const NO_TRANSFERS: Transfers = { uploadCount: 0, failedFiles: [] }
+const NO_REPLACEMENT: Replacement = { toReplace: [], replacedFiles: [] }
 
 /** Actions of the page on its documents; referentially stable. */
 export interface DocumentActions {
   /** Replaces the files of one document; the function receives the current ones. */
-  change: (item: string | null, files: (current: readonly AssignedFile[]) => readonly Media[]) => void
+  change: (item: string | null, files: (current: readonly AssignedFile[]) => readonly UploadedFile[]) => void
   move: (file: string, item: string | null) => void
-  setBusy: (document: string, busy: number) => void
-  setFailed: (document: string, failed: readonly string[]) => void
+  setUploadCount: (document: string, uploadCount: number) => void
+  setFailed: (document: string, failedFiles: readonly string[]) => void
   /** The next uploaded file of the document replaces these. */
   beginReplacement: (item: string, files: readonly AssignedFile[]) => void
   /** Adds an uploaded file, in place of those that it replaces. */
-  addFile: (item: string, media: Media) => void
+  addFile: (item: string, file: UploadedFile) => void
   /** Keeps the replaced files beside the new one. */
   keepReplaced: (item: string) => void
 }
@@ -67,34 +67,41 @@ export interface DepositStore {
   latestCase: () => OwnCase
   /** Local changes; without any, an edit equal to the newest version. */
   currentEdit: () => PendingEdit
-  setEdit: (next: (before: PendingEdit | null) => PendingEdit | null, saved?: OwnCase) => void
+  setEdit: (next: (edit: PendingEdit | null) => PendingEdit | null, savedCase?: OwnCase) => void
   /** Records that the current edit could not be saved. */
   recordFailure: (isRetryable: boolean) => void
   clearFailure: () => void
 }
 
 export function createDepositStore(client: QueryClient, ownCase: OwnCase, draft: PendingEdit | null): DepositStore {
-  const state = createAtom<DepositState>({ saved: null, edit: draft, failure: null, transfers: {}, replacements: {} })
+  const state = createAtom<DepositState>({
+    savedCase: null,
+    edit: draft,
+    failure: null,
+    transfers: {},
+    replacements: {},
+  })
   const { queryKey } = ownCaseQuery(ownCase.uuid)
-  const latestCase = () => newestVersion(client.getQueryData(queryKey) ?? ownCase, state.get().saved)
+  const latestCase = () => newestVersion(client.getQueryData(queryKey) ?? ownCase, state.get().savedCase)
   const currentEdit = () => state.get().edit ?? { base: latestCase(), medias: assignedFiles(latestCase()) }
-  const patchState = (part: Partial<DepositState>) => state.set((before) => ({ ...before, ...part }))
-  const setEdit: DepositStore['setEdit'] = (next, saved) =>
-    patchState({ edit: next(state.get().edit), ...(saved && { saved }) })
+  const patchState = (part: Partial<DepositState>) => state.set((current) => ({ ...current, ...part }))
+  const setEdit: DepositStore['setEdit'] = (next, savedCase) =>
+    patchState({ edit: next(state.get().edit), ...(savedCase && { savedCase }) })
 
-  const update = (next: (medias: AssignedFile[]) => AssignedFile[]) => {
-    const { base, medias } = currentEdit()
-    const changedEdit = { base, medias: next(medias) }
+  const update = (next: (files: AssignedFile[]) => AssignedFile[]) => {
+    const { base, medias: files } = currentEdit()
+    const changedEdit = { base, medias: next(files) }
     patchState({ edit: pendingKind(changedEdit) === null ? null : changedEdit })
   }
   const change: DocumentActions['change'] = (item, files) =>
-    update((all) => withFilesOf(all, item, files(filesOf(all, item))))
+    update((currentFiles) => withFilesOf(currentFiles, item, files(filesOf(currentFiles, item))))
 
   const setTransfers = (document: string, part: Partial<Transfers>) => {
     const { transfers } = state.get()
     const previous = transfers[document] ?? NO_TRANSFERS
     const next = { ...previous, ...part }
-    const isSame = previous.busy === next.busy && previous.failed.join('\n') === next.failed.join('\n')
+    const isSame =
+      previous.uploadCount === next.uploadCount && previous.failedFiles.join('\n') === next.failedFiles.join('\n')
     if (!isSame) patchState({ transfers: { ...transfers, [document]: next } })
   }
 
@@ -115,29 +122,29 @@ export function createDepositStore(client: QueryClient, ownCase: OwnCase, draft:
     clearFailure: () => patchState({ failure: null }),
     actions: {
       change,
-      move: (file, item) => update((all) => moveFile(all, file, item)),
-      setBusy: (document, busy) => setTransfers(document, { busy }),
-      setFailed: (document, failed) => setTransfers(document, { failed }),
+      move: (file, item) => update((currentFiles) => moveFile(currentFiles, file, item)),
+      setUploadCount: (document, uploadCount) => setTransfers(document, { uploadCount }),
+      setFailed: (document, failedFiles) => setTransfers(document, { failedFiles }),
       beginReplacement: (item, toReplace) => setReplacement(item, { toReplace }),
-      addFile: (item, media) => {
+      addFile: (item, file) => {
         const { toReplace } = replacementOf(item)
-        if (toReplace.length > 0) setReplacement(item, { toReplace: [], replaced: toReplace })
-        change(item, (current) => [...excludeFiles(current, toReplace), media])
+        if (toReplace.length > 0) setReplacement(item, { toReplace: [], replacedFiles: toReplace })
+        change(item, (current) => [...excludeFiles(current, toReplace), file])
       },
       keepReplaced: (item) => {
-        const { replaced } = replacementOf(item)
-        setReplacement(item, { replaced: [] })
-        change(item, (current) => [...excludeFiles(replaced, current), ...current])
+        const { replacedFiles } = replacementOf(item)
+        setReplacement(item, { replacedFiles: [] })
+        change(item, (current) => [...excludeFiles(replacedFiles, current), ...current])
       },
     },
   }
 }
 
 /** The saved version if it is newer than the one of the query. */
-export function newestVersion(ownCase: OwnCase, saved: OwnCase | null): OwnCase {
-  return saved !== null && saved.version > ownCase.version ? saved : ownCase
+export function newestVersion(ownCase: OwnCase, savedCase: OwnCase | null): OwnCase {
+  return savedCase !== null && savedCase.version > ownCase.version ? savedCase : ownCase
 }
 
-export function excludeFiles<T extends Media>(files: readonly T[], removed: readonly Media[]): T[] {
-  return files.filter(({ uuid }) => removed.every((file) => file.uuid !== uuid))
+export function excludeFiles<T extends UploadedFile>(files: readonly T[], removedFiles: readonly UploadedFile[]): T[] {
+  return files.filter(({ uuid }) => removedFiles.every((file) => file.uuid !== uuid))
 }

@@ -33,17 +33,17 @@ export function useAutoSave({ store, saveOptions, save }: AutoSaveOptions) {
     },
   })
   const isSaving = useIsMutating({ mutationKey: saveOptions.mutationKey }) > 0
-  const pending = pendingKind(edit)
+  const pendingChange = pendingKind(edit)
   const hasFailed = failure !== null && failure.edit === edit
   const settledEdit = useDebounced(edit, REMOVAL_DELAY_MS)
-  const isRemovalFinal = pending === 'removed' && settledEdit === edit
+  const isRemovalFinal = pendingChange === 'removed' && settledEdit === edit
 
-  const isDue = !isSaving && !hasFailed && (pending === 'changed' || isRemovalFinal)
+  const isDue = !isSaving && !hasFailed && (pendingChange === 'changed' || isRemovalFinal)
   useEffect(() => {
     if (isDue) mutate()
   }, [isDue, mutate])
 
-  const isRetried = !isSaving && pending !== null && hasFailed && failure.isRetryable
+  const isRetried = !isSaving && pendingChange !== null && hasFailed && failure.isRetryable
   const failures = isRetried ? failure.count : 0
   useEffect(() => {
     if (failures === 0) return undefined
@@ -70,9 +70,9 @@ export function useAutoSave({ store, saveOptions, save }: AutoSaveOptions) {
 
   return {
     /** An automatic save of files is under way. */
-    isSavingFiles: pending === 'changed' && !hasFailed,
+    isSavingFiles: pendingChange === 'changed' && !hasFailed,
     /** Changes are being saved or could not be saved. */
-    wouldLoseChanges: pending === 'changed' || (pending !== null && hasFailed),
-    hasSaveFailed: pending !== null && hasFailed,
+    wouldLoseChanges: pendingChange === 'changed' || (pendingChange !== null && hasFailed),
+    hasSaveFailed: pendingChange !== null && hasFailed,
   }
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useMutation, useQueryClient, type UseMutationOptions } from '@tanstack/react-query'
 import { useSelector } from '@tanstack/react-store'
 import { ApiError, errorMessages } from '@/api/error'
-import type { Media } from '@/components/upload/media'
+import type { UploadedFile } from '@/components/upload/uploadedFile'
 import { OTHER_DOCUMENTS } from '@/components/steps/checklist'
 import { notify } from '@/session/feedback'
 import { useDraft, useDraftOnExpiry } from '@/session/draft'
@@ -32,13 +32,13 @@ export function useDeposit(ownCase: OwnCase) {
   const draft = useDraft<PendingEdit>(draftKey, currentUser().uuid)
   const [store] = useState(() => createDepositStore(client, ownCase, draft))
   useDraftOnExpiry(draftKey, () => store.state.get().edit)
-  const { edit, saved, transfers } = useSelector(store.state)
+  const { edit, savedCase: lastSavedCase, transfers } = useSelector(store.state)
   const [errors, setErrors] = useState<string[]>([])
   const [notice, setNotice] = useState<string | null>(null)
-  const newestCase = newestVersion(ownCase, saved)
-  const { medias, displaced } = edit
+  const newestCase = newestVersion(ownCase, lastSavedCase)
+  const { files, displacedFiles } = edit
     ? rebaseFiles(edit.medias, newestCase)
-    : { medias: assignedFiles(newestCase), displaced: [] }
+    : { files: assignedFiles(newestCase), displacedFiles: [] }
 
   /** Rebases local changes onto the current version. */
   const rebase = async (): Promise<void> => {
@@ -46,7 +46,7 @@ export function useDeposit(ownCase: OwnCase) {
     const freshCase = await client.fetchQuery(ownCaseQuery(uuid))
     // The user may have changed files during the request.
     const local = store.state.get().edit ?? editBefore
-    const { medias: mergedFiles, displaced: movedNames } = mergeAssigned(local.base, local.medias, freshCase)
+    const { files: mergedFiles, displacedFiles: movedNames } = mergeAssigned(local.base, local.medias, freshCase)
     const rebasedEdit = { base: freshCase, medias: mergedFiles }
     store.setEdit(() => rebasedEdit, freshCase)
     setNotice(remoteChangesText(editBefore, rebasedEdit, movedNames))
@@ -56,9 +56,9 @@ export function useDeposit(ownCase: OwnCase) {
    * Saves the present files; on a conflict, merges the changes of another device and retries. `keepsRemoved`: sends
    * removed files too, while their removal can be undone.
    */
-  const send = async (completed: boolean, keepsRemoved: boolean, tries = 1): Promise<void> => {
+  const send = async (isCompleted: boolean, keepsRemoved: boolean, attempt = 1): Promise<void> => {
     const { base, medias: localFiles } = store.currentEdit()
-    const { medias: rebasedFiles, displaced: movedNames } = rebaseFiles(localFiles, store.latestCase())
+    const { files: rebasedFiles, displacedFiles: movedNames } = rebaseFiles(localFiles, store.latestCase())
     const sentEdit = { base, medias: rebasedFiles }
     if (movedNames.length > 0) {
       store.setEdit(() => sentEdit)
@@ -66,25 +66,27 @@ export function useDeposit(ownCase: OwnCase) {
     }
     const sentFiles = keepsRemoved ? withRemovedFiles(sentEdit) : rebasedFiles
     try {
-      const answer = await saveDeposit(base, sentFiles, completed)
+      const answer = await saveDeposit(base, sentFiles, isCompleted)
       const { queryKey } = ownCaseQuery(uuid)
       // A response requested before the save would revert it.
       void client.cancelQueries({ queryKey }, { revert: false })
       // A tick saved in the meantime is in a later version.
       const savedCase =
-        client.setQueryData(queryKey, (old) => (old && old.version > answer.version ? old : answer)) ?? answer
+        client.setQueryData(queryKey, (cachedCase) =>
+          cachedCase && cachedCase.version > answer.version ? cachedCase : answer,
+        ) ?? answer
       setErrors([])
       void client.invalidateQueries({ queryKey: ownCasesQuery().queryKey })
       // Without an edit, the user undid the sent changes during the save: the edit restores the previous files.
       const unchangedEdit = { base, medias: assignedFiles(base) }
       store.setEdit(
-        (edited) => (completed ? null : editAfterSave(edited ?? unchangedEdit, sentFiles, savedCase)),
+        (currentEdit) => (isCompleted ? null : editAfterSave(currentEdit ?? unchangedEdit, sentFiles, savedCase)),
         savedCase,
       )
     } catch (error) {
-      if (!(error instanceof ApiError && error.status === 409) || tries === MAX_ATTEMPTS) throw error
+      if (!(error instanceof ApiError && error.status === 409) || attempt === MAX_ATTEMPTS) throw error
       await rebase()
-      await send(completed, keepsRemoved, tries + 1)
+      await send(isCompleted, keepsRemoved, attempt + 1)
     }
   }
 
@@ -131,7 +133,7 @@ export function useDeposit(ownCase: OwnCase) {
   return {
     ...autoSave,
     store,
-    medias,
+    files,
     /** Explicit save under way. */
     saving: explicitSave.isPending ? explicitSave.variables : null,
     errors,
@@ -142,9 +144,9 @@ export function useDeposit(ownCase: OwnCase) {
         () => true,
         () => false,
       ),
-    busy: uploads.reduce((sum, { busy }) => sum + busy, 0),
-    failed: uploads.flatMap(({ failed }) => failed),
-    notice: displaced.length > 0 ? displacedText(displaced) : notice,
+    uploadCount: uploads.reduce((sum, { uploadCount }) => sum + uploadCount, 0),
+    failedFiles: uploads.flatMap(({ failedFiles }) => failedFiles),
+    notice: displacedFiles.length > 0 ? displacedText(displacedFiles) : notice,
     hasChanges: edit !== null,
   }
 }
@@ -160,16 +162,23 @@ function displacedText(names: readonly string[]): string {
 }
 
 /** « Depuis un autre appareil : … », or null when no file was added, removed or displaced. */
-function remoteChangesText(before: PendingEdit, after: PendingEdit, displaced: readonly string[]): string | null {
-  const names = (medias: readonly Media[], others: readonly Media[]) =>
-    medias
-      .filter(({ uuid }) => others.every((other) => other.uuid !== uuid))
+function remoteChangesText(
+  previousEdit: PendingEdit,
+  mergedEdit: PendingEdit,
+  displacedFiles: readonly string[],
+): string | null {
+  const namesNotIn = (files: readonly UploadedFile[], otherFiles: readonly UploadedFile[]) =>
+    files
+      .filter(({ uuid }) => otherFiles.every((otherFile) => otherFile.uuid !== uuid))
       .map(({ name }) => name)
       .join(', ')
-  const addedNames = names(after.medias, before.medias)
-  const removed = names(before.medias, after.medias)
-  const sentences = [addedNames && `ajouté\u202F: ${addedNames}`, removed && `retiré\u202F: ${removed}`].filter(Boolean)
+  const addedNames = namesNotIn(mergedEdit.medias, previousEdit.medias)
+  const removedNames = namesNotIn(previousEdit.medias, mergedEdit.medias)
+  const sentences = [
+    addedNames && `ajouté\u202F: ${addedNames}`,
+    removedNames && `retiré\u202F: ${removedNames}`,
+  ].filter(Boolean)
   const elsewhere = sentences.length === 0 ? [] : [`Depuis un autre appareil\u202F: ${sentences.join('\u202F; ')}.`]
-  const messages = displaced.length > 0 ? [...elsewhere, displacedText(displaced)] : elsewhere
+  const messages = displacedFiles.length > 0 ? [...elsewhere, displacedText(displacedFiles)] : elsewhere
   return messages.length === 0 ? null : messages.join(' ')
 }

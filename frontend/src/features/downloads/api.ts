@@ -24,11 +24,11 @@ export async function readGroups(signal: AbortSignal): Promise<DownloadGroup[]> 
   const groups = pages.map(({ uuid, title, medias }) => ({
     uuid,
     title,
-    files: medias.map((media) => ({
-      uuid: media.uuid,
-      name: media.name,
-      details: [extensionOf(media.name).toUpperCase(), formatFileSize(media.size)].filter(Boolean).join(' · '),
-      address: apiUrl(`/api/pages/medias/${media.uuid}/download`),
+    files: medias.map((file) => ({
+      uuid: file.uuid,
+      name: file.name,
+      details: [extensionOf(file.name).toUpperCase(), formatFileSize(file.size)].filter(Boolean).join(' · '),
+      address: apiUrl(`/api/pages/medias/${file.uuid}/download`),
     })),
   }))
   return groups.filter(({ files }) => files.length > 0)

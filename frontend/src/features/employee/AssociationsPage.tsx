@@ -14,9 +14,9 @@ import { assign, associationsQuery, type Associations } from './api'
 const SAVED = 'Les affectations du salarié/indicateur ont été mises à jour avec succès.'
 const FAILED = 'Une erreur a été rencontrée pendant la mise à jour des affectations du salarié/indicateur.'
 
-const valuesOf = (saved: Associations | null): Associations => ({
-  associatedRecords: saved?.associatedRecords ?? [],
-  associatedPartners: saved?.associatedPartners ?? [],
+const valuesOf = (savedAssociations: Associations | null): Associations => ({
+  associatedRecords: savedAssociations?.associatedRecords ?? [],
+  associatedPartners: savedAssociations?.associatedPartners ?? [],
 })
 
 /** Tab « Affectations »: records and partners assigned to an employee. */
@@ -24,17 +24,18 @@ export function AssociationsPage({ uuid }: { uuid: string }) {
   const client = useQueryClient()
   const { data } = useSuspenseQuery(associationsQuery(uuid))
   const form = useEntityForm<Associations, Associations>({
-    saved: data,
+    savedItem: data,
     valuesOf,
     check: () => [],
     draft: useFormDraft(`associations:${uuid}`),
   })
   const save = useFormSave(form, {
     // The displayed assignments, which a concurrent refetch must not replace.
-    save: (values, base) => assign({ uuid, chosen: uuidsOf(values), displayed: uuidsOf(valuesOf(base)) }),
-    onSaved: (saved) => {
-      client.setQueryData(associationsQuery(uuid).queryKey, saved)
-      form.resetTo(saved)
+    save: (values, base) =>
+      assign({ uuid, chosenAssignments: uuidsOf(values), displayedAssignments: uuidsOf(valuesOf(base)) }),
+    onSaved: (savedAssociations) => {
+      client.setQueryData(associationsQuery(uuid).queryKey, savedAssociations)
+      form.resetTo(savedAssociations)
       notify(SAVED)
     },
     refusal: () => FAILED,

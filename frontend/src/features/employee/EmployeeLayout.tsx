@@ -4,16 +4,16 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { Content } from '@/components/layout/Content'
 import { SubjectHeader } from '@/components/layout/SubjectHeader'
-import { TabLinks } from '@/components/link/TabLinks'
+import { TabLinks, type TabLink } from '@/components/link/TabLinks'
 import { employeeQuery } from './api'
 import { fullName } from '@/format/fullName'
 
-const INFORMATION = { to: '/employee/$uuid', label: 'Informations' } as const
-const TABS = [
+const INFORMATION: TabLink = { to: '/employee/$uuid', label: 'Informations' }
+const TABS: readonly TabLink[] = [
   INFORMATION,
   { to: '/employee/$uuid/associations', label: 'Affectations' },
   { to: '/employee/$uuid/tasks', label: 'Tâches' },
-] as const
+]
 
 /** Layout of the three tabs of an employee. */
 export function EmployeeLayout({ uuid }: { uuid: string }) {

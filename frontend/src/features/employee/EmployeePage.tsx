@@ -20,7 +20,7 @@ export function EmployeePage({ uuid }: { uuid: string }) {
   const { data: employee } = useSuspenseQuery(employeeQuery(uuid))
   const form = useEntityForm<Employee, EmployeeValues>({
     ...EMPLOYEE_FORM,
-    saved: employee,
+    savedItem: employee,
     startInViewMode: true,
     draft: useFormDraft(`employee:${uuid}`),
   })

@@ -69,7 +69,7 @@ const COLUMNS: Column<EmployeeRow>[] = [
     sort: 'access',
     sortLabels: ['activés d’abord', 'désactivés d’abord'],
     cell: ({ enableAccess }) => (
-      <OnOff isOn={enableAccess} off="lock">
+      <OnOff isOn={enableAccess} offIcon="lock">
         {enableAccess ? 'Activé' : 'Désactivé'}
       </OnOff>
     ),

@@ -15,7 +15,7 @@ export function NewEmployeePage() {
   const navigate = useNavigate()
   const form = useEntityForm<Employee, EmployeeValues>({
     ...EMPLOYEE_FORM,
-    saved: null,
+    savedItem: null,
     draft: useFormDraft('employee:new'),
   })
   const save = useFormSave(form, {

@@ -19,7 +19,7 @@ export function employeesQuery(search: EmployeesSearch, pageSize: number) {
   })
 }
 
-/** Always refetched on open: a form must not start from a stale copy. */
+/** Stale immediately: a page shows a cached copy only while it is fetched again. */
 export function employeeQuery(uuid: string) {
   return queryOptions({
     queryKey: [...KEYS.employee, uuid],
@@ -68,12 +68,20 @@ interface Assignments {
   associatedPartners: string[]
 }
 
-/** Saves assignments; concurrently added ones, which `displayed` does not contain, are kept. */
-export function assign({ uuid, chosen, displayed }: { uuid: string; chosen: Assignments; displayed: Assignments }) {
+/** Saves assignments; concurrently added ones, which `displayedAssignments` does not contain, are kept. */
+export function assign({
+  uuid,
+  chosenAssignments,
+  displayedAssignments,
+}: {
+  uuid: string
+  chosenAssignments: Assignments
+  displayedAssignments: Assignments
+}) {
   return unwrap(
     api.PATCH('/api/employees/{id}/associations', {
       params: { path: { id: uuid } },
-      body: { ...chosen, shown: displayed },
+      body: { ...chosenAssignments, shown: displayedAssignments },
     }),
   )
 }

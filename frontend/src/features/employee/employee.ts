@@ -30,13 +30,13 @@ export function checkEmployee(values: EmployeeValues): Violation[] {
   const texts = (['lastName', 'firstName', 'jobFunction'] as const).flatMap((field) =>
     [...values[field]].length > TEXT_LIMIT ? [{ field, message: tooLong(TEXT_LIMIT) }] : [],
   )
-  const missing = (['lastName', 'firstName', 'email'] as const).flatMap((field) =>
+  const missingFields = (['lastName', 'firstName', 'email'] as const).flatMap((field) =>
     values[field].trim() === '' ? [{ field, message: REQUIRED }] : [],
   )
   const isEmailInvalid = values.email.trim() !== '' && !parseEmail(values.email)
   const isPhone = values.phoneNumber.trim() !== '' && !parsePhone(values.phoneNumber)
   return [
-    ...missing,
+    ...missingFields,
     ...texts,
     ...(isEmailInvalid ? [{ field: 'email', message: EMAIL_EXPECTED }] : []),
     ...(isPhone ? [{ field: 'phoneNumber', message: PHONE_EXPECTED }] : []),

@@ -15,7 +15,6 @@ const SORTS = [
   '-access',
 ] as const
 
-/** Search params of the list. */
 export const readEmployeesSearch = searchSchema({
   lastName: readText,
   firstName: readText,

@@ -20,8 +20,8 @@ const FigureChart = lazyPart(
 interface ChartSectionProps {
   title: string
   /** Base name of the CSV file. */
-  file: string
-  answer: ChartData
+  fileName: string
+  chart: ChartData
   /** Horizontal bars, for long names. */
   horizontal?: boolean
   /** Explanation of the count. */
@@ -32,10 +32,10 @@ interface ChartSectionProps {
 }
 
 /** Statistics question: chart, table and CSV file. */
-export function ChartSection({ title, file, answer, horizontal = false, note, empty, children }: ChartSectionProps) {
+export function ChartSection({ title, fileName, chart, horizontal = false, note, empty, children }: ChartSectionProps) {
   const id = useId()
   const [asTable, setAsTable] = useState(false)
-  const isEmpty = answer.rows.every(({ values }) => values.every((value) => !value))
+  const isEmpty = chart.rows.every(({ values }) => values.every((value) => !value))
   return (
     <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: { xs: 2, md: 3 }, minWidth: 0 }}>
       <Typography component="h2" id={id} variant="h4" sx={{ mb: 1.5 }}>
@@ -46,14 +46,14 @@ export function ChartSection({ title, file, answer, horizontal = false, note, em
       {!isEmpty && asTable && (
         <DataTable
           label={title}
-          columns={columnsOf(answer)}
-          rows={answer.rows}
-          rowKey={(row) => String(answer.rows.indexOf(row))}
+          columns={columnsOf(chart)}
+          rows={chart.rows}
+          rowKey={(row) => String(chart.rows.indexOf(row))}
           empty={empty}
         />
       )}
       {!isEmpty && !asTable && (
-        <FigureChart label={`${title} ${describeChart(answer)}`} answer={answer} horizontal={horizontal} />
+        <FigureChart label={`${title} ${describeChart(chart)}`} chart={chart} horizontal={horizontal} />
       )}
       <Typography sx={{ fontSize: '0.8125rem', color: 'text.secondary', mt: 1, maxWidth: '72ch' }}>{note}</Typography>
       {!isEmpty && (
@@ -76,7 +76,7 @@ export function ChartSection({ title, file, answer, horizontal = false, note, em
             color="inherit"
             startIcon={<Icon name="download" size={18} />}
             aria-label={`Télécharger\u202F: ${title}`}
-            onClick={() => saveText(`${file}.csv`, csvOf(answer), 'text/csv')}
+            onClick={() => saveText(`${fileName}.csv`, csvOf(chart), 'text/csv')}
           >
             Télécharger
           </Button>

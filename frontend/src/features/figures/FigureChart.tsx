@@ -9,7 +9,7 @@ import type { ChartData } from './figures'
 interface FigureChartProps {
   /** Accessible description. */
   label: string
-  answer: ChartData
+  chart: ChartData
   /** Horizontal bars, for long names. */
   horizontal?: boolean
 }
@@ -24,30 +24,30 @@ function heightOf({ rows }: ChartData, horizontal: boolean): number {
 }
 
 /** Bar chart with values: series differ in lightness and by labels, not only in hue. */
-export function FigureChart({ label, answer, horizontal = false }: FigureChartProps) {
+export function FigureChart({ label, chart, horizontal = false }: FigureChartProps) {
   const { palette } = useTheme()
   const isPhone = useMediaQuery(down('sm'))
   const shades = [palette.primary.main, palette.accent.main, palette.edge]
-  const series = answer.measures.map((measure, index) => ({
+  const series = chart.measures.map((measure, index) => ({
     label: measure,
-    data: answer.rows.map(({ values }) => values[index] ?? null),
+    data: chart.rows.map(({ values }) => values[index] ?? null),
     color: shades[index] ?? palette.edge,
     valueFormatter: (value: number | null) =>
-      value === null ? NO_VALUE : `${value.toLocaleString('fr-FR')}${answer.unit ? `\u00A0${answer.unit}` : ''}`,
+      value === null ? NO_VALUE : `${value.toLocaleString('fr-FR')}${chart.unit ? `\u00A0${chart.unit}` : ''}`,
     ...(horizontal && {
       barLabel: ({ value }: { value: number | null }) => (value ? value.toLocaleString('fr-FR') : ''),
       barLabelPlacement: 'outside' as const,
     }),
   }))
   const nameOf = (index: number, isTick: boolean) => {
-    const { name, short = name } = answer.rows[index] ?? { name: '' }
+    const { name, short = name } = chart.rows[index] ?? { name: '' }
     if (!isTick || horizontal) return name
     return isPhone ? name.slice(0, 1).toLocaleUpperCase('fr-FR') : short
   }
-  const largest = Math.max(1, ...answer.rows.flatMap(({ values }) => values.map((value) => value ?? 0)))
+  const largest = Math.max(1, ...chart.rows.flatMap(({ values }) => values.map((value) => value ?? 0)))
   // Rows are identified by their index, because two of them may have the same name.
   const band = {
-    data: answer.rows.map((_, index) => index),
+    data: chart.rows.map((_, index) => index),
     scaleType: 'band' as const,
     valueFormatter: (index: number, { location }: { location: string }) => nameOf(index, location === 'tick'),
   }
@@ -74,7 +74,7 @@ export function FigureChart({ label, answer, horizontal = false }: FigureChartPr
       <BarChart
         {...axes}
         series={series}
-        height={heightOf(answer, horizontal)}
+        height={heightOf(chart, horizontal)}
         borderRadius={3}
         skipAnimation
         disableKeyboardNavigation

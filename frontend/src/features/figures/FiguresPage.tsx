@@ -48,7 +48,7 @@ export function FiguresPage() {
             label="Année"
             value={String(year)}
             options={years}
-            all={null}
+            allLabel={null}
             onChange={(value) =>
               setParams({ year: value === undefined || Number(value) === thisYear ? undefined : Number(value) })
             }
@@ -95,7 +95,7 @@ function Charts({ figures }: { figures: Figures }) {
         label="Mesure"
         value={part}
         options={BREAKDOWN_MEASURES}
-        all={null}
+        allLabel={null}
         onChange={(value) => value && setPart(value)}
       />
     </Stack>
@@ -105,8 +105,8 @@ function Charts({ figures }: { figures: Figures }) {
       <Totals figures={figures} />
       <ChartSection
         title="Que se passe-t-il, mois par mois ?"
-        file={`Chiffres ${year} - ${MEASURES.find(({ value }) => value === measure)?.label ?? ''} par mois`}
-        answer={monthlyChart(figures, measure)}
+        fileName={`Chiffres ${year} - ${MEASURES.find(({ value }) => value === measure)?.label ?? ''} par mois`}
+        chart={monthlyChart(figures, measure)}
         note="Mois de l’heure de Paris. Un dossier compte une seule fois, à la date du premier statut concerné ; les demandes indésirables ne comptent pas."
         empty="Rien à montrer pour ces deux années."
       >
@@ -115,7 +115,7 @@ function Charts({ figures }: { figures: Figures }) {
             label="Mesure"
             value={measure}
             options={MEASURES}
-            all={null}
+            allLabel={null}
             onChange={(value) => value && setMeasure(value)}
           />
         </Stack>
@@ -130,24 +130,24 @@ function Charts({ figures }: { figures: Figures }) {
       >
         <ChartSection
           title="Combien de demandes vont jusqu’à la signature ?"
-          file={`Chiffres ${year} - Conversion`}
-          answer={conversionChart(figures)}
+          fileName={`Chiffres ${year} - Conversion`}
+          chart={conversionChart(figures)}
           horizontal
           note="Ce que sont devenues à ce jour les demandes reçues dans l’année. Signée : un dossier financé, assuré ou finalisé."
           empty="Aucune demande reçue pendant ces deux années."
         />
         <ChartSection
           title="Où perdons-nous du temps ?"
-          file={`Chiffres ${year} - Délais`}
-          answer={delayChart(figures)}
+          fileName={`Chiffres ${year} - Délais`}
+          chart={delayChart(figures)}
           horizontal
           note="Durée médiane, en jours, des dossiers sortis de chaque étape dans l’année : la moitié y est restée moins longtemps."
           empty="Aucun dossier n’a changé d’étape pendant l’année."
         />
         <ChartSection
           title="Qui suit les dossiers ?"
-          file={`Chiffres ${year} - Salariés et indicateurs${suffix}`}
-          answer={shareChart('Salarié/indicateur', employees, part)}
+          fileName={`Chiffres ${year} - Salariés et indicateurs${suffix}`}
+          chart={shareChart('Salarié/indicateur', employees, part)}
           horizontal
           note={`${shares} Un dossier suivi à deux compte pour chacun.`}
           empty={part === 'cases' ? 'Aucun dossier de l’année n’est sur une fiche attribuée.' : NO_MONEY}
@@ -156,8 +156,8 @@ function Charts({ figures }: { figures: Figures }) {
         </ChartSection>
         <ChartSection
           title="Quels prescripteurs nous envoient des dossiers ?"
-          file={`Chiffres ${year} - Prescripteurs${suffix}`}
-          answer={shareChart('Prescripteur', partners, part)}
+          fileName={`Chiffres ${year} - Prescripteurs${suffix}`}
+          chart={shareChart('Prescripteur', partners, part)}
           horizontal
           note={`${shares} Les vingt premiers.`}
           empty={part === 'cases' ? 'Aucun dossier de l’année ne vient d’un prescripteur.' : NO_MONEY}
@@ -167,8 +167,8 @@ function Charts({ figures }: { figures: Figures }) {
       </Box>
       <ChartSection
         title="Sur quoi portent les dossiers ?"
-        file={`Chiffres ${year} - Produits${suffix}`}
-        answer={shareChart('Projet ou libellé', products, part)}
+        fileName={`Chiffres ${year} - Produits${suffix}`}
+        chart={shareChart('Projet ou libellé', products, part)}
         horizontal
         note={`${shares} Par type de projet, par libellé pour les dossiers sans projet, les vingt premiers.`}
         empty={part === 'cases' ? 'Aucun dossier n’a été ouvert pendant l’année.' : NO_MONEY}

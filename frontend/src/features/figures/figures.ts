@@ -62,9 +62,9 @@ export function totalOf(months: readonly Month[], measure: Measure): number {
 }
 
 /** « +12 % » from one year to the next; null when the earlier one is zero. */
-export function changeText(now: number, before: number): string | null {
-  if (before === 0) return null
-  const change = Math.round(((now - before) / before) * 100)
+export function changeText(value: number, previousValue: number): string | null {
+  if (previousValue === 0) return null
+  const change = Math.round(((value - previousValue) / previousValue) * 100)
   return `${change > 0 ? '+' : change < 0 ? '−' : ''}${Math.abs(change)}\u00A0%`
 }
 
@@ -151,11 +151,11 @@ export function shareChart(heading: string, shares: readonly Share[], measure: B
     const rows = shares
       .filter((share) => share[measure] > 0)
       .map((share) => ({ name: share.name, values: [share[measure]] }))
-    const sorted = rows.toSorted((row, otherRow) => (otherRow.values[0] ?? 0) - (row.values[0] ?? 0))
+    const sortedRows = rows.toSorted((row, otherRow) => (otherRow.values[0] ?? 0) - (row.values[0] ?? 0))
     return {
       heading,
       measures: [BREAKDOWN_MEASURES.find(({ value }) => value === measure)?.label ?? ''],
-      rows: sorted,
+      rows: sortedRows,
       unit: '€',
     }
   }

@@ -57,7 +57,7 @@ const RESULT_COLUMN = {
 /** Page of the financing plan of a case. */
 export function PlanPage({ record, uuid }: { record: string; uuid: string }) {
   const { data: customerCase } = useSuspenseQuery(caseQuery(uuid))
-  const { data: saved } = useSuspenseQuery(plansQuery(uuid))
+  const { data: savedPlans } = useSuspenseQuery(plansQuery(uuid))
   return (
     <Box component="section" aria-labelledby="plan">
       <AppLink to="/customer-records/$uuid/cases/$case" params={{ uuid: record, case: uuid }}>
@@ -66,12 +66,12 @@ export function PlanPage({ record, uuid }: { record: string; uuid: string }) {
       <Typography component="h2" id="plan" variant="h2" sx={{ mt: 1, mb: 2 }}>
         Plan de financement
       </Typography>
-      <PlanForm customerCase={customerCase} saved={saved} />
+      <PlanForm customerCase={customerCase} savedPlans={savedPlans} />
     </Box>
   )
 }
 
-function PlanForm({ customerCase, saved }: { customerCase: CustomerCase; saved: CasePlans }) {
+function PlanForm({ customerCase, savedPlans }: { customerCase: CustomerCase; savedPlans: CasePlans }) {
   const client = useQueryClient()
   const defaults: VariantDefaults = {
     amount: customerCase.project?.amount,
@@ -79,7 +79,7 @@ function PlanForm({ customerCase, saved }: { customerCase: CustomerCase; saved: 
     ownFunds: customerCase.suppliedAmount,
   }
   const form = useEntityForm<CasePlans, PlanValues>({
-    saved,
+    savedItem: savedPlans,
     valuesOf: (plans) => planValues(plans, defaults),
     check: checkPlans,
     normalize: filledPlans,
@@ -90,7 +90,7 @@ function PlanForm({ customerCase, saved }: { customerCase: CustomerCase; saved: 
     labels: { variants: 'Variantes' },
   })
   const save = useFormSave(form, {
-    save: (values, base) => savePlans(customerCase.uuid, (base ?? saved).version, toVariants(values)),
+    save: (values, base) => savePlans(customerCase.uuid, (base ?? savedPlans).version, toVariants(values)),
     conflict,
     onSaved: (plans) => {
       client.setQueryData(plansQuery(customerCase.uuid).queryKey, plans)
@@ -229,11 +229,11 @@ function Result({ index, variant }: { index: number; variant: VariantValues }) {
   const { setValue } = useFormContext<PlanValues>()
   const [input = {}] = useDebouncedInputs([variant])
   const { data, error, isPlaceholderData } = useQuery(previewQuery(input))
-  const missing = missingValues(input)
-  if (missing.length > 0)
+  const missingNames = missingValues(input)
+  if (missingNames.length > 0)
     return (
       <Alert severity="info" role="status">
-        {missingText(missing)}
+        {missingText(missingNames)}
       </Alert>
     )
   if (error instanceof ApiError && error.status === 400) {
@@ -247,12 +247,12 @@ function Result({ index, variant }: { index: number; variant: VariantValues }) {
   }
   if (error) return <ErrorAlert error={error} area="office" />
   if (!data) return null
-  const balance = (into: 'ownFunds' | 'loan') => {
+  const balance = (target: 'ownFunds' | 'loan') => {
     const path =
-      into === 'ownFunds' ? (`variants.${index}.ownFunds` as const) : (`variants.${index}.loans.0.amount` as const)
+      target === 'ownFunds' ? (`variants.${index}.ownFunds` as const) : (`variants.${index}.loans.0.amount` as const)
     // Amount from which the difference was computed, so that a second click changes nothing.
-    const computed = into === 'ownFunds' ? input.resources?.ownFunds : input.loans?.[0]?.amount
-    const amount = Math.round(((computed ?? 0) - data.balance.difference) * 100) / 100
+    const computedAmount = target === 'ownFunds' ? input.resources?.ownFunds : input.loans?.[0]?.amount
+    const amount = Math.round(((computedAmount ?? 0) - data.balance.difference) * 100) / 100
     setValue(path, Math.max(0, amount), { shouldDirty: true })
   }
   return (

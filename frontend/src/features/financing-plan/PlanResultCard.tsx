@@ -18,7 +18,7 @@ interface PlanResultCardProps {
   /** The values changed, and their result is still being computed. */
   isOutdated: boolean
   /** Adds the difference to the own funds, or to the main loan. */
-  onBalance: (into: 'ownFunds' | 'loan') => void
+  onBalance: (target: 'ownFunds' | 'loan') => void
 }
 
 /** Result of a variant: balance, cost, budget of the household. */

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
 import { downloadByTicket } from '@/api/ticketDownload'
+import { useSave } from '@/api/useSave'
 import { Icon } from '@/components/icon/Icon'
 import { requestScheduleTicket } from './api'
 
@@ -16,19 +16,18 @@ interface ScheduleButtonsProps {
 
 /** Downloads of the amortisation table of a variant, as it was last saved. */
 export function ScheduleButtons({ customerCase, plan, isSaved }: ScheduleButtonsProps) {
-  const [isBusy, setIsBusy] = useState(false)
+  const { mutate, isPending } = useSave(
+    (format: 'pdf' | 'csv') =>
+      downloadByTicket(`/api/customer-cases/${customerCase}/plans/${plan}/schedule/${format}`, () =>
+        requestScheduleTicket(customerCase, plan, format),
+      ),
+    { refresh: 'none' },
+  )
   if (plan === '') {
     return (
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
         Enregistrez le plan pour télécharger son tableau d’amortissement.
       </Typography>
-    )
-  }
-  const download = async (format: 'pdf' | 'csv') => {
-    setIsBusy(true)
-    const path = `/api/customer-cases/${customerCase}/plans/${plan}/schedule/${format}`
-    await downloadByTicket(path, () => requestScheduleTicket(customerCase, plan, format)).finally(() =>
-      setIsBusy(false),
     )
   }
   return (
@@ -46,9 +45,9 @@ export function ScheduleButtons({ customerCase, plan, isSaved }: ScheduleButtons
             variant="outlined"
             color="inherit"
             size="small"
-            disabled={isBusy}
+            disabled={isPending}
             startIcon={<Icon name="download" size={16} />}
-            onClick={() => void download(format)}
+            onClick={() => mutate(format)}
           >
             {`Tableau d’amortissement (${format.toUpperCase()})`}
           </Button>

@@ -104,8 +104,8 @@ export function newVariant(defaults: VariantDefaults, number: number): VariantVa
   return valuesOfPlan({ uuid: '', name: `Variante ${number}`, chosen: number === 1, input })
 }
 
-export function planValues(saved: CasePlans | null, defaults: VariantDefaults): PlanValues {
-  const variants = (saved?.plans ?? []).map(valuesOfPlan)
+export function planValues(savedPlans: CasePlans | null, defaults: VariantDefaults): PlanValues {
+  const variants = (savedPlans?.plans ?? []).map(valuesOfPlan)
   return { variants: variants.length > 0 ? variants : [newVariant(defaults, 1)] }
 }
 
@@ -117,8 +117,10 @@ function valuesOfPlan({
 }: Pick<CasePlan, 'uuid' | 'name' | 'chosen' | 'input'>): VariantValues {
   const { needs, resources, notary, guarantee, household } = input
   const income = (borrower: number) => household?.incomes?.find((entry) => entry.borrower === borrower)?.monthly ?? null
-  const amounts = <K extends string>(keys: readonly K[], from: Partial<Record<K, number | null>> | null | undefined) =>
-    Object.fromEntries(keys.map((key) => [key, from?.[key] ?? null])) as Record<K, number | null>
+  const amounts = <K extends string>(
+    keys: readonly K[],
+    values: Partial<Record<K, number | null>> | null | undefined,
+  ) => Object.fromEntries(keys.map((key) => [key, values?.[key] ?? null])) as Record<K, number | null>
   return {
     uuid,
     name,
@@ -144,10 +146,10 @@ function valuesOfPlan({
 
 /** Fills proposed values into a variant; other fields stay as typed. */
 export function withProposal(variant: VariantValues, input: PlanInput): VariantValues {
-  const proposed = valuesOfPlan({ ...variant, input })
+  const proposedValues = valuesOfPlan({ ...variant, input })
   const [first] = variant.loans
-  const [loan] = proposed.loans
-  const filledFields = Object.entries(proposed).filter(
+  const [loan] = proposedValues.loans
+  const filledFields = Object.entries(proposedValues).filter(
     ([name, value]) => name !== 'loans' && value !== '' && value !== null,
   )
   return {
@@ -160,7 +162,7 @@ export function withProposal(variant: VariantValues, input: PlanInput): VariantV
             { ...first, amount: loan.amount ?? first.amount, months: loan.months || first.months },
             ...variant.loans.slice(1),
           ]
-        : proposed.loans,
+        : proposedValues.loans,
   }
 }
 
@@ -188,7 +190,7 @@ export function toPlanInput(values: VariantValues): PlanInput {
   const filledLoans = values.loans.filter((loan) => !isBlankLoan(loan))
   const ids = loanIds(filledLoans)
   const loans = filledLoans.map((loan, index) => toLoan(loan, ids[index] ?? ''))
-  const secured = loans.reduce((sum, { amount }) => sum + (amount ?? 0), 0)
+  const securedAmount = loans.reduce((sum, { amount }) => sum + (amount ?? 0), 0)
   const valuesOf = <K extends keyof VariantValues>(keys: readonly K[]) =>
     Object.fromEntries(keys.map((key) => [key, values[key]])) as Pick<VariantValues, K>
   return {
@@ -213,7 +215,7 @@ export function toPlanInput(values: VariantValues): PlanInput {
             kind: values.guarantee as Guarantee,
             ...(values.guarantee === 'fee'
               ? { fee: values.guaranteeFee }
-              : { securedAmount: Math.round(secured * 100) / 100 }),
+              : { securedAmount: Math.round(securedAmount * 100) / 100 }),
           },
     loans,
     household: toHousehold(values),
@@ -282,7 +284,7 @@ function toHousehold(values: VariantValues): NonNullable<PlanInput['household']>
   const savedIncomes = kept.household?.incomes ?? []
   // The form shows the first income of each borrower; the others are kept.
   const shownIncome = (borrower: number) => savedIncomes.find((entry) => entry.borrower === borrower)
-  const others = savedIncomes.filter((entry) => entry !== shownIncome(1) && entry !== shownIncome(2))
+  const otherIncomes = savedIncomes.filter((entry) => entry !== shownIncome(1) && entry !== shownIncome(2))
   const income = (borrower: number, monthly: number | null) =>
     monthly === null ? [] : [{ ...shownIncome(borrower), borrower, monthly }]
   const debts = (kept.household?.debts ?? []).filter(({ id }) => id !== OTHER_DEBTS)
@@ -290,7 +292,7 @@ function toHousehold(values: VariantValues): NonNullable<PlanInput['household']>
     ...kept.household,
     adults,
     children: parseWhole(values.children) ?? 0,
-    incomes: [...income(1, firstIncome), ...income(2, secondIncome), ...others],
+    incomes: [...income(1, firstIncome), ...income(2, secondIncome), ...otherIncomes],
     presentRent: values.rent,
     rentAfter: values.rentAfter,
     debts: values.instalments === null ? debts : [...debts, { id: OTHER_DEBTS, instalment: values.instalments }],

@@ -7,22 +7,22 @@ export const OTHER_DEBTS = 'autres'
 
 /** French names of the required values that are not typed yet. Avoids requests that the server would refuse. */
 export function missingValues({ loans = [], notary, guarantee }: PlanInput): string[] {
-  const missing = loans.length === 0 ? ['au moins un prêt'] : []
+  const missingNames = loans.length === 0 ? ['au moins un prêt'] : []
   loans.forEach(({ kind, amount, rate, months }, index) => {
     const ofLoan = loans.length > 1 ? `du prêt ${index + 1}` : 'du prêt'
-    if (!amount) missing.push(`le montant ${ofLoan}`)
-    if (typeof rate !== 'number' && kind !== 'ptz') missing.push(`le taux ${ofLoan}`)
-    if (!months) missing.push(`la durée ${ofLoan}`)
+    if (!amount) missingNames.push(`le montant ${ofLoan}`)
+    if (typeof rate !== 'number' && kind !== 'ptz') missingNames.push(`le taux ${ofLoan}`)
+    if (!months) missingNames.push(`la durée ${ofLoan}`)
   })
-  if (notary && !notary.price) missing.push('le prix du bien')
-  if (notary?.state === 'existing' && !notary.department) missing.push('le département du bien')
-  if (guarantee?.kind === 'fee' && typeof guarantee.fee !== 'number') missing.push('le coût de la garantie')
-  return missing
+  if (notary && !notary.price) missingNames.push('le prix du bien')
+  if (notary?.state === 'existing' && !notary.department) missingNames.push('le département du bien')
+  if (guarantee?.kind === 'fee' && typeof guarantee.fee !== 'number') missingNames.push('le coût de la garantie')
+  return missingNames
 }
 
 /** « Pour voir le résultat, indiquez : le taux du prêt et la durée du prêt. » */
-export function missingText(missing: readonly string[]): string {
-  return `Pour voir le résultat, indiquez\u202F: ${new Intl.ListFormat('fr').format(missing)}.`
+export function missingText(missingNames: readonly string[]): string {
+  return `Pour voir le résultat, indiquez\u202F: ${new Intl.ListFormat('fr').format(missingNames)}.`
 }
 
 /** Sentence on the difference between resources and needs. */
@@ -67,21 +67,29 @@ export function withoutNotaryText({ project, needs, notary }: PlanInput): string
 /** Help text of a borrower’s typed income: its counted share, and the record’s incomes that are counted in addition. */
 export function countedIncomesText(household: PlanInput['household'], borrower: 1 | 2): string | undefined {
   const incomes = household?.incomes ?? []
-  const typed = incomes.find((income) => income.borrower === borrower)
-  const counted = (entries: typeof incomes) =>
+  const typedIncome = incomes.find((income) => income.borrower === borrower)
+  const countIncomes = (entries: typeof incomes) =>
     entries.reduce((sum, { monthly, share }) => sum + ((monthly ?? 0) * (share ?? 100)) / 100, 0)
   const otherAmounts: [number, string][] = [
-    [counted(incomes.filter((income) => income.borrower === borrower && income !== typed)), 'd’autres revenus'],
+    [
+      countIncomes(incomes.filter((income) => income.borrower === borrower && income !== typedIncome)),
+      'd’autres revenus',
+    ],
   ]
   if (borrower === 1) {
     otherAmounts.push(
-      [counted(incomes.filter((income) => income.borrower !== 1 && income.borrower !== 2)), 'd’un autre emprunteur'],
+      [
+        countIncomes(incomes.filter((income) => income.borrower !== 1 && income.borrower !== 2)),
+        'd’un autre emprunteur',
+      ],
       [household?.pensionsReceived ?? 0, 'de pensions reçues'],
       [household?.rentsReceived ?? 0, 'de loyers reçus (comptés en partie)'],
     )
   }
-  const amounts = otherAmounts.filter(([amount]) => amount > 0).map(([amount, of]) => `${formatPrice(amount)} ${of}`)
-  const share = typed?.share ?? 100
+  const amounts = otherAmounts
+    .filter(([amount]) => amount > 0)
+    .map(([amount, label]) => `${formatPrice(amount)} ${label}`)
+  const share = typedIncome?.share ?? 100
   const texts = [
     share === 100 ? '' : `Compté à ${formatRatio(share)}.`,
     amounts.length === 0 ? '' : `En plus, repris de la fiche\u202F: ${new Intl.ListFormat('fr').format(amounts)}.`,

@@ -20,7 +20,7 @@ import { WordList } from './WordList'
 import { groupByLetter, findWords, normalizeText, type Word } from './words'
 
 /** Print styles: hides the frame of the page. */
-const printed = (
+const PRINT_STYLES = (
   <Global
     styles={{
       '@media print': { '#root > header, #root > footer, #root > :has(> [role="tooltip"])': { display: 'none' } },
@@ -46,11 +46,11 @@ export function GlossaryPage({ type, words }: GlossaryPageProps) {
   const letters = groupByLetter(words)
   const isSearching = normalizeText(query) !== ''
   const results = isSearching ? findWords(words, query) : null
-  const foundCount = results && results.matches.length + results.mentioned.length
-  const other = type === 'bank' ? 'insurance' : 'bank'
+  const foundCount = results && results.matches.length + results.definitionMatches.length
+  const otherType = type === 'bank' ? 'insurance' : 'bank'
   return (
     <Content>
-      {printed}
+      {PRINT_STYLES}
       <Box
         sx={{
           display: { md: 'grid' },
@@ -76,7 +76,7 @@ export function GlossaryPage({ type, words }: GlossaryPageProps) {
           <Count total={words.length} matchCount={foundCount} />
           {!isSearching && <LetterIndex letters={letters} onFollow={follow} />}
           <Box sx={{ display: { xs: 'none', md: 'grid' }, gap: 1.25, borderTop: 1, borderColor: 'divider', pt: 2 }}>
-            <OtherGlossary type={other} />
+            <OtherGlossary type={otherType} />
             <ToTopLink />
           </Box>
         </Box>
@@ -103,7 +103,7 @@ export function GlossaryPage({ type, words }: GlossaryPageProps) {
               '@media print': { display: 'none !important' },
             }}
           >
-            <OtherGlossary type={other} />
+            <OtherGlossary type={otherType} />
             <ToTopLink />
           </Box>
         </Box>

@@ -8,18 +8,18 @@ const NEXT = {
   bank: {
     title: 'Un mot vous échappe encore dans une offre\u202f?',
     text: 'Envoyez-nous la phrase\u202f: nous la lisons avec vous, avant la signature et sans engagement.',
-    more: { to: '/fenix-solutions', label: 'Voir nos solutions de crédit' },
+    moreLink: { to: '/fenix-solutions', label: 'Voir nos solutions de crédit' },
   },
   insurance: {
     title: 'Une ligne de votre contrat vous inquiète\u202f?',
     text: 'Envoyez-la-nous\u202f: nous vous disons ce qu’elle couvre vraiment, et ce qui existe ailleurs.',
-    more: { to: '/fenix-insurances', label: 'Voir nos assurances' },
+    moreLink: { to: '/fenix-insurances', label: 'Voir nos assurances' },
   },
-} as const satisfies Record<GlossaryType, { title: string; text: string; more: { to: string; label: string } }>
+} as const satisfies Record<GlossaryType, { title: string; text: string; moreLink: { to: string; label: string } }>
 
 /** Next step after reading the glossary. */
 export function NextStep({ type }: { type: GlossaryType }) {
-  const { title, text, more } = NEXT[type]
+  const { title, text, moreLink } = NEXT[type]
   return (
     <Box
       component="section"
@@ -42,8 +42,8 @@ export function NextStep({ type }: { type: GlossaryType }) {
         <ButtonLink to="/contact" variant="contained">
           Poser ma question
         </ButtonLink>
-        <ButtonLink to={more.to} variant="outlined">
-          {more.label}
+        <ButtonLink to={moreLink.to} variant="outlined">
+          {moreLink.label}
         </ButtonLink>
       </Stack>
     </Box>

@@ -18,8 +18,8 @@ interface SearchResultsProps {
 
 /** Matching words first, then words whose definition matches. */
 export function SearchResults({ results, query, current, onFollow, onClear }: SearchResultsProps) {
-  const { matches, mentioned } = results
-  if (matches.length + mentioned.length === 0) return <NoResults query={query} onClear={onClear} />
+  const { matches, definitionMatches } = results
+  if (matches.length + definitionMatches.length === 0) return <NoResults query={query} onClear={onClear} />
   return (
     <>
       {matches.length > 0 && (
@@ -31,11 +31,11 @@ export function SearchResults({ results, query, current, onFollow, onClear }: Se
           onFollow={onFollow}
         />
       )}
-      {mentioned.length > 0 && (
+      {definitionMatches.length > 0 && (
         <WordList
           id="definitions-trouvees"
           title={matches.length > 0 ? 'On en parle aussi ici' : 'On en parle ici'}
-          words={mentioned}
+          words={definitionMatches}
           current={current}
           onFollow={onFollow}
         />

@@ -45,7 +45,7 @@ export function WordList({ id, title, large = false, words, current, onFollow }:
   )
 }
 
-const marked = {
+const MARKED_STYLE = {
   bgcolor: 'sunken',
   boxShadow: 'inset 4px 0 0 var(--mui-palette-accent-main)',
   borderRadius: 1,
@@ -66,8 +66,8 @@ function Item({ word, isCurrent, onFollow }: { word: Word; isCurrent: boolean; o
         outline: 'none',
         breakInside: 'avoid',
         '& + &': { borderTop: 1, borderColor: 'divider' },
-        '&[data-current="true"]': marked,
-        '@media (scripting: none)': { '&:target': marked },
+        '&[data-current="true"]': MARKED_STYLE,
+        '@media (scripting: none)': { '&:target': MARKED_STYLE },
         '@media print': { px: 0, mx: 0, py: 1 },
       }}
     >

@@ -17,12 +17,12 @@ export function parseMarkup(html: string): Piece[] {
   const add = (piece: Piece) => {
     if (piece !== '') (open.at(-1)?.pieces ?? root).push(piece)
   }
-  let from = 0
+  let position = 0
   for (const match of html.matchAll(TAG)) {
-    const [written, closing, tag, href = ''] = match
-    add(html.slice(from, match.index))
-    from = match.index + written.length
-    if (closing === '/') {
+    const [tagText, slash, tag, href = ''] = match
+    add(html.slice(position, match.index))
+    position = match.index + tagText.length
+    if (slash === '/') {
       if (open.at(-1)?.tag === tag) open.pop()
     } else {
       const element: MarkupElement = { tag: tag as MarkupElement['tag'], href, pieces: [] }
@@ -30,6 +30,6 @@ export function parseMarkup(html: string): Piece[] {
       open.push(element)
     }
   }
-  add(html.slice(from))
+  add(html.slice(position))
   return root
 }

@@ -61,8 +61,8 @@ describe('prepared words', () => {
 
 describe('glossary search', () => {
   const findHeads = (query: string) => {
-    const { matches, mentioned } = findWords(words, query)
-    return [matches.map(({ slug }) => slug), mentioned.map(({ slug }) => slug)]
+    const { matches, definitionMatches } = findWords(words, query)
+    return [matches.map(({ slug }) => slug), definitionMatches.map(({ slug }) => slug)]
   }
 
   it('ignores case, accents, ligatures and apostrophes', () => {

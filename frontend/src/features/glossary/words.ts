@@ -6,7 +6,7 @@ export interface Word extends Entry {
   slug: string
   letter: string
   /** Normalized word and definition, for the search. */
-  searched: { word: string; definition: string }
+  searchKeys: { word: string; definition: string }
 }
 
 export interface Letter {
@@ -22,7 +22,7 @@ export interface WordMatches {
    */
   matches: Word[]
   /** Words of which only the definition matches. */
-  mentioned: Word[]
+  definitionMatches: Word[]
 }
 
 /** French collation: ignores case and accents, sorts `Œ` as `OE` and digits first. */
@@ -75,7 +75,7 @@ export function prepareWords(entries: readonly Entry[]): Word[] {
     definition,
     slug: slugOf(word),
     letter: letterOf(word),
-    searched: { word: normalizeText(word), definition: normalizeText(withoutTags(definition)) },
+    searchKeys: { word: normalizeText(word), definition: normalizeText(withoutTags(definition)) },
   }))
 }
 
@@ -95,13 +95,13 @@ export function findWords(words: readonly Word[], query: string): WordMatches {
   const queryWords = normalizeText(query).split(' ')
   const includesAll = (text: string) => queryWords.every((part) => text.includes(part))
   const start = queryWords.join(' ')
-  const rank = ({ searched: { word } }: Word) => {
+  const rank = ({ searchKeys: { word } }: Word) => {
     if (word.startsWith(start)) return 0
     return word.includes(` ${start}`) ? 1 : 2
   }
-  const matches = words.filter(({ searched }) => includesAll(searched.word)).toSorted((a, b) => rank(a) - rank(b))
-  const mentioned = words.filter(
-    (word) => !matches.includes(word) && includesAll(`${word.searched.word} ${word.searched.definition}`),
+  const matches = words.filter(({ searchKeys }) => includesAll(searchKeys.word)).toSorted((a, b) => rank(a) - rank(b))
+  const definitionMatches = words.filter(
+    (word) => !matches.includes(word) && includesAll(`${word.searchKeys.word} ${word.searchKeys.definition}`),
   )
-  return { matches, mentioned }
+  return { matches, definitionMatches }
 }

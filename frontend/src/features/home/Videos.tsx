@@ -11,7 +11,7 @@ const FrameDialog = lazyPart(async () => (await import('@/components/feedback/Fr
 /** Videos of the playlist; renders nothing when empty or unavailable. */
 export function Videos() {
   const [videos, setVideos] = useState<readonly Video[]>([])
-  const [played, setPlayed] = useState<Video | null>(null)
+  const [playedVideo, setPlayedVideo] = useState<Video | null>(null)
   const isNarrow = useMediaQuery(`(max-width:${ONE_VIDEO_MAX_WIDTH}px)`)
   useEffect(() => {
     let isUnmounted = false
@@ -31,14 +31,14 @@ export function Videos() {
         En vidéo
       </Typography>
       <Typography sx={{ color: 'text.secondary', mt: 1, mb: 3 }}>À regarder avant de nous écrire, ou après.</Typography>
-      <Carousel slides={slidesOf(videos, isNarrow ? 1 : 2)} onPlay={setPlayed} />
-      {played && (
+      <Carousel slides={slidesOf(videos, isNarrow ? 1 : 2)} onPlay={setPlayedVideo} />
+      {playedVideo && (
         <FrameDialog
           shape="video"
-          title={played.title}
-          address={played.url}
+          title={playedVideo.title}
+          address={playedVideo.url}
           purpose="La vidéo est lue par le site qui l’héberge."
-          onClose={() => setPlayed(null)}
+          onClose={() => setPlayedVideo(null)}
         />
       )}
     </section>

@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { ConflictAlert } from '@/components/feedback/ConflictAlert'
 import { FormSection } from '@/components/form/layout/FormSection'
 import { Content } from '@/components/layout/Content'
-import { MediaList } from '@/components/upload/MediaList'
+import { FileLines } from '@/components/upload/FileLines'
 import { inquiryQuery } from './api'
 import { ConsentProof } from './answers/ConsentProof'
 import { Duplicates } from './record/Duplicates'
@@ -50,7 +50,7 @@ function Files({ inquiry: { medias } }: { inquiry: Pick<Inquiry, 'medias'> }) {
   if (medias.length === 0) return null
   return (
     <FormSection id="pieces-jointes" title="Pièces jointes">
-      <MediaList medias={medias} />
+      <FileLines files={medias} />
     </FormSection>
   )
 }

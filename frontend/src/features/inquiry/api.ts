@@ -55,7 +55,11 @@ export function requestInquiryDataTicket(uuid: string): Promise<unknown> {
 export type InquiryPatch = Pick<InquiryChange, 'note' | 'moveFiles' | 'version'>
 
 /** Creates the record of an inquiry: as completed in the form, or from the answers alone. */
-export async function turnIntoRecord(uuid: string, inquiry: InquiryPatch, completed?: Schemas['CustomerRecordForm']) {
-  const body = { ...completed, inquiry }
+export async function turnIntoRecord(
+  uuid: string,
+  inquiry: InquiryPatch,
+  completedForm?: Schemas['CustomerRecordForm'],
+) {
+  const body = { ...completedForm, inquiry }
   return unwrap(api.POST('/api/inquiries/{id}/customer-record', { params: { path: { id: uuid } }, body }))
 }

@@ -14,16 +14,16 @@ import type { InsuranceId } from '@/content/insurances/product'
 export function InsuranceCalls({ id }: { id: InsuranceId }) {
   switch (id) {
     case 'pret':
-      return <Call to="/comparator" label="Comparer les assurances de prêt" opensDialog />
+      return <ActionLink to="/comparator" label="Comparer les assurances de prêt" opensDialog />
     case 'auto-moto':
       return (
         <>
-          <Call to="/simulations/car-insurance" label="Obtenir un devis auto" />
-          <Call to="/simulations/motor-insurance" label="Obtenir un devis moto" secondary />
+          <ActionLink to="/simulations/car-insurance" label="Obtenir un devis auto" />
+          <ActionLink to="/simulations/motor-insurance" label="Obtenir un devis moto" secondary />
         </>
       )
     case 'habitation':
-      return <Call to="/simulations/home-insurance" label="Obtenir un devis habitation" />
+      return <ActionLink to="/simulations/home-insurance" label="Obtenir un devis habitation" />
     case 'vie':
       return <Appointment about="mon épargne" />
     case 'prevoyance':
@@ -47,8 +47,8 @@ function Appointment({ about }: { about: string }) {
   )
 }
 
-/** `opensDialog`: the address opens a dialog over the home page. */
-function Call({
+/** Link styled as a button; `opensDialog` keeps the scroll position, because the address opens a dialog. */
+function ActionLink({
   to,
   label,
   secondary = false,

@@ -21,15 +21,15 @@ interface Verified {
 
 /** Verifies a PDF or an evidence file. A PDF is hashed in the browser and not uploaded. */
 export function VerifyDialog({ onClose }: { onClose: () => void }) {
-  const [verified, setVerified] = useState<Verified | null>(null)
+  const [verification, setVerification] = useState<Verified | null>(null)
   const { mutateAsync, isPending, error } = useSave(
     async (file: File) => ({ name: file.name, result: await verify(await requestOf(file)) }),
     { refresh: 'none' },
   )
   const choose = async ([file]: File[]) => {
     if (!file) return
-    setVerified(null)
-    await mutateAsync(file).then(setVerified, () => {})
+    setVerification(null)
+    await mutateAsync(file).then(setVerification, () => {})
   }
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth>
@@ -51,7 +51,7 @@ export function VerifyDialog({ onClose }: { onClose: () => void }) {
           Choisir un fichier
         </ChooseButton>
         <ErrorAlert error={error} area="office" />
-        {verified && <Result {...verified} />}
+        {verification && <Result {...verification} />}
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>

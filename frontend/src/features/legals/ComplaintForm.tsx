@@ -33,30 +33,26 @@ export function ComplaintForm({ onSent }: { onSent: () => void }) {
   const form = useForm<Values>({ defaultValues: BLANK_VALUES, mode: 'onTouched' })
   const element = useRef<HTMLFormElement>(null)
   const submitOnce = usePublicSubmission('/api/public-complaints', element)
-  const [isSending, setIsSending] = useState(false)
   const [isSent, setIsSent] = useState(false)
-  const [refused, setRefused] = useState<unknown>(null)
+  const [refusal, setRefusal] = useState<unknown>(null)
   useEffect(() => {
     // Moves the focus, because the button that opened the form was removed.
     if (element.current) focusFirstField(element.current)
   }, [])
   const send = async (values: Values) => {
-    setRefused(null)
-    setIsSending(true)
+    setRefusal(null)
     try {
       await submitOnce(values)
       setIsSent(true)
       onSent()
     } catch (error) {
-      setRefused(error)
+      setRefusal(error)
       if (error instanceof ApiError) showServerDetails(form.setError, form.getValues(), error.details)
-    } finally {
-      setIsSending(false)
     }
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!isSending) void form.handleSubmit(send)()
+    if (!form.formState.isSubmitting) void form.handleSubmit(send)()
   }
   if (isSent) {
     return (
@@ -93,13 +89,13 @@ export function ComplaintForm({ onSent }: { onSent: () => void }) {
         </FieldGrid>
       </FormProvider>
       <Stack spacing={2.5} sx={{ mt: 2 }}>
-        <ErrorAlert error={refused} area="public" fallback={NOT_SENT} />
+        <ErrorAlert error={refusal} area="public" fallback={NOT_SENT} />
         <Button
           type="submit"
           variant="contained"
           color="secondary"
           size="large"
-          loading={isSending}
+          loading={form.formState.isSubmitting}
           sx={{ alignSelf: { sm: 'start' } }}
         >
           Envoyer ma réclamation

@@ -11,24 +11,24 @@ const PARTNER_KINDS = [
   {
     list: 'banks',
     title: 'Partenaires bancaires',
-    none: 'La liste de nos partenaires bancaires vous est remise sur demande.',
+    emptyText: 'La liste de nos partenaires bancaires vous est remise sur demande.',
   },
   {
     list: 'insurers',
     title: 'Partenaires assureurs',
-    none: 'La liste de nos partenaires assureurs vous est remise sur demande.',
+    emptyText: 'La liste de nos partenaires assureurs vous est remise sur demande.',
   },
 ] as const
 
 /** Banks and insurers of the configuration. */
 export function Partners() {
-  return PARTNER_KINDS.map(({ list, title, none }) => (
+  return PARTNER_KINDS.map(({ list, title, emptyText }) => (
     <div key={list}>
       <Typography component="h3" variant="h4" sx={{ mb: 1.5 }}>
         {title}
       </Typography>
       <ReadingTable caption={title} columns={COLUMNS}>
-        <IfSite has={list} otherwise={<WideRow columns={COLUMNS.length}>{none}</WideRow>}>
+        <IfSite has={list} otherwise={<WideRow columns={COLUMNS.length}>{emptyText}</WideRow>}>
           <EachSite list={list}>{(partner) => <PartnerRow key={partner.uuid} partner={partner} />}</EachSite>
         </IfSite>
       </ReadingTable>

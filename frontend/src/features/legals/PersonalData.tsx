@@ -18,10 +18,10 @@ export function PersonalData() {
       </Typography>
       <Heading>À quoi elles servent, et combien de temps</Heading>
       <ReadingTable caption="Usages et durées de conservation" columns={['Usage', 'Fondement', 'Conservation']}>
-        {DATA_USES.map(({ purpose, legalBasis, kept }) => (
+        {DATA_USES.map(({ purpose, legalBasis, retention }) => (
           <ReadingRow key={purpose} name={purpose}>
             <ReadingCell>{legalBasis}</ReadingCell>
-            <ReadingCell>{kept}</ReadingCell>
+            <ReadingCell>{retention}</ReadingCell>
           </ReadingRow>
         ))}
       </ReadingTable>

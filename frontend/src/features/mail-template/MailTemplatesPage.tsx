@@ -19,11 +19,11 @@ import { fullName } from '@/format/fullName'
 export function MailTemplatesPage() {
   const list = useQuery({ ...mailTemplatesQuery(), select: wholeList })
   const client = useQueryClient()
-  const [edited, setEdited] = useDialogState<MailTemplate | null>('mail-templates', null)
+  const [editedTemplate, setEditedTemplate] = useDialogState<MailTemplate | null>('mail-templates', null)
   /** Refetched: the list may be stale. */
   const open = async (key: MailTemplate['key']) => {
     try {
-      setEdited(await client.fetchQuery(mailTemplateQuery(key)))
+      setEditedTemplate(await client.fetchQuery(mailTemplateQuery(key)))
     } catch (failure) {
       notify(errorText(failure, 'office'), 'error')
     }
@@ -42,14 +42,14 @@ export function MailTemplatesPage() {
         label="Modèles de mails"
         list={list}
         count={['modèle', 'modèles']}
-        unpaginated
+        isUnpaginated
         columns={COLUMNS}
         rowKey={({ uuid }) => uuid}
         actions={actions}
         skeletonRows={9}
         empty="Aucun template de mail n’est disponible."
       />
-      {edited && <TemplateEditor opened={edited} onClose={() => setEdited(null)} />}
+      {editedTemplate && <TemplateEditor template={editedTemplate} onClose={() => setEditedTemplate(null)} />}
     </>
   )
 }

@@ -13,26 +13,26 @@ import { useFormSave } from '@/components/edit/useFormSave'
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
 import { notify } from '@/session/feedback'
 import { mailTemplateQuery, restoreTemplate, saveTemplate, type MailTemplate } from './api'
-import { OwnText } from './OwnText'
+import { CustomTextNotice } from './CustomTextNotice'
 import { TemplateFields } from './TemplateFields'
 import { checkTemplate, templateValues, toTemplateForm, withFrenchVariables, type TemplateValues } from './templateForm'
 import { TemplatePreview } from './TemplatePreview'
 
 interface TemplateEditorProps {
   /** Template at the time of opening. */
-  opened: MailTemplate
+  template: MailTemplate
   onClose: () => void
 }
 
 /** Editor of a template: subject, content, files and variables, with a preview tab. */
-export function TemplateEditor({ opened, onClose }: TemplateEditorProps) {
+export function TemplateEditor({ template, onClose }: TemplateEditorProps) {
   const id = useId()
   const client = useQueryClient()
   const [shownTab, setShownTab] = useState<TemplateTab>('text')
   const [isConfirmOpen, setIsConfirmOpen] = useState(false)
-  const { key } = opened
+  const { key } = template
   const form = useEntityForm<MailTemplate, TemplateValues>({
-    saved: opened,
+    savedItem: template,
     valuesOf: templateValues,
     check: checkTemplate,
     draft: useFormDraft(`mail-template:${key}`),
@@ -42,9 +42,9 @@ export function TemplateEditor({ opened, onClose }: TemplateEditorProps) {
   const save = useFormSave(form, {
     save: async (values, base) => {
       try {
-        return await saveTemplate(key, { ...toTemplateForm(values, opened.variables), version: base?.version ?? 0 })
+        return await saveTemplate(key, { ...toTemplateForm(values, template.variables), version: base?.version ?? 0 })
       } catch (error) {
-        throw withFrenchVariables(error, opened.variables)
+        throw withFrenchVariables(error, template.variables)
       }
     },
     conflict,
@@ -54,7 +54,7 @@ export function TemplateEditor({ opened, onClose }: TemplateEditorProps) {
     },
     fallbackError: 'Erreur inconnue',
   })
-  const base = form.base ?? opened
+  const base = form.base ?? template
   const { mutateAsync } = useSave(() => restoreTemplate(key, base.version))
   const restore = () =>
     save.run(async () => {
@@ -66,7 +66,7 @@ export function TemplateEditor({ opened, onClose }: TemplateEditorProps) {
   return (
     <>
       <EditDialog
-        title={opened.name}
+        title={template.name}
         form={form}
         save={save}
         conflict={conflict}
@@ -78,11 +78,11 @@ export function TemplateEditor({ opened, onClose }: TemplateEditorProps) {
         head={<TemplateTabs id={id} shownTab={shownTab} onShow={setShownTab} />}
       >
         <Box role="tabpanel" id={`${id}-text`} aria-labelledby={`${id}-tab-text`} hidden={shownTab !== 'text'}>
-          <OwnText template={base} disabled={save.isBusy} onRestore={() => setIsConfirmOpen(true)} />
+          <CustomTextNotice template={base} disabled={save.isBusy} onRestore={() => setIsConfirmOpen(true)} />
           <TemplateFields template={base} />
         </Box>
         <Box role="tabpanel" id={`${id}-preview`} aria-labelledby={`${id}-tab-preview`} hidden={shownTab !== 'preview'}>
-          {shownTab === 'preview' && <TemplatePreview template={opened} form={form} save={save} files={files} />}
+          {shownTab === 'preview' && <TemplatePreview template={template} form={form} save={save} files={files} />}
         </Box>
       </EditDialog>
       <ConfirmDialog

@@ -52,7 +52,7 @@ export function TemplatePreview({
         </Typography>
         <Button
           variant="outlined"
-          disabled={save.isBusy || (files?.uploading ?? 0) > 0}
+          disabled={save.isBusy || (files?.uploadCount ?? 0) > 0}
           loading={isTestOpen}
           startIcon={<Icon name="send" />}
           onClick={() => void test()}

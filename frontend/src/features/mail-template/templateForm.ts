@@ -1,7 +1,7 @@
 import { ApiError } from '@/api/error'
 import type { Schemas } from '@/api/schemas'
 import { richTextLine } from '@/components/form/richText/richText'
-import { mediaReferences, savedMedias, type Media } from '@/components/upload/media'
+import { toFileReferences, toSavedFiles, type UploadedFile } from '@/components/upload/uploadedFile'
 import { MAIL_SUBJECT_LIMIT } from '@/domain/constants'
 import { REQUIRED, tooLong } from '@/rules/messages'
 import type { Violation } from '@/rules/violation'
@@ -11,7 +11,7 @@ import type { MailTemplate, MailTemplateKey, MailTemplateVariable } from './api'
 export interface TemplateValues {
   subject: string
   content: string
-  medias: Media[]
+  medias: UploadedFile[]
 }
 
 export function templateValues(template: MailTemplate | null): TemplateValues {
@@ -19,7 +19,7 @@ export function templateValues(template: MailTemplate | null): TemplateValues {
   return {
     subject: french(template?.subject),
     content: french(template?.content),
-    medias: savedMedias(template?.medias),
+    medias: toSavedFiles(template?.medias),
   }
 }
 
@@ -65,7 +65,7 @@ export function toTemplateForm(
   return {
     subject: withNames(subject, variables),
     content: withNames(content, variables),
-    medias: mediaReferences(medias),
+    medias: toFileReferences(medias),
   }
 }
 

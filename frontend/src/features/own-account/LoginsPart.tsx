@@ -23,7 +23,7 @@ export function LoginsPart() {
       {data && (
         <List disablePadding aria-label="Dernières connexions">
           {data.map((line) => (
-            <Line key={line.uuid} {...line} />
+            <LoginLineItem key={line.uuid} {...line} />
           ))}
         </List>
       )}
@@ -32,7 +32,7 @@ export function LoginsPart() {
   )
 }
 
-function Line({ at, event, device, address }: LoginLine) {
+function LoginLineItem({ at, event, device, address }: LoginLine) {
   const { icon, color } = EVENT_STYLES[LOGIN_EVENTS[event]]
   return (
     <Stack

@@ -33,7 +33,9 @@ export function PasswordPart() {
 }
 
 function PasswordChange({ onClose }: { onClose: () => void }) {
-  const { mutateAsync } = useSave(({ current: old, password: chosen }: Replacement) => changePassword(old, chosen))
+  const { mutateAsync } = useSave(({ current: currentPassword, password: newPassword }: Replacement) =>
+    changePassword(currentPassword, newPassword),
+  )
   const [error, setError] = useState<unknown>(null)
   const form = useForm<Replacement>({ defaultValues: BLANK_VALUES, mode: 'onTouched' })
   const [current, password] = useWatch({ control: form.control, name: ['current', 'password'] })

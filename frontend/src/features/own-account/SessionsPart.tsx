@@ -106,7 +106,7 @@ function EndOthers({ count }: { count: number }) {
   const { mutateAsync } = useSave(endOtherSessions, { refresh: 'settled' })
   const [isConfirmOpen, setIsConfirmOpen] = useState(false)
   const end = async () => {
-    await notifyOutcome(mutateAsync(), { done: 'Vos autres appareils ont été déconnectés.' })
+    await notifyOutcome(mutateAsync(), { successMessage: 'Vos autres appareils ont été déconnectés.' })
     setIsConfirmOpen(false)
   }
   return (

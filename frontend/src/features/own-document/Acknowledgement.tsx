@@ -10,16 +10,16 @@ import { useAnswer } from './useAnswer'
 /** Sentence by which a customer confirms the delivery of a document; never ticked beforehand. */
 export function Acknowledgement({ uuid, isReady }: { uuid: string; isReady: boolean }) {
   const [isAccepted, setIsAccepted] = useState(false)
-  const { busy, error, run } = useAnswer()
-  const confirm = () => run(() => acknowledge(uuid), 'Votre accusé de réception est enregistré.')
+  const { isPending, error, runAnswer } = useAnswer()
+  const confirm = () => runAnswer(() => acknowledge(uuid), 'Votre accusé de réception est enregistré.')
   return (
     <Box>
       <FormControlLabel
         control={
           <Checkbox
             checked={isAccepted}
-            disabled={!isReady || busy}
-            onChange={(_, checked) => setIsAccepted(checked)}
+            disabled={!isReady || isPending}
+            onChange={(_, isChecked) => setIsAccepted(isChecked)}
           />
         }
         label="J’ai reçu ce document, j’ai pu le lire jusqu’à la fin et je peux l’enregistrer."
@@ -32,7 +32,7 @@ export function Acknowledgement({ uuid, isReady }: { uuid: string; isReady: bool
           color="secondary"
           size="large"
           disabled={!isReady || !isAccepted}
-          loading={busy}
+          loading={isPending}
           onClick={() => void confirm()}
         >
           Confirmer la réception

@@ -11,12 +11,12 @@ export function AwaitedDocuments() {
   const { data = [] } = useQuery(ownDocumentsQuery())
   const text = awaitedText(data)
   if (text === '') return null
-  const given = data.filter(awaitsOnlineAnswer).length === 1 ? 'vous l’a remis' : 'vous les a remis'
+  const issueText = data.filter(awaitsOnlineAnswer).length === 1 ? 'vous l’a remis' : 'vous les a remis'
   return (
     <Box sx={{ mb: 4 }}>
       <Alert severity="warning" role="note">
         <AlertTitle>{text}</AlertTitle>
-        {`Votre conseiller ${given} pour votre projet. Cela prend quelques minutes, sur votre téléphone ou votre ordinateur.`}
+        {`Votre conseiller ${issueText} pour votre projet. Cela prend quelques minutes, sur votre téléphone ou votre ordinateur.`}
         <Box sx={{ mt: 1.5 }}>
           <ButtonLink to="/my-documents" variant="contained">
             Voir mes documents

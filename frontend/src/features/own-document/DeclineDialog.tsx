@@ -31,7 +31,7 @@ function check({ reason }: DeclineValues): Violation[] {
 
 /** Refusal of a document, with its reason. */
 export function DeclineDialog({ uuid, onClose }: { uuid: string; onClose: () => void }) {
-  const form = useEntityForm<object, DeclineValues>({ saved: null, valuesOf: blank, check, mode: 'onSubmit' })
+  const form = useEntityForm<object, DeclineValues>({ savedItem: null, valuesOf: blank, check, mode: 'onSubmit' })
   const save = useFormSave(form, {
     save: async ({ reason }) => {
       await decline(uuid, reason.trim())

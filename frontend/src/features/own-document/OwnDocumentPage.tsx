@@ -54,7 +54,7 @@ export function OwnDocumentPage({ uuid }: { uuid: string }) {
 
 /** Choice between paper and electronic form, before an insurance document is opened. */
 function MediumChoice({ document: { uuid, title } }: { document: LegalDocument }) {
-  const { busy, error, run } = useAnswer()
+  const { isPending, error, runAnswer } = useAnswer()
   return (
     <>
       <Typography component="h2" variant="h3" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
@@ -69,17 +69,17 @@ function MediumChoice({ document: { uuid, title } }: { document: LegalDocument }
           variant="contained"
           color="secondary"
           size="large"
-          disabled={busy}
-          onClick={() => void run(() => chooseMedium(uuid, 'electronic'))}
+          disabled={isPending}
+          onClick={() => void runAnswer(() => chooseMedium(uuid, 'electronic'))}
         >
           Le lire ici
         </Button>
         <Button
           variant="outlined"
           size="large"
-          disabled={busy}
+          disabled={isPending}
           onClick={() =>
-            void run(() => chooseMedium(uuid, 'paper'), 'Votre conseiller vous remettra ce document sur papier.')
+            void runAnswer(() => chooseMedium(uuid, 'paper'), 'Votre conseiller vous remettra ce document sur papier.')
           }
         >
           Le recevoir sur papier
@@ -168,7 +168,7 @@ function OutcomeAlert({ document, person }: { document: LegalDocument; person: L
 }
 
 function PaperNotice({ uuid }: { uuid: string }) {
-  const { busy, error, run } = useAnswer()
+  const { isPending, error, runAnswer } = useAnswer()
   return (
     <Box sx={{ mb: 2 }}>
       <Alert severity="info" role="note">
@@ -178,8 +178,8 @@ function PaperNotice({ uuid }: { uuid: string }) {
             size="compact"
             color="inherit"
             variant="outlined"
-            loading={busy}
-            onClick={() => void run(() => chooseMedium(uuid, 'electronic'))}
+            loading={isPending}
+            onClick={() => void runAnswer(() => chooseMedium(uuid, 'electronic'))}
           >
             Répondre ici plutôt
           </Button>
@@ -237,7 +237,7 @@ function Answer({
 }) {
   const [isDeclineOpen, setIsDeclineOpen] = useState(false)
   const owners = people.filter(({ customer }) => own?.includes(customer))
-  const answered = owners.filter(({ state }) => state !== 'issued' && state !== 'opened').length
+  const answeredCount = owners.filter(({ state }) => state !== 'issued' && state !== 'opened').length
   const requiresSignature = confirmation === 'signature'
   return (
     <Box component="section" aria-labelledby="reponse" sx={{ pt: 3, borderTop: 1, borderColor: 'divider' }}>
@@ -246,7 +246,7 @@ function Answer({
       </Typography>
       {owners.length > 1 && (
         <Typography sx={{ mb: 1.5 }}>
-          {`Ce compte sert à deux personnes\u202F: chacune répond pour elle-même. Réponse ${answered + 1} sur ${owners.length}.`}
+          {`Ce compte sert à deux personnes\u202F: chacune répond pour elle-même. Réponse ${answeredCount + 1} sur ${owners.length}.`}
         </Typography>
       )}
       {requiresSignature ? (

@@ -17,13 +17,16 @@ import { awaitsAnswer, actionText } from './ownDocument'
 export function OwnDocumentsPage() {
   const { data: documents } = useSuspenseQuery(ownDocumentsQuery())
   if (documents.length === 0) return <NoDocument />
-  const awaited = documents.filter(awaitsAnswer)
-  const others = documents.filter((document) => !awaitsAnswer(document))
+  const awaitedDocuments = documents.filter(awaitsAnswer)
+  const otherDocuments = documents.filter((document) => !awaitsAnswer(document))
   return (
     <Content width={760}>
-      {awaited.length > 0 && <DocumentList title="À lire et à répondre" documents={awaited} />}
-      {others.length > 0 && (
-        <DocumentList title={awaited.length > 0 ? 'Vos autres documents' : 'Vos documents'} documents={others} />
+      {awaitedDocuments.length > 0 && <DocumentList title="À lire et à répondre" documents={awaitedDocuments} />}
+      {otherDocuments.length > 0 && (
+        <DocumentList
+          title={awaitedDocuments.length > 0 ? 'Vos autres documents' : 'Vos documents'}
+          documents={otherDocuments}
+        />
       )}
     </Content>
   )

@@ -12,7 +12,7 @@ function isTransient(error: unknown): boolean {
   return error instanceof ApiError && (error.status === null || error.status >= 500)
 }
 
-/** Records the first opening, once `due`: without it the server refuses every answer. */
+/** Records the first opening, once `isDue`: without it the server refuses every answer. */
 export function useFirstOpening(uuid: string, isDue: boolean): void {
   const client = useQueryClient()
   const { mutate } = useMutation({

@@ -25,9 +25,9 @@ const CODE_PATTERN = /^\d{6}$/
 export function Signature({ uuid, isReady }: { uuid: string; isReady: boolean }) {
   const [isAccepted, setIsAccepted] = useState(false)
   const [isCodeSent, setIsCodeSent] = useState(false)
-  const { busy, error, run } = useAnswer()
+  const { isPending, error, runAnswer } = useAnswer()
   const requestCode = async () => {
-    if (await run(() => sendCode(uuid), 'Votre code est parti. Il est valable dix minutes.')) setIsCodeSent(true)
+    if (await runAnswer(() => sendCode(uuid), 'Votre code est parti. Il est valable dix minutes.')) setIsCodeSent(true)
   }
   return (
     <List component="ol" disablePadding aria-label="Signer en trois étapes">
@@ -36,8 +36,8 @@ export function Signature({ uuid, isReady }: { uuid: string; isReady: boolean })
           control={
             <Checkbox
               checked={isAccepted}
-              disabled={!isReady || busy || isCodeSent}
-              onChange={(_, checked) => setIsAccepted(checked)}
+              disabled={!isReady || isPending || isCodeSent}
+              onChange={(_, isChecked) => setIsAccepted(isChecked)}
             />
           }
           label="J’ai lu ce document jusqu’à la fin et j’en accepte le contenu. Je signe pour moi seul."
@@ -55,7 +55,7 @@ export function Signature({ uuid, isReady }: { uuid: string; isReady: boolean })
         </Typography>
         <ErrorAlert error={error} area="office" />
         {isCodeSent ? (
-          <CodeForm uuid={uuid} disabled={busy} />
+          <CodeForm uuid={uuid} disabled={isPending} />
         ) : (
           <Box sx={{ mt: 1 }}>
             <Button
@@ -63,7 +63,7 @@ export function Signature({ uuid, isReady }: { uuid: string; isReady: boolean })
               color="secondary"
               size="large"
               disabled={!isReady || !isAccepted}
-              loading={busy}
+              loading={isPending}
               onClick={() => void requestCode()}
             >
               Recevoir mon code
@@ -72,7 +72,7 @@ export function Signature({ uuid, isReady }: { uuid: string; isReady: boolean })
         )}
         {isCodeSent && (
           <Box sx={{ mt: 1 }}>
-            <Button color="inherit" loading={busy} onClick={() => void requestCode()}>
+            <Button color="inherit" loading={isPending} onClick={() => void requestCode()}>
               Recevoir un autre code
             </Button>
           </Box>
@@ -137,7 +137,12 @@ function checkCode({ code }: CodeValues): Violation[] {
 }
 
 function CodeForm({ uuid, disabled }: { uuid: string; disabled: boolean }) {
-  const form = useEntityForm<object, CodeValues>({ saved: null, valuesOf: blank, check: checkCode, mode: 'onSubmit' })
+  const form = useEntityForm<object, CodeValues>({
+    savedItem: null,
+    valuesOf: blank,
+    check: checkCode,
+    mode: 'onSubmit',
+  })
   const save = useFormSave(form, {
     save: async ({ code }) => {
       await sign(uuid, digitsOf(code))
@@ -148,8 +153,8 @@ function CodeForm({ uuid, disabled }: { uuid: string; disabled: boolean }) {
   })
   const {
     container,
-    refused,
-    setRefused,
+    refusedLines,
+    setRefusedLines,
     setFocus,
     formState: { errors },
   } = form
@@ -158,7 +163,7 @@ function CodeForm({ uuid, disabled }: { uuid: string; disabled: boolean }) {
     <FormProvider {...form}>
       <FieldModeProvider isViewMode={false} disabled={save.isBusy || disabled}>
         <Box component="form" ref={container} noValidate onSubmit={save.submit} sx={{ mt: 1, maxWidth: 320 }}>
-          {!errors.code && <ServerErrors messages={refused} onClose={() => setRefused([])} />}
+          {!errors.code && <ServerErrors messages={refusedLines} onClose={() => setRefusedLines([])} />}
           <TextField<CodeValues>
             name="code"
             label="Code à six chiffres"

@@ -10,9 +10,9 @@ import { useAnswer } from './useAnswer'
 /** Withdrawal of a signed authorisation to share the record with the partner who referred the customer. */
 export function Withdrawal({ uuid }: { uuid: string }) {
   const [isConfirmOpen, setIsConfirmOpen] = useState(false)
-  const { error, run } = useAnswer()
+  const { error, runAnswer } = useAnswer()
   const confirm = async () => {
-    await run(() => withdraw(uuid), 'Votre autorisation est retirée. Votre conseiller en est informé.')
+    await runAnswer(() => withdraw(uuid), 'Votre autorisation est retirée. Votre conseiller en est informé.')
     setIsConfirmOpen(false)
   }
   return (

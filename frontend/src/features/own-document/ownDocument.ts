@@ -4,8 +4,8 @@ import { countText } from '@/format/countText'
 
 /** Person of this account who answers next, else the first one. */
 export function answeringPerson(document: LegalDocument): LegalPerson | undefined {
-  const own = document.people.filter(({ customer }) => document.own?.includes(customer))
-  return own.find((person) => isAwaited(document, person)) ?? own[0]
+  const ownPeople = document.people.filter(({ customer }) => document.own?.includes(customer))
+  return ownPeople.find((person) => isAwaited(document, person)) ?? ownPeople[0]
 }
 
 /** Whether the person may withdraw the signed authorisation to share the record. */
@@ -34,9 +34,9 @@ export function actionText(document: LegalDocument): string {
 
 /** Number of documents to read on this site, by answer: « 1 document à lire et 2 documents à signer ». */
 export function awaitedText(documents: readonly LegalDocument[]): string {
-  const awaited = documents.filter(awaitsOnlineAnswer)
-  const toSign = awaited.filter(({ confirmation }) => confirmation === 'signature').length
-  const toRead = awaited.length - toSign
+  const awaitedDocuments = documents.filter(awaitsOnlineAnswer)
+  const toSign = awaitedDocuments.filter(({ confirmation }) => confirmation === 'signature').length
+  const toRead = awaitedDocuments.length - toSign
   const sentences = [
     toRead > 0 && countText(toRead, 'document à lire', 'documents à lire'),
     toSign > 0 && countText(toSign, 'document à signer', 'documents à signer'),
@@ -54,9 +54,9 @@ export interface Outcome {
 export function outcomeOf(document: LegalDocument, person: LegalPerson): Outcome {
   const date = person.answerDate ? ` le ${formatInstantWithTime(person.answerDate)}` : ''
   const isOtherAwaited = document.people.some(
-    (other) => other.customer !== person.customer && isAwaited(document, other),
+    (otherPerson) => otherPerson.customer !== person.customer && isAwaited(document, otherPerson),
   )
-  const others = isOtherAwaited ? ' L’autre personne concernée n’a pas encore répondu.' : ''
+  const pendingText = isOtherAwaited ? ' L’autre personne concernée n’a pas encore répondu.' : ''
   switch (document.state) {
     case 'replaced':
       return {
@@ -89,14 +89,14 @@ export function outcomeOf(document: LegalDocument, person: LegalPerson): Outcome
       return {
         severity: 'success',
         title: 'Document signé',
-        text: `Vous l’avez signé${isOnPaper ? ' sur papier' : ''}${date}.${others || file}`,
+        text: `Vous l’avez signé${isOnPaper ? ' sur papier' : ''}${date}.${pendingText || file}`,
       }
     }
     case 'acknowledged':
       return {
         severity: 'success',
         title: 'Réception confirmée',
-        text: `Vous avez confirmé l’avoir reçu${isOnPaper ? ' sur papier' : ''}${date}.${others}`,
+        text: `Vous avez confirmé l’avoir reçu${isOnPaper ? ' sur papier' : ''}${date}.${pendingText}`,
       }
     case 'declined':
       return {

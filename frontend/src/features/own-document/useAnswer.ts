@@ -7,14 +7,14 @@ import { notify } from '@/session/feedback'
  */
 export function useAnswer() {
   const { mutateAsync, isPending, error } = useSave((answer: () => Promise<void>) => answer(), { refresh: 'settled' })
-  const run = async (answer: () => Promise<void>, done?: string): Promise<boolean> => {
+  const runAnswer = async (answer: () => Promise<void>, successMessage?: string): Promise<boolean> => {
     try {
       await mutateAsync(answer)
     } catch {
       return false
     }
-    if (done !== undefined) notify(done)
+    if (successMessage !== undefined) notify(successMessage)
     return true
   }
-  return { busy: isPending, error, run }
+  return { isPending, error, runAnswer }
 }

@@ -3,7 +3,7 @@ import { ExpandableRow } from '@/components/table/ExpandableRow'
 import { DocumentLines } from '@/components/upload/DocumentLines'
 import { countText } from '@/format/countText'
 import { RowAction } from '@/components/table/RowAction'
-import { addressOf, type Page, type PageMedia } from './api'
+import { addressOf, type Page, type PageFile } from './api'
 
 interface PageRowProps {
   page: Page
@@ -45,13 +45,13 @@ export function PageRow({ page, open, onToggle, onEdit }: PageRowProps) {
 }
 
 /** Public URL: the file is not private. */
-function downloadLink(media: PageMedia) {
+function downloadLink(file: PageFile) {
   return (
     <RowAction
       icon="download"
       label="Télécharger"
-      name={`Télécharger ${media.name}`}
-      href={addressOf(media)}
+      name={`Télécharger ${file.name}`}
+      href={addressOf(file)}
       target="_blank"
       rel="noopener"
     />

@@ -13,10 +13,10 @@ const COLUMNS = [{ key: 'title', header: 'Titre' }]
 /** Pages with documents, in expandable rows. */
 export function PagesPage() {
   const list = useQuery({ ...pagesQuery(), select: wholeList })
-  const [edited, setEdited] = useDialogState<Page | null>('page', null)
+  const [editedPage, setEditedPage] = useDialogState<Page | null>('page', null)
   return (
     <Content>
-      <ListFrame list={list} count={['page', 'pages']} unpaginated>
+      <ListFrame list={list} count={['page', 'pages']} isUnpaginated>
         {({ rows }) => (
           <ExpandableTable
             label="Pages"
@@ -24,21 +24,21 @@ export function PagesPage() {
             rows={rows}
             rowKey={({ uuid }) => uuid}
             renderRow={(page, open, onToggle) => (
-              <PageRow key={page.uuid} page={page} open={open} onToggle={onToggle} onEdit={() => setEdited(page)} />
+              <PageRow key={page.uuid} page={page} open={open} onToggle={onToggle} onEdit={() => setEditedPage(page)} />
             )}
             empty="Aucune page n’est disponible."
           />
         )}
       </ListFrame>
-      {edited && (
+      {editedPage && (
         <DocumentsDialog
-          owner={edited}
-          name={edited.title}
-          label={`Documents de la page ${edited.title}`}
+          owner={editedPage}
+          name={editedPage.title}
+          label={`Documents de la page ${editedPage.title}`}
           help="Tout le monde peut télécharger ces documents sur le site, dans cet ordre, dès que vous avez validé."
           save={saveDocuments}
-          read={() => readPage(edited.key)}
-          onClose={() => setEdited(null)}
+          read={() => readPage(editedPage.key)}
+          onClose={() => setEditedPage(null)}
         />
       )}
     </Content>

@@ -4,10 +4,10 @@ import { api, unwrap } from '@/api/client'
 import { ApiError } from '@/api/error'
 import { KEYS } from '@/api/keys'
 import type { Schemas } from '@/api/schemas'
-import type { Media } from '@/components/upload/media'
+import type { UploadedFile } from '@/components/upload/uploadedFile'
 
 export type Page = Schemas['Page']
-export type PageMedia = Page['medias'][number]
+export type PageFile = Page['medias'][number]
 
 /** Pages with their documents, in the order of the site. */
 export function pagesQuery() {
@@ -27,12 +27,12 @@ export async function readPage(key: string): Promise<Page> {
 }
 
 /** Saves the documents of a page in this order; rejects when they changed since `version`. */
-export function saveDocuments(page: Page, medias: readonly Media[]): Promise<Page> {
-  const body = { version: page.version, medias: medias.map(({ uuid, name }) => ({ uuid, name })) }
+export function saveDocuments(page: Page, files: readonly UploadedFile[]): Promise<Page> {
+  const body = { version: page.version, medias: files.map(({ uuid, name }) => ({ uuid, name })) }
   return unwrap(api.PATCH('/api/pages/{key}', { params: { path: { key: page.key } }, body }))
 }
 
 /** Public URL of a document. */
-export function addressOf({ uuid }: PageMedia): string {
+export function addressOf({ uuid }: PageFile): string {
   return apiUrl(`/api/pages/medias/${uuid}/download`)
 }

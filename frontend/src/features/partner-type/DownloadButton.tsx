@@ -1,22 +1,17 @@
-import { useState } from 'react'
+import { useSave } from '@/api/useSave'
 import { RowAction } from '@/components/table/RowAction'
 import { downloadDocument, type Document } from './api'
 
 /** Downloads a document of a type in a new window by ticket. */
 export function DownloadButton({ document: { uuid, name } }: { document: Document }) {
-  const [isBusy, setIsBusy] = useState(false)
-  const download = async () => {
-    setIsBusy(true)
-    await downloadDocument(uuid)
-    setIsBusy(false)
-  }
+  const { mutate, isPending } = useSave(() => downloadDocument(uuid), { refresh: 'none' })
   return (
     <RowAction
       icon="download"
       label="Télécharger"
       name={`Télécharger ${name}`}
-      loading={isBusy}
-      onClick={() => void download()}
+      isLoading={isPending}
+      onClick={() => mutate()}
     />
   )
 }

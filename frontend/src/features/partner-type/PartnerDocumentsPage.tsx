@@ -16,7 +16,7 @@ export function PartnerDocumentsPage() {
       label="Mes documents prescripteur"
       list={list}
       count={['document', 'documents']}
-      unpaginated
+      isUnpaginated
       columns={COLUMNS}
       rowKey={({ uuid }) => uuid}
       actions={renderActions}

@@ -42,7 +42,7 @@ export function PartnerTypesPage() {
       <ListFrame
         list={list}
         count={['type', 'types']}
-        unpaginated
+        isUnpaginated
         filters={<TextFilter label="Type ou document" {...field('search')} />}
       >
         {({ rows, isFiltered }) => (
@@ -66,8 +66,8 @@ export function PartnerTypesPage() {
           />
         )}
       </ListFrame>
-      {dialog?.action === 'create' && <TypeDialog renamed={null} onClose={close} />}
-      {dialog?.action === 'rename' && <TypeDialog renamed={dialog.type} onClose={close} />}
+      {dialog?.action === 'create' && <TypeDialog partnerType={null} onClose={close} />}
+      {dialog?.action === 'rename' && <TypeDialog partnerType={dialog.type} onClose={close} />}
       {dialog?.action === 'documents' && <DocumentsDialog type={dialog.type} onClose={close} />}
     </Content>
   )

@@ -10,7 +10,7 @@ import { saveType, type PartnerType } from './api'
 
 interface TypeDialogProps {
   /** Renamed type; null creates one. */
-  renamed: PartnerType | null
+  partnerType: PartnerType | null
   onClose: () => void
 }
 
@@ -21,30 +21,30 @@ interface Values {
 const valuesOf = (type: PartnerType | null): Values => ({ label: type?.label ?? '' })
 
 /** Creates or renames a type of partners. */
-export function TypeDialog({ renamed, onClose }: TypeDialogProps) {
+export function TypeDialog({ partnerType, onClose }: TypeDialogProps) {
   const form = useEntityForm<PartnerType, Values>({
-    saved: renamed,
+    savedItem: partnerType,
     valuesOf,
     check: ({ label }) => (label.trim() === '' ? [{ field: 'label', message: REQUIRED }] : []),
-    draft: useFormDraft(`partner-type:${renamed?.uuid ?? 'new'}`),
+    draft: useFormDraft(`partner-type:${partnerType?.uuid ?? 'new'}`),
   })
   const save = useFormSave(form, {
-    save: ({ label }) => saveType({ ...(renamed && { uuid: renamed.uuid }), label }),
+    save: ({ label }) => saveType({ ...(partnerType && { uuid: partnerType.uuid }), label }),
     onSaved: () => {
-      notify(renamed ? 'Le type a été renommé avec succès.' : 'Le type a été ajouté avec succès.')
+      notify(partnerType ? 'Le type a été renommé avec succès.' : 'Le type a été ajouté avec succès.')
       onClose()
     },
   })
   return (
     <EditDialog
-      title={renamed ? 'Renommer le type' : 'Créer un type'}
+      title={partnerType ? 'Renommer le type' : 'Créer un type'}
       form={form}
       save={save}
       onClose={onClose}
       maxWidth="xs"
     >
       <TextField<Values> name="label" label="Nom du type" maxLength={255} />
-      {!renamed && (
+      {!partnerType && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
           Vous y déposerez ensuite les documents de ces prescripteurs.
         </Typography>

@@ -3,7 +3,7 @@ import { api, unwrap } from '@/api/client'
 import { KEYS } from '@/api/keys'
 import type { Schemas } from '@/api/schemas'
 import { downloadByTicket } from '@/api/ticketDownload'
-import type { Media } from '@/components/upload/media'
+import type { UploadedFile } from '@/components/upload/uploadedFile'
 
 export type PartnerType = Schemas['PartnerType']
 export type Document = Schemas['Media']
@@ -37,8 +37,8 @@ export function saveType(form: { uuid?: string; label: string }): Promise<Partne
 }
 
 /** Saves the documents of a type in this order; rejects when they changed since `version`. */
-export function saveDocuments(type: PartnerType, medias: readonly Media[]): Promise<PartnerType> {
-  const body = { version: type.version, medias: medias.map(({ uuid, name }) => ({ uuid, name })) }
+export function saveDocuments(type: PartnerType, files: readonly UploadedFile[]): Promise<PartnerType> {
+  const body = { version: type.version, medias: files.map(({ uuid, name }) => ({ uuid, name })) }
   return unwrap(api.PATCH('/api/partner-types/{id}', { params: { path: { id: type.uuid } }, body }))
 }
 

@@ -16,7 +16,7 @@ export function NewPartnerPage() {
   const navigate = useNavigate()
   const form = useEntityForm<Partner, PartnerValues>({
     ...PARTNER_FORM,
-    saved: null,
+    savedItem: null,
     draft: useFormDraft('partner:new'),
   })
   const save = useFormSave(form, {

@@ -23,18 +23,18 @@ const ACCESS_HELP =
   'Activé\u202F: un email est envoyé pour choisir un mot de passe. Désactivé\u202F: la session en cours est coupée aussitôt.'
 const ADDRESS_HELP = 'Seul un administrateur peut changer l’adresse de connexion d’un prescripteur.'
 
-export function PartnerFields({ saved }: { saved: Partner | null }) {
+export function PartnerFields({ savedPartner }: { savedPartner: Partner | null }) {
   const { isViewMode } = useFieldMode()
   // Only an ADMIN may change the login address, whose mailbox gives access to all records of the partner.
   const { role } = useUser()
-  const isEmailLocked = saved?.hasAccount === true && role !== 'ADMIN'
+  const isEmailLocked = savedPartner?.hasAccount === true && role !== 'ADMIN'
   return (
     <>
       <EditSection id="general">
         <FieldGrid>
-          <Type saved={saved} />
+          <Type savedPartner={savedPartner} />
           <TextField<PartnerValues> name="businessName" label="Raison sociale" />
-          <JobFunction saved={saved} />
+          <JobFunction savedPartner={savedPartner} />
           <SelectField<PartnerValues> name="followUpFrequency" label="Fréquence de relance" options={FREQUENCIES} />
           {isViewMode ? (
             <Access />
@@ -53,7 +53,6 @@ export function PartnerFields({ saved }: { saved: Partner | null }) {
           <EmailField<PartnerValues>
             name="email"
             label="Email"
-            required
             disabled={isEmailLocked}
             {...(isEmailLocked && { helper: ADDRESS_HELP })}
           />
@@ -78,14 +77,14 @@ function Access() {
 }
 
 /** Types of partners; includes the saved type before they are loaded. */
-function useTypes(saved: Partner | null) {
+function useTypes(savedPartner: Partner | null) {
   const { data } = useQuery(typeNamesQuery())
-  return data ?? (saved ? [saved.type] : [])
+  return data ?? (savedPartner ? [savedPartner.type] : [])
 }
 
-function Type({ saved }: { saved: Partner | null }) {
+function Type({ savedPartner }: { savedPartner: Partner | null }) {
   const query = useQuery(typeNamesQuery())
-  const options = useTypes(saved).map(({ uuid, label }) => ({ value: uuid, label }))
+  const options = useTypes(savedPartner).map(({ uuid, label }) => ({ value: uuid, label }))
   return (
     <div>
       <SelectField<PartnerValues> name="type" label="Type de prescripteur" options={options} />
@@ -95,17 +94,17 @@ function Type({ saved }: { saved: Partner | null }) {
 }
 
 /** Free text with suggestions of the configuration. */
-function JobFunction({ saved }: { saved: Partner | null }) {
-  const types = useTypes(saved)
+function JobFunction({ savedPartner }: { savedPartner: Partner | null }) {
+  const types = useTypes(savedPartner)
   const typeUuid = useWatch<PartnerValues, 'type'>({ name: 'type' })
   const isBankPartner = isBank(types.find(({ uuid }) => uuid === typeUuid)?.label)
-  const offered = isBankPartner ? site().bankJobTitles : site().partnerJobFunctions
+  const suggestedJobs = isBankPartner ? site().bankJobTitles : site().partnerJobFunctions
   return (
     <TextField<PartnerValues>
       name="jobFunction"
       label="Fonction"
       autoComplete="off"
-      suggestions={offered.map((title) => title.replaceAll("'", '’'))}
+      suggestions={suggestedJobs.map((title) => title.replaceAll("'", '’'))}
     />
   )
 }

@@ -32,7 +32,7 @@ export function PartnerForm({ form, save, conflict, header }: PartnerFormProps) 
       summary
       header={header}
     >
-      <PartnerFields saved={form.base} />
+      <PartnerFields savedPartner={form.base} />
       {form.isEditing && <SaveBar form={form} save={save} />}
     </EditForm>
   )

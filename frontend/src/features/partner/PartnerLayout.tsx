@@ -5,16 +5,16 @@ import { AccountMenu } from '@/components/edit/ResetMfa'
 import { Content } from '@/components/layout/Content'
 import { PageActions } from '@/components/layout/PageActions'
 import { SubjectHeader } from '@/components/layout/SubjectHeader'
-import { TabLinks } from '@/components/link/TabLinks'
+import { TabLinks, type TabLink } from '@/components/link/TabLinks'
 import { useUser } from '@/session/session'
 import { requestRecapTicket, partnerQuery } from './api'
 import { nameOf } from './partner'
 
-const TABS = [
+const TABS: readonly TabLink[] = [
   { to: '/partners/$uuid', label: 'Prescripteur' },
   { to: '/partners/$uuid/reports', label: 'Comptes rendus' },
   { to: '/partners/$uuid/records', label: 'Fiches clients' },
-] as const
+]
 
 /** Layout of the three tabs of a partner, with the recap. */
 export function PartnerLayout({ uuid }: { uuid: string }) {

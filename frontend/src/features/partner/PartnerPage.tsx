@@ -23,7 +23,7 @@ export function PartnerPage({ uuid }: { uuid: string }) {
   const { data: partner } = useSuspenseQuery(partnerQuery(uuid))
   const form = useEntityForm<Partner, PartnerValues>({
     ...PARTNER_FORM,
-    saved: partner,
+    savedItem: partner,
     startInViewMode: true,
     draft: useFormDraft(`partner:${uuid}`),
   })

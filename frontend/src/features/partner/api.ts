@@ -23,7 +23,7 @@ export function followUpCountQuery() {
   })
 }
 
-/** Always refetched on open: a form must not start from a stale copy. */
+/** Stale immediately: a page shows a cached copy only while it is fetched again. */
 export function partnerQuery(uuid: string) {
   return queryOptions({
     queryKey: [...KEYS.partner, uuid],

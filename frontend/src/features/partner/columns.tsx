@@ -64,7 +64,7 @@ export const COLUMNS: Column<PartnerRow>[] = [
     header: 'Accès',
     optional: true,
     cell: ({ enableAccess }) => (
-      <OnOff isOn={enableAccess} off="lock">
+      <OnOff isOn={enableAccess} offIcon="lock">
         {enableAccess ? 'Activé' : 'Désactivé'}
       </OnOff>
     ),

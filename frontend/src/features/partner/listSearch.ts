@@ -23,7 +23,6 @@ const SORTS = [
   '-lastContact',
 ] as const
 
-/** Search params of the list. */
 export const readPartnersSearch = searchSchema({
   type: readMatching(UUID),
   businessName: readText,

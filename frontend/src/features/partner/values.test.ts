@@ -61,7 +61,7 @@ describe('partner form', () => {
       'Fabre-Lange',
       'Étude Fabre et Lange',
     ])
-    expect(conflicts).toEqual([{ path: 'city', mine: 'Rennes', theirs: 'Dinan' }])
+    expect(conflicts).toEqual([{ path: 'city', ownValue: 'Rennes', otherValue: 'Dinan' }])
   })
 
   it('detects a bank by its type name (AMB-092)', () => {

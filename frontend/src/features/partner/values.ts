@@ -8,7 +8,7 @@ import { violationIf, type Violation } from '@/rules/violation'
 import { savePartner } from './api'
 import type { Partner, PartnerContent } from './partner'
 
-const TEXT_FIELDS = [
+const REQUIRED_TEXTS = [
   'type',
   'businessName',
   'jobFunction',
@@ -17,13 +17,8 @@ const TEXT_FIELDS = [
   'lastName',
   'firstName',
   'email',
-  'phoneNumber',
-  'number',
-  'street',
-  'zipCode',
-  'city',
 ] as const
-const REQUIRED_TEXTS = TEXT_FIELDS.slice(0, 8)
+const TEXT_FIELDS = [...REQUIRED_TEXTS, 'phoneNumber', 'number', 'street', 'zipCode', 'city'] as const
 
 /** Form values: texts are never absent. */
 export type PartnerValues = Record<(typeof TEXT_FIELDS)[number], string> & {

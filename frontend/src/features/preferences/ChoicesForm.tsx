@@ -21,27 +21,27 @@ interface ChoicesFormProps {
 /** Groups of a contact as checkboxes; those of the opened mail are initially unchecked. */
 export function ChoicesForm({ link, entry }: ChoicesFormProps) {
   const [groups, setGroups] = useState(entry.contactGroupAssociations)
-  const [ticked, setTicked] = useState(() => initialChoice(groups, link.groups))
-  const [working, setWorking] = useState<'choices' | 'all' | null>(null)
+  const [checkedIds, setCheckedIds] = useState(() => initialChoice(groups, link.groups))
+  const [runningAction, setRunningAction] = useState<'choices' | 'all' | null>(null)
   const [error, setError] = useState<unknown>(null)
   const [isSaved, setIsSaved] = useState(false)
   const hasUnchecked = groups.some(({ uuid, statusMail }) => statusMail === 'ACTIVATED' && link.groups.includes(uuid))
 
   const save = async (choice: 'choices' | 'all') => {
-    setWorking(choice)
+    setRunningAction(choice)
     setError(null)
     setIsSaved(false)
     try {
       const chosenGroups =
-        choice === 'all' ? [] : groups.map(({ uuid }) => uuid).filter((uuid) => ticked.includes(uuid))
+        choice === 'all' ? [] : groups.map(({ uuid }) => uuid).filter((uuid) => checkedIds.includes(uuid))
       const { contactGroupAssociations } = await saveChoices(link, chosenGroups)
       setGroups(contactGroupAssociations)
-      setTicked(initialChoice(contactGroupAssociations, []))
+      setCheckedIds(initialChoice(contactGroupAssociations, []))
       setIsSaved(true)
     } catch (failure) {
       setError(failure)
     }
-    setWorking(null)
+    setRunningAction(null)
   }
 
   return (
@@ -59,9 +59,9 @@ export function ChoicesForm({ link, entry }: ChoicesFormProps) {
       )}
       <Groups
         groups={groups}
-        ticked={ticked}
+        checkedIds={checkedIds}
         onChange={(next) => {
-          setTicked(next)
+          setCheckedIds(next)
           setIsSaved(false)
         }}
       />
@@ -77,8 +77,8 @@ export function ChoicesForm({ link, entry }: ChoicesFormProps) {
         {groups.length > 0 && (
           <Button
             variant="contained"
-            loading={working === 'choices'}
-            disabled={working === 'all'}
+            loading={runningAction === 'choices'}
+            disabled={runningAction === 'all'}
             onClick={() => void save('choices')}
           >
             Enregistrer mes choix
@@ -86,8 +86,8 @@ export function ChoicesForm({ link, entry }: ChoicesFormProps) {
         )}
         <Button
           variant="outlined"
-          loading={working === 'all'}
-          disabled={working === 'choices'}
+          loading={runningAction === 'all'}
+          disabled={runningAction === 'choices'}
           onClick={() => void save('all')}
         >
           Me désinscrire de tout
@@ -104,19 +104,19 @@ export function ChoicesForm({ link, entry }: ChoicesFormProps) {
 }
 
 /** Initial selection: active groups, except those of the link. */
-function initialChoice(groups: OwnGroup[], unsubscribed: string[]): string[] {
+function initialChoice(groups: OwnGroup[], unsubscribedIds: string[]): string[] {
   return groups
-    .filter(({ uuid, statusMail }) => statusMail === 'ACTIVATED' && !unsubscribed.includes(uuid))
+    .filter(({ uuid, statusMail }) => statusMail === 'ACTIVATED' && !unsubscribedIds.includes(uuid))
     .map(({ uuid }) => uuid)
 }
 
 interface GroupsProps {
   groups: OwnGroup[]
-  ticked: string[]
-  onChange: (ticked: string[]) => void
+  checkedIds: string[]
+  onChange: (checkedIds: string[]) => void
 }
 
-function Groups({ groups, ticked, onChange }: GroupsProps) {
+function Groups({ groups, checkedIds, onChange }: GroupsProps) {
   if (groups.length === 0) return <Typography>Votre adresse ne figure dans aucune de nos listes.</Typography>
   return (
     <Box component="fieldset" sx={{ width: '100%' }}>
@@ -144,9 +144,13 @@ function Groups({ groups, ticked, onChange }: GroupsProps) {
             <Box
               component="input"
               type="checkbox"
-              checked={ticked.includes(uuid)}
+              checked={checkedIds.includes(uuid)}
               onChange={() =>
-                onChange(ticked.includes(uuid) ? ticked.filter((tickedUuid) => tickedUuid !== uuid) : [...ticked, uuid])
+                onChange(
+                  checkedIds.includes(uuid)
+                    ? checkedIds.filter((tickedUuid) => tickedUuid !== uuid)
+                    : [...checkedIds, uuid],
+                )
               }
               sx={{
                 width: 22,

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Content } from '@/components/layout/Content'
 import { readEntry } from './api'
 import { ChoicesForm } from './ChoicesForm'
-import { FromLink } from './FromLink'
+import { LinkLoader } from './LinkLoader'
 import { useStoredLink } from './storedLink'
 import { linkOf, readLink, type Link, type LinkSearch } from './link'
 import { OneClick } from './OneClick'
@@ -23,8 +23,8 @@ export function PreferencesPage({ uuid, search }: { uuid: string; search: LinkSe
 
 function Entry({ link }: { link: Extract<Link, { kind: 'page' }> }) {
   return (
-    <FromLink read={(signal) => readEntry(link, signal)} name="préférences" height={420}>
+    <LinkLoader readData={(signal) => readEntry(link, signal)} name="préférences" height={420}>
       {(entry) => <ChoicesForm link={link} entry={entry} />}
-    </FromLink>
+    </LinkLoader>
   )
 }

@@ -26,8 +26,8 @@ export function useStoredLink<Search extends object>(
 /** Stored link of this tab; empty without one. */
 function readStored<Search>(key: string, readSearch: (storedSearch: Record<string, unknown>) => Search): Search {
   try {
-    const stored: unknown = JSON.parse(tabStore.get(key) ?? '{}')
-    return readSearch(typeof stored === 'object' && stored !== null ? { ...stored } : {})
+    const parsedSearch: unknown = JSON.parse(tabStore.get(key) ?? '{}')
+    return readSearch(typeof parsedSearch === 'object' && parsedSearch !== null ? { ...parsedSearch } : {})
   } catch {
     return readSearch({})
   }

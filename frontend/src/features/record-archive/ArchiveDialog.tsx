@@ -24,7 +24,7 @@ export function ArchiveDialog({ record, name, onClose }: ArchiveDialogProps) {
   const navigate = useNavigate()
   const client = useQueryClient()
   const form = useEntityForm<object, ArchiveValues>({
-    saved: null,
+    savedItem: null,
     valuesOf: () => archiveValues(todayInParis()),
     check: (values) => checkArchive(values, todayInParis()),
     draft: useFormDraft(`archive:${record}`),

@@ -21,14 +21,14 @@ const route = getRouteApi('/_private/archived-records')
 export function ArchivedRecordsPage() {
   const search = route.useSearch()
   const { field } = useListSearchParams(search)
-  const [read, setRead] = useState<ArchivedRecord | null>(null)
+  const [openRecord, setOpenRecord] = useState<ArchivedRecord | null>(null)
   const actions = (record: ArchivedRecord) => (
     <>
       <RowAction
         icon="file"
         label="Lire"
         name={`Lire la fiche ${ofName(nameOf(record))}`}
-        onClick={() => setRead(record)}
+        onClick={() => setOpenRecord(record)}
       />
       <RestoreButton record={record.uuid} name={nameOf(record)} />
     </>
@@ -46,7 +46,9 @@ export function ArchivedRecordsPage() {
         actions={actions}
         empty="Aucune fiche archivée. Une fiche s’archive depuis son menu, en haut à droite."
       />
-      {read && <ReadArchiveDialog record={read.uuid} name={nameOf(read)} onClose={() => setRead(null)} />}
+      {openRecord && (
+        <ReadArchiveDialog record={openRecord.uuid} name={nameOf(openRecord)} onClose={() => setOpenRecord(null)} />
+      )}
     </>
   )
 }

@@ -12,7 +12,7 @@ const blank = (): ReasonValues => ({ reason: '' })
 
 /** Asks why an archived record is read, and saves its recap. */
 export function ReadArchiveDialog({ record, name, onClose }: { record: string; name: string; onClose: () => void }) {
-  const form = useEntityForm<Blob, ReasonValues>({ saved: null, valuesOf: blank, check: checkReason })
+  const form = useEntityForm<Blob, ReasonValues>({ savedItem: null, valuesOf: blank, check: checkReason })
   const save = useFormSave(form, {
     save: ({ reason }) => readArchive(record, reason.trim()),
     meta: { refresh: 'none' },

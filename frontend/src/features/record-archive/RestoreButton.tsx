@@ -11,7 +11,7 @@ export function RestoreButton({ record, name }: { record: string; name: string }
   const [isConfirmOpen, setIsConfirmOpen] = useState(false)
   const { mutateAsync } = useSave(() => restoreRecord(record), { refresh: 'settled' })
   const restore = async () => {
-    await notifyOutcome(mutateAsync(), { done: 'La fiche est revenue dans les listes.' })
+    await notifyOutcome(mutateAsync(), { successMessage: 'La fiche est revenue dans les listes.' })
     setIsConfirmOpen(false)
   }
   return (

@@ -20,8 +20,10 @@ export function archivedRecordsQuery(search: ArchivedRecordsSearch, pageSize: nu
   })
 }
 
-export async function archiveRecord(uuid: string, until: string, reason: string): Promise<void> {
-  await unwrap(api.POST('/api/customer-records/{id}/archive', { params: pathParams(uuid), body: { until, reason } }))
+export async function archiveRecord(uuid: string, endDate: string, reason: string): Promise<void> {
+  await unwrap(
+    api.POST('/api/customer-records/{id}/archive', { params: pathParams(uuid), body: { until: endDate, reason } }),
+  )
 }
 
 /** Restores an archived record. */

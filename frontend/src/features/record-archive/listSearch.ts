@@ -2,7 +2,6 @@ import { readChoice, readPage, readText, searchSchema, type SearchOf } from '@/c
 
 const SORTS = ['archiveDate', 'until', '-until'] as const
 
-/** Search params of the list. */
 export const readArchivedRecordsSearch = searchSchema({
   search: readText,
   /** Default: latest archiving first. */

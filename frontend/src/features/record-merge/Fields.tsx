@@ -90,7 +90,7 @@ function Choice({ field: { label, kept, removed, joins }, owner, side, onChoose 
       <Typography component="legend" id={id} aria-label={`${label}, ${owner}`} sx={{ p: 0, fontWeight: 600 }}>
         {label}
       </Typography>
-      <RadioGroup aria-labelledby={id} value={side} onChange={(_, chosen) => onChoose(chosen as MergeSide)}>
+      <RadioGroup aria-labelledby={id} value={side} onChange={(_, chosenSide) => onChoose(chosenSide as MergeSide)}>
         <Box
           sx={{
             display: 'grid',

@@ -25,15 +25,15 @@ import { fullName } from '@/format/fullName'
 
 interface MergePageProps {
   /** UUID of the kept record. */
-  kept: string
+  keptUuid: string
   /** UUID of the removed record. */
-  removed: string
+  removedUuid: string
 }
 
 /** Compares two records, lists moved rows, and merges them. */
-export function MergePage({ kept, removed }: MergePageProps) {
+export function MergePage({ keptUuid, removedUuid }: MergePageProps) {
   const [people, setPeople] = useState<readonly SamePerson[] | null>(null)
-  const query = useQuery(previewQuery(kept, removed, people))
+  const query = useQuery(previewQuery(keptUuid, removedUuid, people))
   const { data: preview, error, refetch } = query
   if (error && !preview) return <LoadError query={query} />
   if (!preview) return <PageSkeleton label="Chargement des deux fiches" blocks={2} height={200} />
@@ -75,8 +75,8 @@ function Comparison({ preview, onPeople, onStale }: ComparisonProps) {
         action: { label: 'Annuler la fusion', run: () => void undo(uuid) },
       })
       await navigate({ to: '/customer-records/$uuid', params: { uuid: kept.uuid } })
-    } catch (refused) {
-      setError(refused)
+    } catch (failure) {
+      setError(failure)
       setIsConfirmOpen(false)
       onStale()
     }

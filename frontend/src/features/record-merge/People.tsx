@@ -14,9 +14,9 @@ interface PeopleProps {
 
 /** Assigns each customer of the removed record to a customer of the kept one. */
 export function CustomerMapping({ preview: { kept, removed, samePeople }, onPeople }: PeopleProps) {
-  const choose = (other: string, own: string) => {
-    const others = samePeople.filter((pair) => pair.removed !== other && pair.kept !== own)
-    onPeople(own === '' ? others : [...others, { kept: own, removed: other }])
+  const choose = (removedCustomer: string, keptCustomer: string) => {
+    const otherPairs = samePeople.filter((pair) => pair.removed !== removedCustomer && pair.kept !== keptCustomer)
+    onPeople(keptCustomer === '' ? otherPairs : [...otherPairs, { kept: keptCustomer, removed: removedCustomer }])
   }
   return (
     <Box component="section" aria-label="Qui est qui" sx={{ mb: 3 }}>
@@ -27,9 +27,9 @@ export function CustomerMapping({ preview: { kept, removed, samePeople }, onPeop
         <Person
           key={customer.uuid}
           customer={customer}
-          own={kept.customers}
-          chosen={samePeople.find((pair) => pair.removed === customer.uuid)?.kept ?? ''}
-          onChoose={(own) => choose(customer.uuid, own)}
+          keptCustomers={kept.customers}
+          chosenUuid={samePeople.find((pair) => pair.removed === customer.uuid)?.kept ?? ''}
+          onChoose={(keptCustomer) => choose(customer.uuid, keptCustomer)}
         />
       ))}
     </Box>
@@ -38,20 +38,20 @@ export function CustomerMapping({ preview: { kept, removed, samePeople }, onPeop
 
 interface PersonProps {
   customer: MergeCustomer
-  own: readonly MergeCustomer[]
-  chosen: string
-  onChoose: (own: string) => void
+  keptCustomers: readonly MergeCustomer[]
+  chosenUuid: string
+  onChoose: (keptCustomer: string) => void
 }
 
-function Person({ customer, own, chosen, onChoose }: PersonProps) {
+function Person({ customer, keptCustomers, chosenUuid, onChoose }: PersonProps) {
   const id = useId()
   return (
     <Box component="fieldset" sx={{ mb: 1 }}>
       <Typography component="legend" id={id} sx={{ p: 0, fontWeight: 600 }}>
         {`${fullName(customer)}, sur la fiche qui disparaît`}
       </Typography>
-      <RadioGroup aria-labelledby={id} value={chosen} onChange={(_, value) => onChoose(value)}>
-        {own.map((person) => (
+      <RadioGroup aria-labelledby={id} value={chosenUuid} onChange={(_, value) => onChoose(value)}>
+        {keptCustomers.map((person) => (
           <FormControlLabel
             key={person.uuid}
             value={person.uuid}

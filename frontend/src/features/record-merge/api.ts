@@ -31,12 +31,12 @@ export function mergesQuery(record: string) {
 }
 
 /** Field-by-field comparison. `people` maps identical customers; proposed by the server when absent. */
-export function previewQuery(keptRecord: string, removed: string, people: readonly SamePerson[] | null) {
+export function previewQuery(keptRecord: string, removedRecord: string, people: readonly SamePerson[] | null) {
   const samePeople = people?.map((pair) => `${pair.kept}:${pair.removed}`).join(',')
   return queryOptions({
-    queryKey: [...KEYS.recordMerge, keptRecord, removed, samePeople],
+    queryKey: [...KEYS.recordMerge, keptRecord, removedRecord, samePeople],
     queryFn: ({ signal }): Promise<MergePreview> => {
-      const query = { with: removed, ...(samePeople !== undefined && { people: samePeople }) }
+      const query = { with: removedRecord, ...(samePeople !== undefined && { people: samePeople }) }
       return unwrap(
         api.GET('/api/customer-records/{id}/merge', { params: { path: { id: keptRecord }, query }, signal }),
       )
@@ -51,10 +51,16 @@ export function previewQuery(keptRecord: string, removed: string, people: readon
 
 /** Merges two records; returns the merge. */
 export async function mergeRecords(
-  { kept: keptRecord, removed, samePeople }: MergePreview,
+  { kept: keptRecord, removed: removedRecord, samePeople }: MergePreview,
   choices: Choices,
 ): Promise<string> {
-  const body = { with: removed.uuid, version: keptRecord.version, otherVersion: removed.version, samePeople, choices }
+  const body = {
+    with: removedRecord.uuid,
+    version: keptRecord.version,
+    otherVersion: removedRecord.version,
+    samePeople,
+    choices,
+  }
   const mergedRecord = await unwrap(
     api.POST('/api/customer-records/{id}/merge', { params: { path: { id: keptRecord.uuid } }, body }),
   )

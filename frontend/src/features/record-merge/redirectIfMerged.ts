@@ -9,8 +9,8 @@ import { mergesQuery } from './api'
 export async function redirectIfMerged(record: string, error: unknown): Promise<never> {
   if (!isNotFound(error) || currentUser().role === 'PARTNER') throw error
   const merges = await queryClient.fetchQuery(mergesQuery(record)).catch(() => [])
-  const into = merges.find(({ kept }) => kept !== record)
-  if (!into) throw error
-  notify(`La fiche ${ofName(into.removedLabel)} a été fusionnée avec celle-ci.`, 'info')
-  throw redirect({ to: '/customer-records/$uuid', params: { uuid: into.kept }, replace: true })
+  const merge = merges.find(({ kept }) => kept !== record)
+  if (!merge) throw error
+  notify(`La fiche ${ofName(merge.removedLabel)} a été fusionnée avec celle-ci.`, 'info')
+  throw redirect({ to: '/customer-records/$uuid', params: { uuid: merge.kept }, replace: true })
 }

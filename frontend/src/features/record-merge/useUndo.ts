@@ -8,8 +8,8 @@ export function useUndo(): (merge: string) => Promise<void> {
   const { mutateAsync } = useSave(undoMerge, { rereads: MERGE_READS, refresh: 'settled' })
   return async (merge) => {
     await notifyOutcome(mutateAsync(merge), {
-      done: 'La fusion a été annulée\u202F: les deux fiches sont de nouveau à part.',
-      failed: (error) => errorMessages(error, 'office', 'La fusion n’a pas pu être annulée.').join(' '),
+      successMessage: 'La fusion a été annulée\u202F: les deux fiches sont de nouveau à part.',
+      errorMessage: (error) => errorMessages(error, 'office', 'La fusion n’a pas pu être annulée.').join(' '),
     })
   }
 }

@@ -17,7 +17,7 @@ export function RecordSummary({ record }: { record: string }) {
   const query = useQuery(overviewQuery(record))
   const { data: overview, error } = query
   // Recipients of the mail being written; null when the dialog is closed.
-  const [writing, setWriting] = useDialogState<readonly string[] | null>(`write:${record}`, null)
+  const [mailRecipients, setMailRecipients] = useDialogState<readonly string[] | null>(`write:${record}`, null)
   const today = todayInParis()
   if (error && !overview)
     return (
@@ -40,7 +40,7 @@ export function RecordSummary({ record }: { record: string }) {
           alignItems: 'start',
         }}
       >
-        <ContactCard overview={overview} onWrite={setWriting} />
+        <ContactCard overview={overview} onWrite={setMailRecipients} />
         <OpenCard record={record} overview={overview} today={today} />
         {overview.budget && <BudgetCard record={record} budget={overview.budget} projects={overview.projects} />}
         <LastReports record={record} reports={overview.reports} />
@@ -48,7 +48,14 @@ export function RecordSummary({ record }: { record: string }) {
           <TimelineCard record={record} today={today} />
         </Box>
       </Box>
-      {writing && <WriteDialog record={record} overview={overview} to={writing} onClose={() => setWriting(null)} />}
+      {mailRecipients && (
+        <WriteDialog
+          record={record}
+          overview={overview}
+          initialRecipients={mailRecipients}
+          onClose={() => setMailRecipients(null)}
+        />
+      )}
     </Box>
   )
 }

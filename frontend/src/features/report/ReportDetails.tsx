@@ -12,7 +12,7 @@ import { useQuery } from '@tanstack/react-query'
 import { isNotFound, loadErrorText } from '@/api/error'
 import { RichTextView } from '@/components/form/richText/RichTextView'
 import { LoadError } from '@/components/table/LoadError'
-import { MediaList } from '@/components/upload/MediaList'
+import { FileLines } from '@/components/upload/FileLines'
 import { formatInstant, formatInstantWithTime } from '@/format/date'
 import { down } from '@/theme/scale'
 import { reportQuery, type Report } from './api'
@@ -74,7 +74,7 @@ function Details({ report }: { report: Report }) {
           <Typography component="h3" variant="h4">
             Fichiers
           </Typography>
-          <MediaList medias={report.medias} />
+          <FileLines files={report.medias} />
         </Box>
       )}
       {isEdited && editor && (

@@ -14,22 +14,22 @@ import { useCaseLabel } from './useCaseLabel'
 interface ReportDialogProps {
   parent: ReportParent
   /** Edited report; null creates one. */
-  edited: Report | null
+  report: Report | null
   onClose: () => void
 }
 
 /** Creates or edits a report. */
-export function ReportDialog({ parent, edited, onClose }: ReportDialogProps) {
+export function ReportDialog({ parent, report, onClose }: ReportDialogProps) {
   const client = useQueryClient()
   const caseLabel = useCaseLabel(parent)
   const form = useEntityForm<Report, ReportValues>({
-    saved: edited,
+    savedItem: report,
     valuesOf: reportValues,
     check: checkReport,
-    draft: useFormDraft(`report:${edited?.uuid ?? JSON.stringify(parent)}`),
+    draft: useFormDraft(`report:${report?.uuid ?? JSON.stringify(parent)}`),
   })
   const conflict = useFormConflict(form, {
-    read: edited ? () => client.fetchQuery(reportQuery(edited.uuid)) : undefined,
+    read: report ? () => client.fetchQuery(reportQuery(report.uuid)) : undefined,
   })
   const files = useFormFiles(form, 'medias')
   const save = useFormSave(form, {
@@ -37,14 +37,14 @@ export function ReportDialog({ parent, edited, onClose }: ReportDialogProps) {
     meta: { rereads: REPORT_READS },
     conflict,
     onSaved: () => {
-      notify(edited ? 'Le compte rendu a été modifié avec succès.' : 'Le compte rendu a été ajouté avec succès.')
+      notify(report ? 'Le compte rendu a été modifié avec succès.' : 'Le compte rendu a été ajouté avec succès.')
       onClose()
     },
     fallbackError: 'Erreur inconnue',
   })
   return (
     <EditDialog
-      title={edited ? 'Modifier le compte rendu' : 'Ajouter un compte rendu'}
+      title={report ? 'Modifier le compte rendu' : 'Ajouter un compte rendu'}
       form={form}
       save={save}
       conflict={conflict}
@@ -53,7 +53,7 @@ export function ReportDialog({ parent, edited, onClose }: ReportDialogProps) {
       maxWidth="md"
       conflictValues={{ customerCase: { show: caseLabel } }}
     >
-      <ReportFields parent={parent} savedCase={edited?.customerCase} />
+      <ReportFields parent={parent} savedCase={report?.customerCase} />
     </EditDialog>
   )
 }

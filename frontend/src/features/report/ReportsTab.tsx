@@ -75,8 +75,8 @@ export function ReportsTab({ parent, search }: { parent: ReportParent; search: R
           </>
         }
       />
-      {dialog?.action === 'create' && <ReportDialog parent={parent} edited={null} onClose={close} />}
-      {dialog?.action === 'edit' && <ReportDialog parent={parent} edited={dialog.report} onClose={close} />}
+      {dialog?.action === 'create' && <ReportDialog parent={parent} report={null} onClose={close} />}
+      {dialog?.action === 'edit' && <ReportDialog parent={parent} report={dialog.report} onClose={close} />}
       {dialog?.action === 'delete' && <DeleteReportDialog report={dialog.report} onClose={close} />}
       {search.report !== undefined && dialog === null && (
         <ReportDetails

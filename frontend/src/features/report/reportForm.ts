@@ -1,6 +1,6 @@
 import type { Schemas } from '@/api/schemas'
 import { richTextLine } from '@/components/form/richText/richText'
-import { mediaReferences, savedMedias, type Media } from '@/components/upload/media'
+import { toFileReferences, toSavedFiles, type UploadedFile } from '@/components/upload/uploadedFile'
 import { RICH_TEXT_LIMIT } from '@/domain/constants'
 import { REQUIRED, tooLong } from '@/rules/messages'
 import type { Violation } from '@/rules/violation'
@@ -11,7 +11,7 @@ export interface ReportValues {
   content: string
   customerCase: string
   visibleToPartner: boolean
-  medias: Media[]
+  medias: UploadedFile[]
 }
 
 /** Form values; hidden from the partner by default. */
@@ -20,30 +20,30 @@ export function reportValues(report: Report | null): ReportValues {
     content: report?.content ?? '',
     customerCase: report?.customerCase?.uuid ?? '',
     visibleToPartner: report?.visibleToPartner ?? false,
-    medias: savedMedias(report?.medias),
+    medias: toSavedFiles(report?.medias),
   }
 }
 
 /** Client-side validation, worded like the server's. */
 export function checkReport(values: ReportValues): Violation[] {
-  const read = richTextLine(values.content)
-  if (read === '') return [{ field: 'content', message: REQUIRED }]
-  return [...read].length > RICH_TEXT_LIMIT ? [{ field: 'content', message: tooLong(RICH_TEXT_LIMIT) }] : []
+  const plainText = richTextLine(values.content)
+  if (plainText === '') return [{ field: 'content', message: REQUIRED }]
+  return [...plainText].length > RICH_TEXT_LIMIT ? [{ field: 'content', message: tooLong(RICH_TEXT_LIMIT) }] : []
 }
 
 /** Request body; without a case the report is visible to staff only. */
 export function toReportForm(
   values: ReportValues,
   parent: ReportParent,
-  edited: Pick<Report, 'uuid' | 'version'> | null,
+  report: Pick<Report, 'uuid' | 'version'> | null,
 ): Schemas['ReportForm'] {
   const hasCase = values.customerCase !== ''
   return {
     ...parent,
-    ...(edited && { uuid: edited.uuid, ...(typeof edited.version === 'number' && { version: edited.version }) }),
+    ...(report && { uuid: report.uuid, ...(typeof report.version === 'number' && { version: report.version }) }),
     content: values.content,
     ...(hasCase && { customerCase: values.customerCase }),
     visibleToPartner: hasCase && values.visibleToPartner,
-    medias: mediaReferences(values.medias),
+    medias: toFileReferences(values.medias),
   }
 }

@@ -44,8 +44,8 @@ export function SimulationCourse({ simulation }: { simulation: Simulation }) {
   const state = useSimulation(simulation)
   const { form, container, phase, position, savedAnswers } = state
   const { steps, isLoan } = simulation
-  const [uploading, setUploading] = useState(0)
-  useBlocker({ shouldBlockFn: () => false, enableBeforeUnload: () => uploading > 0 })
+  const [uploadCount, setUploadCount] = useState(0)
+  useBlocker({ shouldBlockFn: () => false, enableBeforeUnload: () => uploadCount > 0 })
   const hasStarted = form.formState.isDirty || position.visit > 0
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -56,7 +56,7 @@ export function SimulationCourse({ simulation }: { simulation: Simulation }) {
   if (phase === 'sent') {
     return (
       <Content>
-        <Confirmation simulation={simulation} answers={state.sent ?? {}} />
+        <Confirmation simulation={simulation} answers={state.sentAnswers ?? {}} />
       </Content>
     )
   }
@@ -68,12 +68,12 @@ export function SimulationCourse({ simulation }: { simulation: Simulation }) {
         <Stepper
           steps={steps}
           current={position.step}
-          isLocked={phase === 'sending' || uploading > 0}
+          isLocked={phase === 'sending' || uploadCount > 0}
           onReopen={state.reopen}
         >
-          <Refusal error={state.refused} onField={state.showField} />
-          <UploadingContext value={setUploading}>
-            <StepPanel simulation={simulation} state={state} uploading={uploading} />
+          <Refusal error={state.refusal} onField={state.showField} />
+          <UploadingContext value={setUploadCount}>
+            <StepPanel simulation={simulation} state={state} uploadCount={uploadCount} />
           </UploadingContext>
         </Stepper>
       </form>

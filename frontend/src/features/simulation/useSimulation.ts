@@ -43,9 +43,9 @@ export interface SimulationState {
   savedAnswers: SavedAnswers | null
   /** The answers are stored beyond the tab. */
   onDevice: boolean
-  refused: unknown
+  refusal: unknown
   /** Answers as sent. */
-  sent: FieldValues | null
+  sentAnswers: FieldValues | null
   /** Shows the next step, or sends from the last; `website` is the content of the honeypot field. */
   next: (website: string) => void
   previous: () => void
@@ -64,10 +64,10 @@ export function useSimulation(simulation: Simulation): SimulationState {
   const [position, setPosition] = useState<StepPosition>({ step: 0, visit: 0 })
   const [savedAnswers, setSavedAnswers] = useState<SavedAnswers | null>(null)
   const [onDevice, setOnDevice] = useState(false)
-  const [refused, setRefused] = useState<unknown>(null)
-  const [sent, setSent] = useState<FieldValues | null>(null)
+  const [refusal, setRefusal] = useState<unknown>(null)
+  const [sentAnswers, setSentAnswers] = useState<FieldValues | null>(null)
   const busy = useRef(false)
-  const violations = (values: FieldValues) => checkSimulation(values, todayInParis(), steps)
+  const validate = (values: FieldValues) => checkSimulation(values, todayInParis(), steps)
   const form: UseFormReturn = useForm<FieldValues>({
     defaultValues: blank,
     mode: 'onTouched',
@@ -75,7 +75,7 @@ export function useSimulation(simulation: Simulation): SimulationState {
     // Only violations of the current step, because other steps are not rendered.
     resolver: (values, context, options) => {
       const step = draft.step()
-      const stepViolations = violations(values).filter(({ field = '' }) => stepOf(steps, field) === step)
+      const stepViolations = validate(values).filter(({ field = '' }) => stepOf(steps, field) === step)
       return resolverOf(() => stepViolations.filter((violation) => isDue(violation, step, values, options.names)))(
         values,
         context,
@@ -123,17 +123,17 @@ export function useSimulation(simulation: Simulation): SimulationState {
     history.enter(step)
   }
 
-  const entered = useEffectEvent(enter)
+  const enterLatest = useEffectEvent(enter)
 
   const hasDraft = useRef(false)
   useEffect(() => {
-    return draft.startSaving((saved) => {
+    return draft.startSaving((foundAnswers) => {
       hasDraft.current = true
-      if (!takeResumeRequest(type)) return setSavedAnswers(saved)
-      draft.resume(saved)
-      setOnDevice(saved.onDevice === true)
-      setPosition({ step: saved.step, visit: 1 })
-      entered(saved.step)
+      if (!takeResumeRequest(type)) return setSavedAnswers(foundAnswers)
+      draft.resume(foundAnswers)
+      setOnDevice(foundAnswers.onDevice === true)
+      setPosition({ step: foundAnswers.step, visit: 1 })
+      enterLatest(foundAnswers.step)
     })
   }, [draft, type])
   const container = useRef<HTMLDivElement>(null)
@@ -161,19 +161,19 @@ export function useSimulation(simulation: Simulation): SimulationState {
 
   const send = async (website: string) => {
     const values = form.getValues()
-    setRefused(null)
+    setRefusal(null)
     setPhase('sending')
     try {
-      const honeypot = { website, elapsedMs: draft.elapsed() }
-      const body = { ...cleanUp(values, steps), ...wordings(steps) }
+      const honeypot = { website, elapsedMs: draft.elapsedMs() }
+      const body = { ...cleanUp(values, steps), ...consentWordings(steps) }
       await sendOnce('/api/simulations', body, honeypot, draft.requestKey())
     } catch (error) {
-      setRefused(error)
+      setRefusal(error)
       setPhase('filling')
       if (error instanceof ApiError) showServerDetails(form.setError, values, error.details)
       return
     }
-    setSent(values)
+    setSentAnswers(values)
     form.reset(blank)
     draft.forget()
     setPhase('sent')
@@ -184,12 +184,12 @@ export function useSimulation(simulation: Simulation): SimulationState {
     busy.current = true
     try {
       const isLast = position.step === steps.length - 1
-      const invalidSteps = violations(form.getValues()).map(({ field = '' }) => stepOf(steps, field))
+      const invalidSteps = validate(form.getValues()).map(({ field = '' }) => stepOf(steps, field))
       // The answers may contradict those of an earlier step.
-      const contradicted = findImplausible(cleanUp(form.getValues(), steps)).map(({ field = '' }) =>
+      const implausibleSteps = findImplausible(cleanUp(form.getValues(), steps)).map(({ field = '' }) =>
         stepOf(steps, field),
       )
-      const earliest = Math.min(...(isLast ? invalidSteps : contradicted))
+      const earliest = Math.min(...(isLast ? invalidSteps : implausibleSteps))
       const first = !isLast && invalidSteps.includes(position.step) ? position.step : earliest
       if (first <= position.step) await refuse(first)
       else if (isLast) await send(website)
@@ -210,8 +210,8 @@ export function useSimulation(simulation: Simulation): SimulationState {
     position,
     savedAnswers,
     onDevice,
-    refused,
-    sent,
+    refusal,
+    sentAnswers,
     next: (website) => void next(website),
     previous: () => move(position.step - 1),
     reopen: (step) => {
@@ -226,7 +226,7 @@ export function useSimulation(simulation: Simulation): SimulationState {
     },
     erase: () => {
       form.reset(blank)
-      setRefused(null)
+      setRefusal(null)
       move(0)
       draft.forget()
     },
@@ -238,7 +238,7 @@ export function useSimulation(simulation: Simulation): SimulationState {
 }
 
 /** Consent wording as displayed, stored with the answers. */
-function wordings(steps: readonly SimulationStep[]): object {
+function consentWordings(steps: readonly SimulationStep[]): object {
   const textOfField = (path: string) => {
     const field = steps.flatMap(({ fields }) => fields).find((candidate) => candidate.path === path)
     return field && withFrenchSpaces([field.question ?? field.label, field.help].filter(Boolean).join(' '))

@@ -13,16 +13,16 @@ import { notify } from '@/session/feedback'
 import { createCalendar, removeCalendar } from './settingsApi'
 
 /** Secret calendar address: shown once, replaceable and revocable. */
-export function CalendarAddress({ since }: { since: string | undefined }) {
+export function CalendarAddress({ activeSince }: { activeSince: string | undefined }) {
   const [address, setAddress] = useState<string | null>(null)
   const [dialog, setDialog] = useState<'replace' | 'revoke' | null>(null)
   const onError = (failure: unknown) => notify(errorText(failure, 'office'), 'error')
-  const creating = useMutation({
+  const createMutation = useMutation({
     mutationFn: createCalendar,
     onSuccess: setAddress,
     onError,
   })
-  const removing = useMutation({
+  const removeMutation = useMutation({
     mutationFn: removeCalendar,
     onSuccess: () => {
       setAddress(null)
@@ -31,7 +31,7 @@ export function CalendarAddress({ since }: { since: string | undefined }) {
     onError,
   })
   const confirm = async () => {
-    const request = dialog === 'revoke' ? removing.mutateAsync() : creating.mutateAsync()
+    const request = dialog === 'revoke' ? removeMutation.mutateAsync() : createMutation.mutateAsync()
     await request.catch(() => {})
     setDialog(null)
   }
@@ -42,14 +42,14 @@ export function CalendarAddress({ since }: { since: string | undefined }) {
         Outlook, Google Agenda ou le calendrier de votre téléphone (s’abonner à un calendrier par URL).
       </Typography>
       {address && <NewAddress address={address} />}
-      {!address && since !== undefined && (
+      {!address && activeSince !== undefined && (
         <Typography sx={{ mb: 1.5, color: 'text.secondary' }}>
-          {`Une adresse existe depuis le ${formatInstant(since)}. Elle n’est affichée qu’à sa création.`}
+          {`Une adresse existe depuis le ${formatInstant(activeSince)}. Elle n’est affichée qu’à sa création.`}
         </Typography>
       )}
       <Stack direction="row" spacing={1.5} sx={{ flexWrap: 'wrap' }}>
-        {since === undefined ? (
-          <Button variant="outlined" loading={creating.isPending} onClick={() => creating.mutate()}>
+        {activeSince === undefined ? (
+          <Button variant="outlined" loading={createMutation.isPending} onClick={() => createMutation.mutate()}>
             Créer une adresse
           </Button>
         ) : (

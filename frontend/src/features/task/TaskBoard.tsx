@@ -24,9 +24,9 @@ interface TaskBoardProps {
   /** Content beside the add button. */
   extraActions?: ReactNode
   /** The buttons are beside the page title. */
-  raised?: boolean
+  isRaised?: boolean
   /** The URL opens the dialog of a new task; `onAdded` closes it. */
-  adding?: boolean
+  startsWithNewTask?: boolean
   /** Subject of that task. */
   about?: TaskSubject | undefined
   onAdded?: () => void
@@ -40,13 +40,20 @@ const LISTS: readonly [ListName, string][] = [
 ]
 
 /** Four task lists of a user: today first, overdue tasks highlighted. */
-export function TaskBoard({ user, extraActions, raised = false, adding = false, about, onAdded }: TaskBoardProps) {
+export function TaskBoard({
+  user,
+  extraActions,
+  isRaised = false,
+  startsWithNewTask = false,
+  about,
+  onAdded,
+}: TaskBoardProps) {
   const query = useQuery(tasksQuery(user))
   const { data, error } = query
-  const [edited, setEdited] = useDialogState<Task | 'new' | null>(`tasks:${user}`, null)
+  const [openTask, setOpenTask] = useDialogState<Task | 'new' | null>(`tasks:${user}`, null)
   const today = todayInParis()
   const lists = data && groupTasks(data, today)
-  const Buttons = raised ? PageActions : ButtonRow
+  const Buttons = isRaised ? PageActions : ButtonRow
   return (
     <>
       <Buttons>
@@ -54,7 +61,7 @@ export function TaskBoard({ user, extraActions, raised = false, adding = false, 
         {data && data.length > 0 && (
           <ExportButton path={`/api/tasks/${user}/export`} total={data.length} count={['tâche', 'tâches']} />
         )}
-        <CreateButton onClick={() => setEdited('new')} sx={{ width: { xs: '100%', sm: 'auto' } }}>
+        <CreateButton onClick={() => setOpenTask('new')} sx={{ width: { xs: '100%', sm: 'auto' } }}>
           Ajouter une tâche
         </CreateButton>
       </Buttons>
@@ -70,14 +77,23 @@ export function TaskBoard({ user, extraActions, raised = false, adding = false, 
           }}
         >
           {LISTS.map(([name, title]) => (
-            <TaskSection key={name} name={name} title={title} tasks={lists?.[name]} today={today} onEdit={setEdited} />
+            <TaskSection
+              key={name}
+              name={name}
+              title={title}
+              tasks={lists?.[name]}
+              today={today}
+              onEdit={setOpenTask}
+            />
           ))}
         </Box>
       )}
-      {adding && !edited && (
-        <TaskDialog user={user} edited={null} {...(about && { about })} onClose={() => onAdded?.()} />
+      {startsWithNewTask && !openTask && (
+        <TaskDialog user={user} editedTask={null} {...(about && { about })} onClose={() => onAdded?.()} />
       )}
-      {edited && <TaskDialog user={user} edited={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+      {openTask && (
+        <TaskDialog user={user} editedTask={openTask === 'new' ? null : openTask} onClose={() => setOpenTask(null)} />
+      )}
     </>
   )
 }

@@ -18,34 +18,34 @@ interface TaskDialogProps {
   /** UUID of the task owner. */
   user: string
   /** Edited task; null creates one. */
-  edited: Task | null
+  editedTask: Task | null
   /** Subject of a new task. */
   about?: TaskSubject
   onClose: () => void
 }
 
 /** Creates or edits a task. */
-export function TaskDialog({ user, edited, about, onClose }: TaskDialogProps) {
+export function TaskDialog({ user, editedTask, about, onClose }: TaskDialogProps) {
   const client = useQueryClient()
   const form = useEntityForm<Task, TaskValues>({
-    saved: edited,
+    savedItem: editedTask,
     valuesOf: (task) => taskValues(task, about),
     check: checkTask,
-    draft: useFormDraft(`task:${edited?.uuid ?? about?.uuid ?? user}`),
+    draft: useFormDraft(`task:${editedTask?.uuid ?? about?.uuid ?? user}`),
   })
-  const conflict = useFormConflict(form, { read: edited ? () => readTask(client, edited) : undefined })
+  const conflict = useFormConflict(form, { read: editedTask ? () => readTask(client, editedTask) : undefined })
   const save = useFormSave(form, {
     save: (values, base) => saveTask(toTaskForm(values, user, base, about)),
     conflict,
     onSaved: () => {
-      notify(edited ? 'La tâche a été mise à jour avec succès.' : 'La tâche a été ajoutée avec succès.')
+      notify(editedTask ? 'La tâche a été mise à jour avec succès.' : 'La tâche a été ajoutée avec succès.')
       onClose()
     },
     fallbackError: 'Erreur inconnue',
   })
   return (
     <EditDialog
-      title={edited ? 'Modifier la tâche' : 'Ajouter une tâche'}
+      title={editedTask ? 'Modifier la tâche' : 'Ajouter une tâche'}
       form={form}
       save={save}
       conflict={conflict}

@@ -50,7 +50,7 @@ export function TaskSettingsDialog({ onClose }: { onClose: () => void }) {
               />
             </Part>
             <Part title="Vos tâches dans votre agenda">
-              <CalendarAddress since={data.calendarSince ?? undefined} />
+              <CalendarAddress activeSince={data.calendarSince ?? undefined} />
             </Part>
           </>
         )}

@@ -7,7 +7,7 @@ import { TaskBoard } from './TaskBoard'
 import { TaskSettingsButton } from './TaskSettingsButton'
 
 interface TasksPageProps {
-  adding: boolean
+  startsWithNewTask: boolean
   /** Record that the new task is about. */
   record?: string | undefined
   /** Inquiry that the new task is about. */
@@ -15,8 +15,8 @@ interface TasksPageProps {
   onAdded: () => void
 }
 
-/** Tasks of the logged-in user; `adding` opens the dialog of a new one. */
-export function TasksPage({ adding, record, inquiry, onAdded }: TasksPageProps) {
+/** Tasks of the logged-in user; `startsWithNewTask` opens the dialog of a new one. */
+export function TasksPage({ startsWithNewTask, record, inquiry, onAdded }: TasksPageProps) {
   const { uuid } = useUser()
   const recordSubject = useQuery({ ...recordSubjectQuery(record ?? ''), enabled: record !== undefined })
   const inquirySubject = useQuery({ ...inquirySubjectQuery(inquiry ?? ''), enabled: inquiry !== undefined })
@@ -27,8 +27,8 @@ export function TasksPage({ adding, record, inquiry, onAdded }: TasksPageProps) 
       <TaskBoard
         user={uuid}
         extraActions={<TaskSettingsButton />}
-        raised
-        adding={adding && !isLoading}
+        isRaised
+        startsWithNewTask={startsWithNewTask && !isLoading}
         about={about}
         onAdded={onAdded}
       />

@@ -29,8 +29,8 @@ export function saveTask(task: TaskContent): Promise<Task> {
 }
 
 /** Sets or clears the completion of a task. */
-export function completeTask(uuid: string, completed: boolean): Promise<Task> {
-  return unwrap(api.PATCH('/api/tasks/{id}', { params: { path: { id: uuid } }, body: { completed } }))
+export function completeTask(uuid: string, isCompleted: boolean): Promise<Task> {
+  return unwrap(api.PATCH('/api/tasks/{id}', { params: { path: { id: uuid } }, body: { completed: isCompleted } }))
 }
 
 export async function deleteTask(uuid: string): Promise<void> {

@@ -4,8 +4,8 @@ import type { Task } from './api'
 export type ListName = 'today' | 'late' | 'upcoming' | 'completed'
 
 /** List of a task, for the current day in Paris. */
-export function listNameOf(dueDate: string, completed: boolean, today: string): ListName {
-  if (completed) return 'completed'
+export function listNameOf(dueDate: string, isCompleted: boolean, today: string): ListName {
+  if (isCompleted) return 'completed'
   if (dueDate === today) return 'today'
   return dueDate < today ? 'late' : 'upcoming'
 }

@@ -51,14 +51,19 @@ export function checkTask({ title, dueDate }: TaskValues): Violation[] {
   return [...violations, ...requiredDate('dueDate', dueDate)]
 }
 
-export function toTaskForm(values: TaskValues, user: string, edited: Task | null, about?: TaskSubject): TaskContent {
+export function toTaskForm(
+  values: TaskValues,
+  user: string,
+  editedTask: Task | null,
+  about?: TaskSubject,
+): TaskContent {
   const { title, dueDate, important, customerRecord, partner } = values
   return {
     title,
     dueDate,
     important,
     user,
-    ...(edited && { uuid: edited.uuid, version: edited.version }),
+    ...(editedTask && { uuid: editedTask.uuid, version: editedTask.version }),
     ...(customerRecord && { customerRecord: customerRecord.uuid }),
     ...(partner && { partner: partner.uuid }),
     ...(about?.kind === 'case' && customerRecord?.uuid === about.customerRecord?.uuid && { customerCase: about.uuid }),

@@ -15,7 +15,7 @@ export function useCompletion(task: Task): (event: ChangeEvent) => void {
   const { queryKey } = tasksQuery(task.user)
   const cacheTask = (savedTask: Task) =>
     client.setQueryData(queryKey, (tasks) =>
-      tasks?.map((cached) => (cached.uuid === savedTask.uuid ? savedTask : cached)),
+      tasks?.map((cachedTask) => (cachedTask.uuid === savedTask.uuid ? savedTask : cachedTask)),
     )
   const undo = async () => {
     try {
@@ -33,8 +33,8 @@ export function useCompletion(task: Task): (event: ChangeEvent) => void {
       await client.cancelQueries({ queryKey })
       cacheTask({ ...task, completedDate: new Date().toISOString() })
     },
-    onSuccess: (saved) => {
-      cacheTask(saved)
+    onSuccess: (savedTask) => {
+      cacheTask(savedTask)
       void client.invalidateQueries({ queryKey: KEYS.today })
       notify(COMPLETED, 'success', { action: { label: 'Annuler', run: () => void undo() } })
     },

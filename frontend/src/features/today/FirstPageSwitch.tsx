@@ -25,7 +25,7 @@ export function FirstPageSwitch({ isEnabled }: { isEnabled: boolean }) {
     <FormControlLabel
       label="Faire de cette page ma page d’accueil"
       disabled={isPending}
-      control={<Switch checked={isPending ? variables : isEnabled} onChange={(_, checked) => mutate(checked)} />}
+      control={<Switch checked={isPending ? variables : isEnabled} onChange={(_, isChecked) => mutate(isChecked)} />}
     />
   )
 }

@@ -11,13 +11,13 @@ interface LineProps {
   /** Subject and date. */
   children: ReactNode
   /** Action before the name, usable without opening the line. */
-  before?: ReactNode
+  startContent?: ReactNode
   /** Action after the name. */
   action?: ReactNode
 }
 
 /** Line with name, subject, date and action; a click elsewhere opens it. */
-export function Line({ link, name, children, before, action }: LineProps) {
+export function Line({ link, name, children, startContent, action }: LineProps) {
   return (
     <Box
       component="li"
@@ -26,7 +26,7 @@ export function Line({ link, name, children, before, action }: LineProps) {
         display: 'flex',
         alignItems: 'center',
         gap: 1,
-        pl: before ? 1 : 2,
+        pl: startContent ? 1 : 2,
         pr: 1.5,
         minHeight: 60,
         '& + &': { borderTop: 1, borderColor: 'divider' },
@@ -34,7 +34,7 @@ export function Line({ link, name, children, before, action }: LineProps) {
         '&:last-of-type': { borderBottomLeftRadius: 9, borderBottomRightRadius: 9 },
       }}
     >
-      {before && <AboveLink>{before}</AboveLink>}
+      {startContent && <AboveLink>{startContent}</AboveLink>}
       <Box sx={{ flex: 1, minWidth: 0, py: 1.25 }}>
         <AppLink
           {...link}

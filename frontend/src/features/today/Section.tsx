@@ -19,15 +19,15 @@ export interface SectionProps {
   title: string
   count: number
   /** Link to the complete list. */
-  all?: RowLink
+  listLink?: RowLink
   /** Displayed lines. */
   children: ReactNode[]
 }
 
 /** Kind of pending work: count, first lines, link to all. */
-export function Section({ icon, title, count, all, children }: SectionProps) {
+export function Section({ icon, title, count, listLink, children }: SectionProps) {
   const id = useId()
-  const others = count - children.length
+  const unlistedCount = count - children.length
   return (
     <Box sx={{ mb: 2, breakInside: 'avoid' }}>
       <TitledCard
@@ -39,9 +39,9 @@ export function Section({ icon, title, count, all, children }: SectionProps) {
         }
         titleId={id}
         action={
-          all && (
+          listLink && (
             <AppLink
-              {...all}
+              {...listLink}
               aria-label={fr`Tout voir : ${title}`}
               sx={{ fontSize: '0.875rem', whiteSpace: 'nowrap', py: 0.75, [TOUCH]: { py: 1.5 } }}
             >
@@ -53,12 +53,12 @@ export function Section({ icon, title, count, all, children }: SectionProps) {
         <List disablePadding aria-labelledby={id}>
           {children}
         </List>
-        {!all && others > 0 && (
+        {!listLink && unlistedCount > 0 && (
           <Typography
             variant="body2"
             sx={{ color: 'text.secondary', px: 2, py: 1, borderTop: 1, borderColor: 'divider' }}
           >
-            {others === 1 ? 'et un autre, plus récent' : fr`et ${others} autres, plus récents`}
+            {unlistedCount === 1 ? 'et un autre, plus récent' : fr`et ${unlistedCount} autres, plus récents`}
           </Typography>
         )}
       </TitledCard>

@@ -24,7 +24,7 @@ import { Section, SectionsSkeleton, type SectionProps } from './Section'
 
 interface Kind {
   /** Text when empty. */
-  none: string
+  emptyText: string
   section: SectionProps
 }
 
@@ -55,15 +55,15 @@ export function TodayPage() {
 }
 
 function Kinds({ kinds }: { kinds: Kind[] }) {
-  const waiting = kinds.filter(({ section }) => section.count > 0)
+  const filledKinds = kinds.filter(({ section }) => section.count > 0)
   const quiet = kinds.filter(({ section }) => section.count === 0)
-  if (waiting.length === 0) return <EmptyToday />
+  if (filledKinds.length === 0) return <EmptyToday />
   return (
     <Columns>
-      {waiting.map(({ section }) => (
+      {filledKinds.map(({ section }) => (
         <Section key={section.title} {...section} />
       ))}
-      {quiet.length > 0 && <NothingHere texts={quiet.map(({ none }) => none)} />}
+      {quiet.length > 0 && <NothingHere texts={quiet.map(({ emptyText }) => emptyText)} />}
     </Columns>
   )
 }
@@ -94,29 +94,29 @@ function kindsOf({
 }: Today): Kind[] {
   return [
     {
-      none: 'Aucune tâche pour aujourd’hui, aucune en retard',
+      emptyText: 'Aucune tâche pour aujourd’hui, aucune en retard',
       section: {
         icon: 'tasks',
         title: 'Tâches à faire',
         count: tasks.count,
-        all: { to: '/tasks' },
+        listLink: { to: '/tasks' },
         children: tasks.lines.map((task) => <TaskToDo key={task.uuid} task={task} today={today} />),
       },
     },
     {
-      none: 'Toutes les demandes sont lues',
+      emptyText: 'Toutes les demandes sont lues',
       section: {
         icon: 'bell',
         title: 'Demandes non lues',
         count: inquiries.count,
-        all: { to: '/inquiries', search: { read: false } },
+        listLink: { to: '/inquiries', search: { read: false } },
         children: inquiries.lines.map((inquiry) => (
           <UnreadInquiry key={inquiry.uuid} inquiry={inquiry} today={today} />
         )),
       },
     },
     {
-      none: 'Aucun rappel prévu pour aujourd’hui',
+      emptyText: 'Aucun rappel prévu pour aujourd’hui',
       section: {
         icon: 'phone',
         title: 'Demandes à rappeler',
@@ -127,12 +127,12 @@ function kindsOf({
       },
     },
     {
-      none: 'Aucune échéance dans les sept jours',
+      emptyText: 'Aucune échéance dans les sept jours',
       section: {
         icon: 'calendar',
         title: 'Échéances',
         count: deadlines.count,
-        all: { to: '/cases', search: { deadlineBefore: addDays(today, 8), sort: 'deadline' } },
+        listLink: { to: '/cases', search: { deadlineBefore: addDays(today, 8), sort: 'deadline' } },
         children: deadlines.lines.map((deadline) => (
           <DueDeadline
             key={`${deadline.customerCase} ${deadline.kind} ${deadline.label}`}
@@ -143,94 +143,94 @@ function kindsOf({
       },
     },
     {
-      none: 'Aucune réclamation n’attend de réponse',
+      emptyText: 'Aucune réclamation n’attend de réponse',
       section: {
         icon: 'message',
         title: 'Réclamations',
         count: complaints.count,
-        all: { to: '/complaints', search: { state: 'open' } },
+        listLink: { to: '/complaints', search: { state: 'open' } },
         children: complaints.lines.map((complaint) => (
           <OpenComplaint key={complaint.uuid} complaint={complaint} today={today} />
         )),
       },
     },
     {
-      none: 'Aucun délai de dépôt ne se termine dans les trois jours',
+      emptyText: 'Aucun délai de dépôt ne se termine dans les trois jours',
       section: {
         icon: 'clock',
         title: 'Délais de dépôt qui se terminent',
         count: ending.count,
-        all: casesLink('ending'),
+        listLink: casesLink('ending'),
         children: ending.lines.map((todayCase) => (
           <EndingCase key={todayCase.uuid} todayCase={todayCase} today={today} />
         )),
       },
     },
     {
-      none: 'Aucun dossier complété n’attend d’être examiné',
+      emptyText: 'Aucun dossier complété n’attend d’être examiné',
       section: {
         icon: 'folder',
         title: 'Dossiers complétés à examiner',
         count: handedIn.count,
-        all: casesLink('handedIn'),
+        listLink: casesLink('handedIn'),
         children: handedIn.lines.map((todayCase) => (
           <CaseToReview key={todayCase.uuid} todayCase={todayCase} today={today} />
         )),
       },
     },
     {
-      none: 'Aucune pièce renvoyée n’attend d’être examinée',
+      emptyText: 'Aucune pièce renvoyée n’attend d’être examinée',
       section: {
         icon: 'refresh',
         title: 'Pièces refusées et renvoyées',
         count: sentAgain.count,
-        all: casesLink('sentAgain'),
+        listLink: casesLink('sentAgain'),
         children: sentAgain.lines.map((todayCase) => (
           <CaseToReview key={todayCase.uuid} todayCase={todayCase} today={today} />
         )),
       },
     },
     {
-      none: 'Aucune autre pièce reçue n’attend d’être examinée',
+      emptyText: 'Aucune autre pièce reçue n’attend d’être examinée',
       section: {
         icon: 'eye',
         title: 'Autres pièces à examiner',
         count: toReview.count,
-        all: casesLink('toReview'),
+        listLink: casesLink('toReview'),
         children: toReview.lines.map((todayCase) => (
           <CaseToReview key={todayCase.uuid} todayCase={todayCase} today={today} />
         )),
       },
     },
     {
-      none: 'Aucun dossier n’est resté 15\u00A0jours sans mouvement',
+      emptyText: 'Aucun dossier n’est resté 15\u00A0jours sans mouvement',
       section: {
         icon: 'history',
         title: 'Dossiers sans mouvement depuis 15\u00A0jours',
         count: unmoved.count,
-        all: casesLink('unmoved'),
+        listLink: casesLink('unmoved'),
         children: unmoved.lines.map((todayCase) => (
           <UnmovedCase key={todayCase.uuid} todayCase={todayCase} today={today} />
         )),
       },
     },
     {
-      none: 'Aucun document légal ne manque aux dossiers en cours',
+      emptyText: 'Aucun document légal ne manque aux dossiers en cours',
       section: {
         icon: 'shield',
         title: 'Documents légaux manquants',
         count: legal.count,
-        all: { to: '/cases', search: { legalMissing: true } },
+        listLink: { to: '/cases', search: { legalMissing: true } },
         children: legal.lines.map((todayCase) => <CaseWithoutDocuments key={todayCase.uuid} todayCase={todayCase} />),
       },
     },
     {
-      none: 'Aucun prescripteur à rappeler',
+      emptyText: 'Aucun prescripteur à rappeler',
       section: {
         icon: 'phone',
         title: 'Prescripteurs à rappeler',
         count: partners.count,
-        all: { to: '/partners', search: { toFollowUp: true } },
+        listLink: { to: '/partners', search: { toFollowUp: true } },
         children: partners.lines.map((partner) => <PartnerToCall key={partner.uuid} partner={partner} today={today} />),
       },
     },

@@ -43,7 +43,7 @@ export function TaskToDo({ task, today }: { task: TodayTask } & TodayProps) {
     <Line
       link={subjectLink(task)}
       name={task.title}
-      before={
+      startContent={
         <Checkbox
           checked={false}
           onChange={complete}
@@ -226,8 +226,8 @@ function missingText(documents: number): string {
 }
 
 function lastContact(instant: string, today: string): string {
-  const since = waitingSince(instant, today)
-  return since.startsWith('depuis') ? `le ${formatInstant(instant)}` : since
+  const waitingText = waitingSince(instant, today)
+  return waitingText.startsWith('depuis') ? `le ${formatInstant(instant)}` : waitingText
 }
 
 function Call({ name, number }: { name: string; number: string | null | undefined }) {

@@ -28,7 +28,7 @@ export const Route = createFileRoute('/_private/tasks')({
     const navigate = Route.useNavigate()
     return (
       <TasksPage
-        adding={add}
+        startsWithNewTask={add}
         record={record}
         inquiry={inquiry}
         onAdded={() => void navigate({ search: {}, replace: true })}

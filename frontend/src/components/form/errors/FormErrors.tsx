@@ -20,8 +20,8 @@ const ENDING_COLON = /\s*:$/
 /** Error summary after a refused submission: every error in page order, each linking to its field. */
 export function FormErrors({ lines, container }: FormErrorsProps) {
   const { errors } = useFormState()
-  const remaining = new Set(listErrors(errors).map(({ field }) => field))
-  const remainingLines = lines.filter(({ field }) => remaining.has(field))
+  const invalidFields = new Set(listErrors(errors).map(({ field }) => field))
+  const remainingLines = lines.filter(({ field }) => invalidFields.has(field))
   if (remainingLines.length === 0) return null
   return (
     <Alert severity="error" role="alert" sx={{ mb: 2 }}>

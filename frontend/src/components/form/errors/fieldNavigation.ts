@@ -95,10 +95,10 @@ export function scrollToForm(form: Element): void {
   for (const event of ['wheel', 'touchmove', 'keydown'] as const) {
     window.addEventListener(event, () => controller.abort(), { passive: true, signal: controller.signal })
   }
-  const begun = performance.now()
+  const startTime = performance.now()
   const move = (now: number) => {
     if (controller.signal.aborted) return
-    const part = Math.min(1, Math.max(0, (now - begun) / DURATION_MS))
+    const part = Math.min(1, Math.max(0, (now - startTime) / DURATION_MS))
     window.scrollTo({ top: start + distance * (1 - (1 - part) ** 3), behavior: 'instant' })
     if (part < 1) requestAnimationFrame(move)
     else controller.abort()

@@ -27,9 +27,9 @@ export function useErrorSummary<E extends HTMLElement = HTMLFormElement>(): Erro
   const show = (errors: readonly ShownError[]) => {
     const root = container.current
     if (!root) return
-    const sorted = inPageOrder(root, errors)
-    setLines(sorted.map(({ field, message }) => ({ field, message, label: fieldLabel(root, field) })))
-    scrollToFirstError(root, sorted)
+    const sortedErrors = inPageOrder(root, errors)
+    setLines(sortedErrors.map(({ field, message }) => ({ field, message, label: fieldLabel(root, field) })))
+    scrollToFirstError(root, sortedErrors)
   }
   return { container, lines, show, onInvalid: (errors) => show(listErrors(errors)) }
 }

@@ -10,44 +10,44 @@ interface AutocompleteFieldProps<T extends FieldValues> extends FieldProps<T> {
   /** Multiple choice: the value is a list of option values. */
   multiple?: boolean
   /** Options are loading. */
-  loading?: boolean
+  isLoading?: boolean
   placeholder?: string
 }
 
 /** Searchable choice in a long list; ignores case and accents. */
 export function AutocompleteField<T extends FieldValues>(props: AutocompleteFieldProps<T>) {
-  const bound = useField(props)
-  const { options, loading = false, multiple = false } = props
+  const binding = useField(props)
+  const { options, isLoading = false, multiple = false } = props
   const labelOf = (value: string) => options.find((option) => option.value === value)?.label ?? value
   const asOption = (value: string): SelectOption => ({ value, label: labelOf(value) })
-  const values = readValues(bound.field.value)
+  const values = readValues(binding.field.value)
   const selectedOptions = values.map(asOption)
-  if (bound.isViewMode) return <ReadOnlyField label={props.label}>{values.map(labelOf).join('\n')}</ReadOnlyField>
+  if (binding.isViewMode) return <ReadOnlyField label={props.label}>{values.map(labelOf).join('\n')}</ReadOnlyField>
   return (
-    <FieldFrame {...bound.frame}>
+    <FieldFrame {...binding.frame}>
       <Combobox<SelectOption, boolean>
-        id={bound.id}
+        id={binding.id}
         keyOf={({ value }) => value}
         options={options}
-        loading={loading}
-        disabled={bound.disabled}
+        loading={isLoading}
+        disabled={binding.disabled}
         multiple={multiple}
         disableCloseOnSelect={multiple}
         value={multiple ? selectedOptions : (selectedOptions[0] ?? null)}
         onChange={(_, selectedOption) => {
-          bound.field.onChange(
+          binding.field.onChange(
             Array.isArray(selectedOption)
               ? selectedOption.map(({ value }) => value)
               : ((selectedOption as SelectOption | null)?.value ?? ''),
           )
         }}
-        onBlur={bound.field.onBlur}
-        error={bound.error !== undefined}
+        onBlur={binding.field.onBlur}
+        error={binding.error !== undefined}
         placeholder={props.placeholder ?? ''}
         input={{
-          name: bound.field.name,
-          'aria-describedby': bound.helperId,
-          'aria-required': bound.frame.required || undefined,
+          name: binding.field.name,
+          'aria-describedby': binding.helperId,
+          'aria-required': binding.frame.required || undefined,
         }}
       />
     </FieldFrame>

@@ -25,24 +25,24 @@ interface ChoiceFieldProps<T extends FieldValues> extends FieldProps<T> {
 
 /** Choice among a few options, each a large touch target; radio inputs for keyboards and screen readers. */
 export function ChoiceField<T extends FieldValues>(props: ChoiceFieldProps<T>) {
-  const bound = useField(props)
+  const binding = useField(props)
   const options: Choice[] = props.options.map((option) =>
     typeof option === 'string' ? { value: option, label: displayText(option) } : option,
   )
-  const value: unknown = bound.field.value
-  if (bound.isViewMode)
+  const value: unknown = binding.field.value
+  if (binding.isViewMode)
     return (
       <ReadOnlyField label={props.label}>{options.find((option) => option.value === value)?.label ?? ''}</ReadOnlyField>
     )
   const columns = props.columns ?? Math.min(options.length, 3)
   return (
-    <FieldFrame {...bound.frame} group>
+    <FieldFrame {...binding.frame} group>
       <Box
         role="radiogroup"
-        aria-labelledby={`${bound.id}-label`}
-        aria-describedby={bound.helperId}
-        aria-required={bound.frame.required || undefined}
-        aria-invalid={bound.error === undefined ? undefined : true}
+        aria-labelledby={`${binding.id}-label`}
+        aria-describedby={binding.helperId}
+        aria-required={binding.frame.required || undefined}
+        aria-invalid={binding.error === undefined ? undefined : true}
         sx={{
           display: 'grid',
           gap: 1.25,
@@ -56,14 +56,14 @@ export function ChoiceField<T extends FieldValues>(props: ChoiceFieldProps<T>) {
           <OptionCard
             key={option.value}
             option={option}
-            name={bound.field.name}
+            name={binding.field.name}
             checked={value === option.value}
-            disabled={bound.disabled}
-            hasError={bound.error !== undefined}
+            disabled={binding.disabled}
+            hasError={binding.error !== undefined}
             onChoose={() => {
-              bound.field.onChange(option.value)
+              binding.field.onChange(option.value)
               // A choice is complete at the click; a card never receives a blur.
-              bound.field.onBlur()
+              binding.field.onBlur()
             }}
           />
         ))}

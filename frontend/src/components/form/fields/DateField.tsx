@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form'
 import { formatDate } from '@/format/date'
-import { dateError, formatDateTyping, parseDate } from '@/rules/date'
+import { formatDateTyping, parseDate } from '@/rules/date'
 import { TextInput } from '../input/TextInput'
 import { useField, type FieldProps } from './useField'
 import { isTypingAtEnd, useInputText } from '../input/useInputText'
@@ -15,12 +15,12 @@ export function DateField<T extends FieldValues>(
   },
 ) {
   const century = props.isPast ? 'past' : 'any'
-  const bound = useField(props, (value) => (parseDate(String(value)) ? undefined : dateError(String(value))))
-  const value = typeof bound.field.value === 'string' ? bound.field.value : ''
+  const binding = useField(props)
+  const value = typeof binding.field.value === 'string' ? binding.field.value : ''
   const { text, type } = useInputText(value, formatDate)
   return (
     <TextInput
-      bound={bound}
+      binding={binding}
       text={text}
       inputMode="numeric"
       autoComplete={props.autoComplete}
@@ -28,10 +28,10 @@ export function DateField<T extends FieldValues>(
       viewText={value && props.viewText ? props.viewText(value) : formatDate(value)}
       onChange={(event) => {
         const input = event.target as HTMLInputElement
-        const typing = isTypingAtEnd(input, text) ? formatDateTyping(input.value) : input.value
-        const next = parseDate(typing, century) ?? typing.trim()
-        type(typing, next)
-        bound.field.onChange(next)
+        const typedText = isTypingAtEnd(input, text) ? formatDateTyping(input.value) : input.value
+        const next = parseDate(typedText, century) ?? typedText.trim()
+        type(typedText, next)
+        binding.field.onChange(next)
       }}
       onLeave={() => type(formatDate(value), value)}
     />

@@ -10,23 +10,23 @@ import { useField, type FieldProps } from './useField'
 
 /** Email input; suggests a correction of a likely typo on blur; a mailto link in view mode. */
 export function EmailField<T extends FieldValues>(props: FieldProps<T> & { autoComplete?: string }) {
-  const bound = useField(props, (value) => (parseEmail(String(value)) ? undefined : EMAIL_EXPECTED))
-  const text = typeof bound.field.value === 'string' ? bound.field.value : ''
+  const binding = useField(props, (value) => (parseEmail(String(value)) ? undefined : EMAIL_EXPECTED))
+  const text = typeof binding.field.value === 'string' ? binding.field.value : ''
   const [complete, setComplete] = useState(text)
-  const likely = complete === text && !bound.disabled ? suggestEmail(text) : null
+  const likely = complete === text && !binding.disabled ? suggestEmail(text) : null
   const accept = (email: string) => {
-    bound.field.onChange(email)
-    document.getElementById(bound.id)?.focus()
+    binding.field.onChange(email)
+    document.getElementById(binding.id)?.focus()
   }
   return (
     <TextInput
-      bound={bound}
+      binding={binding}
       text={text}
       type="email"
       inputMode="email"
       autoComplete={props.autoComplete}
       viewText={text && <Link href={`mailto:${text}`}>{text}</Link>}
-      onChange={(event) => bound.field.onChange(event.target.value.trim())}
+      onChange={(event) => binding.field.onChange(event.target.value.trim())}
       onLeave={() => setComplete(text)}
       note={
         <Box role="status">{likely !== null && <LikelyEmail email={likely} onAccept={() => accept(likely)} />}</Box>

@@ -1,7 +1,6 @@
 import type { FieldValues } from 'react-hook-form'
 import { formatAmountInput } from '@/format/amount'
 import { parseAmount } from '@/rules/amount'
-import { AMOUNT_EXPECTED } from '@/rules/messages'
 import { Amount } from '../input/Amount'
 import { TextInput } from '../input/TextInput'
 import { useField, type FieldProps } from './useField'
@@ -9,12 +8,12 @@ import { useInputText } from '../input/useInputText'
 
 /** Amount in euros; the value is a number, `null` when empty, `NaN` when unparsable. */
 export function EuroField<T extends FieldValues>(props: FieldProps<T>) {
-  const bound = useField(props, (value) => (Number.isNaN(value) ? AMOUNT_EXPECTED : undefined))
-  const value = typeof bound.field.value === 'number' ? bound.field.value : null
+  const binding = useField(props)
+  const value = typeof binding.field.value === 'number' ? binding.field.value : null
   const { text, type } = useInputText(value, formatAmountInput)
   return (
     <TextInput
-      bound={bound}
+      binding={binding}
       text={text}
       inputMode="decimal"
       suffix="€"
@@ -24,7 +23,7 @@ export function EuroField<T extends FieldValues>(props: FieldProps<T>) {
         const input = event.target.value
         const next = input.trim() === '' ? null : (parseAmount(input) ?? Number.NaN)
         type(input, next)
-        bound.field.onChange(next)
+        binding.field.onChange(next)
       }}
       onLeave={() => {
         if (value !== null && !Number.isNaN(value)) type(formatAmountInput(value), value)

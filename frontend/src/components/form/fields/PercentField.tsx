@@ -1,6 +1,5 @@
 import type { FieldValues } from 'react-hook-form'
 import { formatPercent, formatPercentInput } from '@/format/percent'
-import { RATE_EXPECTED } from '@/rules/messages'
 import { parsePercent } from '@/rules/percent'
 import { TextInput } from '../input/TextInput'
 import { useInputText } from '../input/useInputText'
@@ -8,12 +7,12 @@ import { useField, type FieldProps } from './useField'
 
 /** Rate in percent; the value is a number, `null` when empty, `NaN` when unparsable. */
 export function PercentField<T extends FieldValues>(props: FieldProps<T>) {
-  const bound = useField(props, (value) => (Number.isNaN(value) ? RATE_EXPECTED : undefined))
-  const value = typeof bound.field.value === 'number' ? bound.field.value : null
+  const binding = useField(props)
+  const value = typeof binding.field.value === 'number' ? binding.field.value : null
   const { text, type } = useInputText(value, formatPercentInput)
   return (
     <TextInput
-      bound={bound}
+      binding={binding}
       text={text}
       inputMode="decimal"
       suffix="%"
@@ -23,7 +22,7 @@ export function PercentField<T extends FieldValues>(props: FieldProps<T>) {
         const input = event.target.value
         const next = input.trim() === '' ? null : (parsePercent(input) ?? Number.NaN)
         type(input, next)
-        bound.field.onChange(next)
+        binding.field.onChange(next)
       }}
       onLeave={() => {
         if (value !== null && !Number.isNaN(value)) type(formatPercentInput(value), value)

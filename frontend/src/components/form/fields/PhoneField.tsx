@@ -9,12 +9,12 @@ import { isTypingAtEnd, useInputText } from '../input/useInputText'
 
 /** Phone number formatted in pairs; the value is 10 digits, or the typed text when invalid. */
 export function PhoneField<T extends FieldValues>(props: FieldProps<T> & { autoComplete?: string }) {
-  const bound = useField(props, (value) => (parsePhone(String(value)) ? undefined : PHONE_EXPECTED))
-  const value = typeof bound.field.value === 'string' ? bound.field.value : ''
+  const binding = useField(props, (value) => (parsePhone(String(value)) ? undefined : PHONE_EXPECTED))
+  const value = typeof binding.field.value === 'string' ? binding.field.value : ''
   const { text, type } = useInputText(value, formatPhone)
   return (
     <TextInput
-      bound={bound}
+      binding={binding}
       text={text}
       type="tel"
       inputMode="tel"
@@ -23,11 +23,11 @@ export function PhoneField<T extends FieldValues>(props: FieldProps<T> & { autoC
       viewText={value && <Link href={`tel:${value}`}>{formatPhone(value)}</Link>}
       onChange={(event) => {
         const input = event.target as HTMLInputElement
-        const typing = isTypingAtEnd(input, text) ? formatPhoneTyping(input.value) : input.value
-        const phone = parsePhone(typing)
-        const next = phone ?? typing.trim()
-        type(phone ? formatPhone(phone) : typing, next)
-        bound.field.onChange(next)
+        const typedText = isTypingAtEnd(input, text) ? formatPhoneTyping(input.value) : input.value
+        const phone = parsePhone(typedText)
+        const next = phone ?? typedText.trim()
+        type(phone ? formatPhone(phone) : typedText, next)
+        binding.field.onChange(next)
       }}
     />
   )

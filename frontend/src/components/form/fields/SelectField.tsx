@@ -19,26 +19,26 @@ interface SelectFieldProps<T extends FieldValues> extends FieldProps<T> {
 
 /** Native select, for phones and screen readers. */
 export function SelectField<T extends FieldValues>(props: SelectFieldProps<T>) {
-  const bound = useField(props)
-  const { ref, name, onBlur, onChange } = bound.field
-  const value = typeof bound.field.value === 'string' ? bound.field.value : ''
+  const binding = useField(props)
+  const { ref, name, onBlur, onChange } = binding.field
+  const value = typeof binding.field.value === 'string' ? binding.field.value : ''
   const options = props.options.map((option) =>
     typeof option === 'string' ? { value: option, label: displayText(option) } : option,
   )
-  if (bound.isViewMode) {
+  if (binding.isViewMode) {
     const selectedOption = options.find((option) => option.value === value)
     return <ReadOnlyField label={props.label}>{selectedOption?.label ?? value}</ReadOnlyField>
   }
   return (
-    <FieldFrame {...bound.frame}>
+    <FieldFrame {...binding.frame}>
       <Select
         name={name}
         value={value}
         inputRef={ref}
         inputProps={{
-          id: bound.id,
-          'aria-describedby': bound.helperId,
-          'aria-required': bound.frame.required || undefined,
+          id: binding.id,
+          'aria-describedby': binding.helperId,
+          'aria-required': binding.frame.required || undefined,
         }}
         onChange={(event) => onChange(event.target.value)}
         onBlur={onBlur}

@@ -8,34 +8,34 @@ import { useField, type FieldProps } from './useField'
 
 /** Boolean switch; « Oui » or « Non » in view mode. */
 export function SwitchField<T extends FieldValues>(props: FieldProps<T>) {
-  const bound = useField(props)
-  const isOn = bound.field.value === true
-  if (bound.isViewMode) return <ReadOnlyField label={props.label}>{isOn ? 'Oui' : 'Non'}</ReadOnlyField>
-  const under = bound.error ?? props.helper
+  const binding = useField(props)
+  const isOn = binding.field.value === true
+  if (binding.isViewMode) return <ReadOnlyField label={props.label}>{isOn ? 'Oui' : 'Non'}</ReadOnlyField>
+  const helpText = binding.error ?? props.helper
   return (
     <Box data-field={props.name} data-field-label={props.label} sx={{ pb: 1 }}>
       <FormControlLabel
         label={props.label}
-        disabled={bound.disabled}
+        disabled={binding.disabled}
         control={
           <Switch
-            id={bound.id}
-            name={bound.field.name}
+            id={binding.id}
+            name={binding.field.name}
             checked={isOn}
-            onChange={(_, checked) => bound.field.onChange(checked)}
-            onBlur={bound.field.onBlur}
+            onChange={(_, isChecked) => binding.field.onChange(isChecked)}
+            onBlur={binding.field.onBlur}
             slotProps={{
               input: {
-                ref: bound.field.ref,
-                ...(under && { 'aria-describedby': bound.helperId }),
+                ref: binding.field.ref,
+                ...(helpText && { 'aria-describedby': binding.helperId }),
               },
             }}
           />
         }
       />
-      {under && (
-        <FormHelperText id={bound.helperId} error={bound.error !== undefined}>
-          {under}
+      {helpText && (
+        <FormHelperText id={binding.helperId} error={binding.error !== undefined}>
+          {helpText}
         </FormHelperText>
       )}
     </Box>

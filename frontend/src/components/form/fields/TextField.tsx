@@ -11,8 +11,6 @@ interface TextFieldProps<T extends FieldValues> extends FieldProps<T> {
   maxLength?: number
   /** Normalizes the text on blur; trims by default. */
   tidy?: (text: string) => string
-  /** Validates the normalized text; returns its error message. */
-  check?: (text: string) => string | undefined
   /** Shows a counter such as « 12 / 255 ». */
   showsCounter?: boolean
   /** Number of lines of a textarea. */
@@ -27,19 +25,18 @@ interface TextFieldProps<T extends FieldValues> extends FieldProps<T> {
 /** Text input, normalized on blur. */
 export function TextField<T extends FieldValues>(props: TextFieldProps<T>) {
   const { maxLength = 255, rows, suggestions, tidy = (input) => input.trim() } = props
-  const bound = useField(props, (value) => {
-    const tidied = tidy(String(value))
-    return [...tidied].length > maxLength ? tooLong(maxLength) : props.check?.(tidied)
-  })
+  const binding = useField(props, (value) =>
+    [...tidy(String(value))].length > maxLength ? tooLong(maxLength) : undefined,
+  )
   const listId = useId()
-  const value = typeof bound.field.value === 'string' ? bound.field.value : ''
+  const value = typeof binding.field.value === 'string' ? binding.field.value : ''
   const text = suggestions?.includes(value) ? displayText(value) : value
   const valueOf = (inputText: string) =>
     suggestions?.find((suggestion) => displayText(suggestion) === inputText) ?? inputText
   return (
     <>
       <TextInput
-        bound={bound}
+        binding={binding}
         text={text}
         rows={rows}
         autoComplete={props.autoComplete}
@@ -53,12 +50,12 @@ export function TextField<T extends FieldValues>(props: TextFieldProps<T>) {
             </Box>
           )
         }
-        onChange={(event) => bound.field.onChange(valueOf(event.target.value))}
+        onChange={(event) => binding.field.onChange(valueOf(event.target.value))}
         onLeave={() => {
-          if (text !== tidy(text)) bound.field.onChange(valueOf(tidy(text)))
+          if (text !== tidy(text)) binding.field.onChange(valueOf(tidy(text)))
         }}
       />
-      {suggestions && !bound.isViewMode && (
+      {suggestions && !binding.isViewMode && (
         <datalist id={listId}>
           {suggestions.map((suggestion) => (
             <option key={suggestion} value={displayText(suggestion)}>

@@ -8,20 +8,20 @@ import { useField, type FieldProps } from './useField'
 
 /** Question answered by « Oui » or « Non »; the value is that word. */
 export function YesNoField<T extends FieldValues>(props: FieldProps<T>) {
-  const bound = useField(props)
-  const value = bound.field.value === 'Oui' || bound.field.value === 'Non' ? bound.field.value : ''
-  if (bound.isViewMode) return <ReadOnlyField label={props.label}>{value}</ReadOnlyField>
+  const binding = useField(props)
+  const value = binding.field.value === 'Oui' || binding.field.value === 'Non' ? binding.field.value : ''
+  if (binding.isViewMode) return <ReadOnlyField label={props.label}>{value}</ReadOnlyField>
   return (
-    <FieldFrame {...bound.frame} group>
+    <FieldFrame {...binding.frame} group>
       <RadioGroup
         row
-        name={bound.field.name}
+        name={binding.field.name}
         value={value}
-        aria-labelledby={`${bound.id}-label`}
-        aria-describedby={bound.helperId}
-        aria-required={bound.frame.required || undefined}
-        onChange={(_, answer) => bound.field.onChange(answer)}
-        onBlur={bound.field.onBlur}
+        aria-labelledby={`${binding.id}-label`}
+        aria-describedby={binding.helperId}
+        aria-required={binding.frame.required || undefined}
+        onChange={(_, answer) => binding.field.onChange(answer)}
+        onBlur={binding.field.onBlur}
         sx={{ minHeight: 40, alignItems: 'center' }}
       >
         {['Oui', 'Non'].map((answer, index) => (
@@ -29,8 +29,8 @@ export function YesNoField<T extends FieldValues>(props: FieldProps<T>) {
             key={answer}
             value={answer}
             label={answer}
-            disabled={bound.disabled}
-            control={<Radio size="small" {...(index === 0 && { slotProps: { input: { ref: bound.field.ref } } })} />}
+            disabled={binding.disabled}
+            control={<Radio size="small" {...(index === 0 && { slotProps: { input: { ref: binding.field.ref } } })} />}
           />
         ))}
       </RadioGroup>

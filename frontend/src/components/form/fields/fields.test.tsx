@@ -1,5 +1,10 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { dateError, parseDate } from '@/rules/date'
+import { AMOUNT_EXPECTED, ZIP_CODE_EXPECTED } from '@/rules/messages'
+import { isPostalCode } from '@/rules/postalCode'
+import { violationIf } from '@/rules/violation'
+import { resolverOf } from '../errors/formChecks'
 import { AutocompleteField } from './AutocompleteField'
 import { DateField } from './DateField'
 import { EmailField } from './EmailField'
@@ -103,6 +108,7 @@ describe('postal code field', () => {
   it('rejects another length', async () => {
     const { user, savedValues, submitForm } = renderForm(<PostalCodeField name="zipCode" label="Code postal" />, {
       values: { zipCode: '' },
+      resolver: resolverOf(({ zipCode }) => violationIf('zipCode', !isPostalCode(zipCode), ZIP_CODE_EXPECTED)),
     })
     await user.type(getInput('Code postal'), '750011')
     await submitForm()
@@ -130,6 +136,7 @@ describe('amount field', () => {
   it('keeps unparsable text with its error', async () => {
     const { user, savedValues, submitForm } = renderForm(<EuroField name="rent" label="Loyer" />, {
       values: { rent: null },
+      resolver: resolverOf(({ rent }) => violationIf('rent', Number.isNaN(rent), AMOUNT_EXPECTED)),
     })
     await user.type(getInput('Loyer'), '-50')
     await submitForm()
@@ -202,7 +209,10 @@ describe('date field', () => {
   })
 
   it('rejects a date that does not exist', async () => {
-    const { user } = renderForm(<DateField name="day" label="Date" />, { values: { day: '' } })
+    const { user } = renderForm(<DateField name="day" label="Date" />, {
+      values: { day: '' },
+      resolver: resolverOf(({ day }) => violationIf('day', parseDate(day) === null, dateError(day))),
+    })
     await user.type(getInput('Date'), '31/02/2018')
     await user.tab()
     expect(getInput('Date').value).toBe('31/02/2018')

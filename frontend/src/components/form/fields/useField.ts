@@ -13,8 +13,9 @@ export interface FieldProps<T extends FieldValues> {
   label: string
   helper?: string
   /**
-   * Marks the field as required; by default the validation function of the form decides. Needed in forms without one,
-   * in list rows (which have no values at their first render), and where the mark differs from the validation.
+   * Marks the field as required; by default the validation function of the form decides. In a form without one, the
+   * field is also refused while blank. Otherwise needed only in list rows (which have no values at their first render)
+   * and where the mark differs from the validation.
    */
   required?: boolean
   disabled?: boolean

@@ -13,7 +13,7 @@ interface ComboboxProps<T, M extends boolean, C extends boolean, F extends boole
   placeholder?: string
   error?: boolean
   /** Content at the end of the input, replacing its buttons. */
-  end?: ReactNode
+  endContent?: ReactNode
   /** Additional attributes of the input element, such as its name and description. */
   input?: InputHTMLAttributes<HTMLInputElement>
 }
@@ -23,7 +23,7 @@ export function Combobox<T, M extends boolean = false, C extends boolean = false
   keyOf,
   placeholder = '',
   error = false,
-  end,
+  endContent,
   input: extra,
   ...props
 }: ComboboxProps<T, M, C, F>) {
@@ -48,7 +48,7 @@ export function Combobox<T, M extends boolean = false, C extends boolean = false
             disabled={disabled}
             error={error}
             placeholder={placeholder}
-            endAdornment={end ?? endAdornment}
+            endAdornment={endContent ?? endAdornment}
             inputProps={{ maxLength: 255, ...slotProps.htmlInput, ...extra }}
           />
         )

@@ -8,7 +8,7 @@ import type { BoundField } from '../fields/useField'
 type TextElement = HTMLInputElement | HTMLTextAreaElement
 
 interface TextInputProps {
-  bound: BoundField
+  binding: BoundField
   text: string
   onChange: (event: ChangeEvent<TextElement>) => void
   onLeave?: () => void
@@ -31,31 +31,31 @@ interface TextInputProps {
 
 /** Outlined input shared by the text-like fields. */
 export function TextInput(props: TextInputProps) {
-  const { bound, text, rows } = props
-  if (bound.isViewMode) return <ReadOnlyField label={bound.frame.label}>{props.viewText ?? text}</ReadOnlyField>
+  const { binding, text, rows } = props
+  if (binding.isViewMode) return <ReadOnlyField label={binding.frame.label}>{props.viewText ?? text}</ReadOnlyField>
   const input = {
-    id: bound.id,
-    name: bound.field.name,
+    id: binding.id,
+    name: binding.field.name,
     value: text,
-    inputRef: bound.field.ref,
+    inputRef: binding.field.ref,
     placeholder: props.placeholder ?? '',
     autoComplete: props.autoComplete ?? 'off',
-    'aria-describedby': bound.helperId,
+    'aria-describedby': binding.helperId,
     onChange: props.onChange,
     onBlur: () => {
       props.onLeave?.()
-      bound.field.onBlur()
+      binding.field.onBlur()
     },
     inputProps: {
       inputMode: props.inputMode,
       list: props.list,
-      'aria-required': bound.frame.required || undefined,
+      'aria-required': binding.frame.required || undefined,
       ...(props.secret && { autoCapitalize: 'none', spellCheck: false }),
       ...(props.align && { style: { textAlign: props.align } }),
     },
   }
   return (
-    <FieldFrame {...bound.frame} counter={props.counter} note={props.note}>
+    <FieldFrame {...binding.frame} counter={props.counter} note={props.note}>
       {rows === undefined ? (
         <OutlinedInput
           {...input}

@@ -14,6 +14,6 @@ export function useInputText<V>(value: V, format: (value: V) => string) {
 }
 
 /** Whether text was appended at the end, where formatting cannot move the caret. */
-export function isTypingAtEnd(input: HTMLInputElement, before: string): boolean {
-  return input.value.length > before.length && input.selectionStart === input.value.length
+export function isTypingAtEnd(input: HTMLInputElement, previousText: string): boolean {
+  return input.value.length > previousText.length && input.selectionStart === input.value.length
 }

@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 
 /** Collapsed sections of a long form in view mode. */
 export interface Collapse {
-  collapsed: ReadonlySet<string>
+  collapsedIds: ReadonlySet<string>
   toggle: (id: string) => void
 }
 
@@ -11,5 +11,5 @@ export const CollapseContext = createContext<Collapse | null>(null)
 /** Collapsed state of a section and its toggle; `null` where sections do not collapse. */
 export function useCollapse(id: string): { isCollapsed: boolean; toggle: () => void } | null {
   const collapse = use(CollapseContext)
-  return collapse && { isCollapsed: collapse.collapsed.has(id), toggle: () => collapse.toggle(id) }
+  return collapse && { isCollapsed: collapse.collapsedIds.has(id), toggle: () => collapse.toggle(id) }
 }

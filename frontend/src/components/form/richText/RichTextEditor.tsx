@@ -61,7 +61,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     editorProps: { attributes },
     // Created after mounting: an editor created during render may be discarded before it is shown.
     immediatelyRender: false,
-    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
+    onUpdate: ({ editor: changedEditor }) => onChange(changedEditor.isEmpty ? '' : changedEditor.getHTML()),
     onBlur,
   })
 

@@ -2,10 +2,8 @@ import Box from '@mui/material/Box'
 import type { RefObject } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { lazyPart } from '@/components/feedback/lazyPart'
-import { REQUIRED } from '@/rules/messages'
 import { TOUCH } from '@/theme/scale'
 import { FieldFrame } from '../input/FieldFrame'
-import { richTextLine } from './richText'
 import { RichTextView } from './RichTextView'
 import { ReadOnlyField } from '../layout/ReadOnlyField'
 import { useField, type FieldProps } from '../fields/useField'
@@ -25,24 +23,22 @@ interface RichTextFieldProps<T extends FieldValues> extends FieldProps<T> {
  * it.
  */
 export function RichTextField<T extends FieldValues>(props: RichTextFieldProps<T>) {
-  const bound = useField(props, (editedHtml) =>
-    props.required && richTextLine(String(editedHtml)) === '' ? REQUIRED : undefined,
-  )
-  const value = typeof bound.field.value === 'string' ? bound.field.value : ''
-  if (bound.isViewMode)
+  const binding = useField(props)
+  const value = typeof binding.field.value === 'string' ? binding.field.value : ''
+  if (binding.isViewMode)
     return <ReadOnlyField label={props.label}>{value === '' ? '' : <RichTextView html={value} />}</ReadOnlyField>
   return (
-    <FieldFrame {...bound.frame} group>
+    <FieldFrame {...binding.frame} group>
       <RichTextEditor
-        labelId={`${bound.id}-label`}
-        helperId={bound.helperId}
+        labelId={`${binding.id}-label`}
+        helperId={binding.helperId}
         value={value}
-        required={bound.frame.required}
-        disabled={bound.disabled}
-        hasError={bound.error !== undefined}
-        onChange={bound.field.onChange}
-        onBlur={bound.field.onBlur}
-        inputRef={bound.field.ref}
+        required={binding.frame.required}
+        disabled={binding.disabled}
+        hasError={binding.error !== undefined}
+        onChange={binding.field.onChange}
+        onBlur={binding.field.onBlur}
+        inputRef={binding.field.ref}
         mail={props.mail ?? false}
         insertRef={props.insertRef}
       />

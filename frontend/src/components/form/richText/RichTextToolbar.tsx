@@ -91,8 +91,8 @@ export function RichTextToolbar({ editor, editorId, labelId, disabled, mail }: R
     setReachedIndex(to)
     bar.current?.querySelectorAll('button')[to]?.focus()
   }
-  const shared = (index: number) => ({
-    pressed: active[index] === true,
+  const buttonProps = (index: number) => ({
+    isPressed: active[index] === true,
     disabled,
     isReachable: index === reachedIndex,
     onReach: () => setReachedIndex(index),
@@ -117,16 +117,16 @@ export function RichTextToolbar({ editor, editorId, labelId, disabled, mail }: R
             hint={tool.keys ? `${tool.name} (${tool.keys})` : tool.name}
             icon={tool.icon}
             onClick={() => tool.run(editor)}
-            {...shared(index)}
+            {...buttonProps(index)}
           />
         ))}
         <ToolButton
           name="Lien"
           hint="Lien"
           icon="link"
-          expanded={isLinkOpen}
+          isExpanded={isLinkOpen}
           onClick={() => setIsLinkOpen(!isLinkOpen)}
-          {...shared(tools.length)}
+          {...buttonProps(tools.length)}
         />
       </Stack>
       {isLinkOpen && !disabled && <RichTextLink editor={editor} mail={mail} onClose={() => setIsLinkOpen(false)} />}
@@ -138,22 +138,32 @@ interface ToolButtonProps {
   name: string
   hint: string
   icon: IconName
-  pressed: boolean
-  expanded?: boolean
+  isPressed: boolean
+  isExpanded?: boolean
   disabled: boolean
   isReachable: boolean
   onReach: () => void
   onClick: () => void
 }
 
-function ToolButton({ name, hint, icon, pressed, expanded, disabled, isReachable, onReach, onClick }: ToolButtonProps) {
+function ToolButton({
+  name,
+  hint,
+  icon,
+  isPressed,
+  isExpanded,
+  disabled,
+  isReachable,
+  onReach,
+  onClick,
+}: ToolButtonProps) {
   return (
     <Tooltip title={hint} describeChild={false}>
       <ButtonBase
         type="button"
         aria-label={name}
-        aria-pressed={pressed}
-        aria-expanded={expanded}
+        aria-pressed={isPressed}
+        aria-expanded={isExpanded}
         disabled={disabled}
         tabIndex={isReachable ? 0 : -1}
         onFocus={onReach}
@@ -164,9 +174,9 @@ function ToolButton({ name, hint, icon, pressed, expanded, disabled, isReachable
           minWidth: 36,
           minHeight: 36,
           borderRadius: 1,
-          color: pressed ? 'primary.contrastText' : 'text.primary',
-          bgcolor: pressed ? 'primary.main' : 'transparent',
-          '&:hover': { bgcolor: pressed ? 'primary.main' : 'sunken' },
+          color: isPressed ? 'primary.contrastText' : 'text.primary',
+          bgcolor: isPressed ? 'primary.main' : 'transparent',
+          '&:hover': { bgcolor: isPressed ? 'primary.main' : 'sunken' },
           '&.Mui-disabled': { color: 'text.disabled' },
           [TOUCH]: { minWidth: 44, minHeight: 44 },
         }}

@@ -3,7 +3,7 @@ import { isMailUrl, isSafeUrl } from './richText'
 
 /** Editor extensions: exactly the elements that the server keeps. */
 function extensions(mail: boolean) {
-  const allowed = mail ? isMailUrl : isSafeUrl
+  const isAllowedUrl = mail ? isMailUrl : isSafeUrl
   return [
     StarterKit.configure({
       blockquote: false,
@@ -19,7 +19,7 @@ function extensions(mail: boolean) {
         defaultProtocol: 'https',
         HTMLAttributes: { target: null, rel: null },
         isAllowedUri: (address, { defaultProtocol }) =>
-          allowed(address.includes(':') || address.startsWith('{{') ? address : `${defaultProtocol}://${address}`),
+          isAllowedUrl(address.includes(':') || address.startsWith('{{') ? address : `${defaultProtocol}://${address}`),
       },
     }),
   ]

@@ -11,7 +11,9 @@ export function useAttention(): { isBlinking: boolean; isTooltipOpen: boolean } 
   const [isBlinkPhase, setIsBlinkPhase] = useState(() => blinksAt(0))
   const [isTooltipOpen, setIsTooltipOpen] = useState(false)
   useEffect(() => {
-    const phases = [FIRST_BLINK_MS, ENDLESS_BLINK_MS].map((at) => setTimeout(() => setIsBlinkPhase(blinksAt(at)), at))
+    const phases = [FIRST_BLINK_MS, ENDLESS_BLINK_MS].map((delay) =>
+      setTimeout(() => setIsBlinkPhase(blinksAt(delay)), delay),
+    )
     const toggle = setInterval(() => setIsTooltipOpen((isOpen) => !isOpen), TOOLTIP_TOGGLE_MS)
     return () => {
       for (const timer of phases) clearTimeout(timer)

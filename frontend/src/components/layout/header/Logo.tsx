@@ -29,7 +29,7 @@ function LogoDrawing({ isGuest }: { isGuest: boolean }) {
       sx={{ height: isGuest ? 46 : 34, width: 'auto', display: 'block' }}
     >
       <Feather
-        at={isGuest ? 4 : 0}
+        top={isGuest ? 4 : 0}
         background={isGuest ? 'var(--mui-palette-primary-main)' : 'rgb(255 255 255 / 0.1)'}
       />
       <text
@@ -53,9 +53,9 @@ function LogoDrawing({ isGuest }: { isGuest: boolean }) {
   )
 }
 
-function Feather({ at, background }: { at: number; background: string }) {
+function Feather({ top, background }: { top: number; background: string }) {
   return (
-    <g transform={`translate(0 ${at})`}>
+    <g transform={`translate(0 ${top})`}>
       <rect width="36" height="36" rx="9" fill={background} />
       <path
         d="M8.5 29.5C11 26.5 12.5 25 15 22.5C20 17.5 24 12.5 27.5 7C21 8 13 12 12 20.5C12 21.8 12.3 23 12.5 25C18.5 25.5 23.5 22 25 16.5L21.5 15.5L26.3 12.5C27 10.5 27.3 9 27.5 7"

@@ -16,7 +16,7 @@ import { officeMenu, type OfficeEntry } from './officeMenu'
 import { BAR_WIDTH, useCollapsedSideBar } from './useCollapsedSideBar'
 import { UserMenu } from './UserMenu'
 
-/** In a low window the spacing is smaller, so that all entries of an ADMIN fit into 900 pixels without scrolling. */
+/** Windows in which the entries of an ADMIN fit without scrolling only with smaller spacing. */
 const LOW_WINDOW = '@media (max-height: 1040px) and (pointer: fine)'
 const ENTRY_STYLES = {
   display: 'flex',
@@ -117,7 +117,7 @@ export function SideBar({ user }: { user: User }) {
           <Group
             key={group.title}
             title={group.title}
-            showsTitle={!group.untitled}
+            showsTitle={!group.isUntitled}
             isFirst={index === 0}
             entries={group.entries}
             isCollapsed={isCollapsed}

@@ -12,7 +12,7 @@ export interface OfficeEntry extends MenuEntry {
 interface MenuGroup {
   title: string
   /** The title is for screen readers only. */
-  untitled?: boolean
+  isUntitled?: boolean
   entries: readonly OfficeEntry[]
 }
 
@@ -20,7 +20,7 @@ interface MenuGroup {
 const GROUPS: readonly MenuGroup[] = [
   {
     title: 'Aujourd’hui',
-    untitled: true,
+    isUntitled: true,
     entries: [
       { label: 'Aujourd’hui', to: '/today', icon: 'calendar', letter: 'a' },
       { label: 'Mes tâches', to: '/tasks', icon: 'tasks', letter: 't' },
@@ -70,9 +70,9 @@ type Router = Parameters<typeof mayOpen>[0]
 /** Menu groups of staff, with the entries whose page the role may open. */
 export function officeMenu(router: Router, role: Role): MenuGroup[] {
   if (!isStaff(role)) return []
-  return GROUPS.flatMap(({ title, untitled = false, entries }) => {
-    const own = entries.filter(({ to }) => mayOpen(router, to, role))
-    return own.length > 0 ? [{ title, untitled, entries: own }] : []
+  return GROUPS.flatMap(({ title, isUntitled = false, entries }) => {
+    const allowedEntries = entries.filter(({ to }) => mayOpen(router, to, role))
+    return allowedEntries.length > 0 ? [{ title, isUntitled, entries: allowedEntries }] : []
   })
 }
 

@@ -6,7 +6,7 @@ const SQUARE = 16
 const RADIUS = 4
 /** Radius in squares of the final smoothing. */
 const SMOOTHING = 1
-/** Share of a neighbour's brightness that only the edge of a coloured area falls below; shadows are softer. */
+/** Ratio of the brightness of neighbouring squares below which the darker one is a coloured area, not a shadow. */
 const EDGE = 0.75
 /** A darker estimate is a black area, not paper in shadow. */
 const DARKEST_PAPER = 56
@@ -23,19 +23,19 @@ export function binarize(picture: Pixels): void {
   const columns = Math.ceil(width / SQUARE)
   const rows = Math.ceil(height / SQUARE)
   const paper = estimatePaper(findBrightest(picture, columns, rows), columns, rows)
-  for (let y = 0, at = 0; y < height; y += 1) {
+  for (let y = 0, offset = 0; y < height; y += 1) {
     const v = Math.max(0, Math.min(rows - 1, (y + 0.5) / SQUARE - 0.5))
     const [top, bottom] = [Math.floor(v) * columns, Math.min(rows - 1, Math.floor(v) + 1) * columns]
     const fy = v - Math.floor(v)
-    for (let x = 0; x < width; x += 1, at += 4) {
+    for (let x = 0; x < width; x += 1, offset += 4) {
       const u = Math.max(0, Math.min(columns - 1, (x + 0.5) / SQUARE - 0.5))
       const [left, right] = [Math.floor(u), Math.min(columns - 1, Math.floor(u) + 1)]
       const fx = u - left
-      const above = value(paper, top + left) * (1 - fx) + value(paper, top + right) * fx
-      const under = value(paper, bottom + left) * (1 - fx) + value(paper, bottom + right) * fx
-      const light = Math.max(DARKEST_PAPER, above * (1 - fy) + under * fy)
-      const share = Math.max(0, Math.min(1, (brightnessAt(data, at) / light - INK) / (PAPER - INK)))
-      data.fill(255 * share * share * (3 - 2 * share), at, at + 3)
+      const upperValue = value(paper, top + left) * (1 - fx) + value(paper, top + right) * fx
+      const lowerValue = value(paper, bottom + left) * (1 - fx) + value(paper, bottom + right) * fx
+      const light = Math.max(DARKEST_PAPER, upperValue * (1 - fy) + lowerValue * fy)
+      const share = Math.max(0, Math.min(1, (brightnessAt(data, offset) / light - INK) / (PAPER - INK)))
+      data.fill(255 * share * share * (3 - 2 * share), offset, offset + 3)
     }
   }
 }
@@ -65,15 +65,15 @@ function findBrightest({ data, width, height }: Pixels, columns: number, rows: n
  * extended by the reach of the smoothing, which would else draw a dark halo inside them.
  */
 function estimatePaper(squares: Float32Array, columns: number, rows: number): Float32Array {
-  const pick = (from: Float32Array, radius: number, add: (sum: number, square: number) => number) =>
-    filterNeighbours(from, columns, rows, radius, add)
-  const covered = pick(pick(squares, RADIUS, Math.max), RADIUS, Math.min)
-  const extended = pick(covered, SMOOTHING, Math.min).map((darkest, square) => {
-    const own = value(covered, square)
-    return darkest < EDGE * own ? darkest : own
+  const pick = (values: Float32Array, radius: number, add: (sum: number, square: number) => number) =>
+    filterNeighbours(values, columns, rows, radius, add)
+  const brightest = pick(pick(squares, RADIUS, Math.max), RADIUS, Math.min)
+  const paper = pick(brightest, SMOOTHING, Math.min).map((darkest, square) => {
+    const brightness = value(brightest, square)
+    return darkest < EDGE * brightness ? darkest : brightness
   })
   return filterNeighbours(
-    extended,
+    paper,
     columns,
     rows,
     SMOOTHING,
@@ -91,26 +91,27 @@ function filterNeighbours(
   add: (sum: number, square: number) => number,
   end: (sum: number, count: number) => number = (sum) => sum,
 ): Float32Array {
-  const filterLine = (from: Float32Array, length: number, lines: number, step: number, line: number) => {
-    const to = new Float32Array(from.length)
+  const filterLine = (source: Float32Array, length: number, lines: number, step: number, line: number) => {
+    const result = new Float32Array(source.length)
     for (let l = 0; l < lines; l += 1) {
       for (let place = 0; place < length; place += 1) {
         // Symmetric window: a one-sided one would classify a shadow at the edge as ink.
         const reach = Math.min(radius, place, length - 1 - place)
         const [first, last] = [place - reach, place + reach]
-        let sum = value(from, l * line + first * step)
-        for (let other = first + 1; other <= last; other += 1) sum = add(sum, value(from, l * line + other * step))
-        to[l * line + place * step] = end(sum, last - first + 1)
+        let sum = value(source, l * line + first * step)
+        for (let neighbour = first + 1; neighbour <= last; neighbour += 1)
+          sum = add(sum, value(source, l * line + neighbour * step))
+        result[l * line + place * step] = end(sum, last - first + 1)
       }
     }
-    return to
+    return result
   }
   return filterLine(filterLine(squares, columns, rows, 1, columns), rows, columns, columns, 1)
 }
 
 /** Perceived brightness of a pixel, 0 to 255. */
-function brightnessAt(data: Uint8ClampedArray, at: number): number {
-  return 0.299 * (data[at] ?? 0) + 0.587 * (data[at + 1] ?? 0) + 0.114 * (data[at + 2] ?? 0)
+function brightnessAt(data: Uint8ClampedArray, offset: number): number {
+  return 0.299 * (data[offset] ?? 0) + 0.587 * (data[offset + 1] ?? 0) + 0.114 * (data[offset + 2] ?? 0)
 }
 
 function value(squares: Float32Array, index: number): number {

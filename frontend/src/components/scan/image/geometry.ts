@@ -25,16 +25,16 @@ export function isWhole(quad: Quad): boolean {
 export function isSheet(quad: Quad): boolean {
   const turns = quad.map((corner, index) => {
     const next = cornerAt(quad, index + 1)
-    const after = cornerAt(quad, index + 2)
-    return (next.x - corner.x) * (after.y - next.y) - (next.y - corner.y) * (after.x - next.x)
+    const opposite = cornerAt(quad, index + 2)
+    return (next.x - corner.x) * (opposite.y - next.y) - (next.y - corner.y) * (opposite.x - next.x)
   })
   return turns.every((turn) => turn > 0) && signedArea(quad) >= MIN_AREA
 }
 
 /** Moves one corner, clamped to the picture; returns the corners unchanged when the result is no sheet. */
-export function withCorner(quad: Quad, corner: number, to: Point): Quad {
+export function withCorner(quad: Quad, corner: number, place: Point): Quad {
   const movedQuad = quad.map((point, index) =>
-    index === corner ? { x: clampShare(to.x), y: clampShare(to.y) } : point,
+    index === corner ? { x: clampShare(place.x), y: clampShare(place.y) } : point,
   )
   const next = movedQuad as unknown as Quad
   return isSheet(next) ? next : quad
@@ -44,8 +44,8 @@ export function withCorner(quad: Quad, corner: number, to: Point): Quad {
 export function rotateQuad(quad: Quad, quarters: number): Quad {
   if (quarters <= 0) return quad
   const [a, b, c, d] = quad
-  const turned = ({ x, y }: Point): Point => ({ x: 1 - y, y: x })
-  return rotateQuad([turned(d), turned(a), turned(b), turned(c)], quarters - 1)
+  const turn = ({ x, y }: Point): Point => ({ x: 1 - y, y: x })
+  return rotateQuad([turn(d), turn(a), turn(b), turn(c)], quarters - 1)
 }
 
 /** Index of the corner nearest to a point, in a picture of this aspect ratio (width / height). */
@@ -56,8 +56,8 @@ export function nearestCorner(quad: Quad, place: Point, shape: number): number {
 
 /** Size of the straightened sheet in pixels: the longer of each pair of opposite edges. */
 export function straightenedSize(quad: Quad, width: number, height: number): { width: number; height: number } {
-  const edge = (from: number) => {
-    const [a, b] = [cornerAt(quad, from), cornerAt(quad, from + 1)]
+  const edge = (index: number) => {
+    const [a, b] = [cornerAt(quad, index), cornerAt(quad, index + 1)]
     return Math.hypot((a.x - b.x) * width, (a.y - b.y) * height)
   }
   return {

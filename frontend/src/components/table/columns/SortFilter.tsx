@@ -7,7 +7,7 @@ import type { Sorting } from './SortHead'
 /** Sort menu of a list of cards, which has no headers. */
 export function SortFilter<Row>({
   columns,
-  sorting: { by, onSort },
+  sorting: { order, onSort },
 }: {
   columns: readonly Column<Row>[]
   sorting: Sorting
@@ -26,8 +26,8 @@ export function SortFilter<Row>({
     <ChoiceFilter
       label="Trier par"
       options={options}
-      all={null}
-      value={by}
+      allLabel={null}
+      value={order}
       onChange={(selectedOption) => selectedOption !== undefined && onSort(selectedOption)}
     />
   )

@@ -8,20 +8,20 @@ import { columnDisplay } from '../styles'
 
 /** Sort order: column name, prefixed by a minus when descending. */
 export interface Sorting {
-  by: string
-  onSort: (by: string) => void
+  order: string
+  onSort: (order: string) => void
 }
 
 /** Column header; a button when the server can sort by it. */
 export function SortHead<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorting | undefined }) {
   const isCardLayout = useMediaQuery(down('sm'))
   const { header, sort, align = 'left', width = 'auto' } = column
-  const shared = { align, sx: { width, ...columnDisplay(column, 'table-cell') } } as const
-  if (!sorting || sort === undefined || isCardLayout) return <HeaderCell {...shared}>{header}</HeaderCell>
-  const isAscending = sorting.by === sort
-  const isSorted = isAscending || sorting.by === `-${sort}`
+  const cellProps = { align, sx: { width, ...columnDisplay(column, 'table-cell') } } as const
+  if (!sorting || sort === undefined || isCardLayout) return <HeaderCell {...cellProps}>{header}</HeaderCell>
+  const isAscending = sorting.order === sort
+  const isSorted = isAscending || sorting.order === `-${sort}`
   return (
-    <HeaderCell {...shared} {...(isSorted && { 'aria-sort': isAscending ? 'ascending' : 'descending' })}>
+    <HeaderCell {...cellProps} {...(isSorted && { 'aria-sort': isAscending ? 'ascending' : 'descending' })}>
       <ButtonBase
         onClick={() => sorting.onSort(isAscending ? `-${sort}` : sort)}
         sx={{

@@ -128,8 +128,8 @@ export function CardLabel({ children }: { children: string }) {
 function rowLinkOf(event: MouseEvent<HTMLElement>): HTMLAnchorElement | null {
   const { target } = event
   if (!(target instanceof Element)) return null
-  const own = target.closest('a, button, input, select, textarea, label, [role="dialog"]')
-  if (own || !event.currentTarget.contains(target)) return null
+  const control = target.closest('a, button, input, select, textarea, label, [role="dialog"]')
+  if (control || !event.currentTarget.contains(target)) return null
   // Selecting text of the row, for instance to copy a phone number, is no click.
   if (window.getSelection()?.isCollapsed === false) return null
   return event.currentTarget.querySelector<HTMLAnchorElement>('a[data-row-link]')

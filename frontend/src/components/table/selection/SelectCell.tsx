@@ -12,7 +12,7 @@ export function SelectAllCell({ selection, disabled }: { selection: SelectionSta
         checked={selection.page === 'all'}
         indeterminate={selection.page === 'some'}
         disabled={disabled}
-        onChange={(_, selected) => selection.onSelectPage(selected)}
+        onChange={(_, isSelected) => selection.onSelectPage(isSelected)}
         slotProps={{ input: { 'aria-label': 'Sélectionner la page' } }}
         sx={CHECKBOX}
       />
@@ -26,7 +26,7 @@ export function SelectCell({ selection, rowKey, name }: { selection: SelectionSt
     <CardCell sx={{ width: '1%' }}>
       <Checkbox
         checked={selection.isSelected(rowKey)}
-        onChange={(_, selected) => selection.onSelect(rowKey, selected)}
+        onChange={(_, isSelected) => selection.onSelect(rowKey, isSelected)}
         slotProps={{ input: { 'aria-label': `Sélectionner ${name}` } }}
         sx={CHECKBOX}
       />

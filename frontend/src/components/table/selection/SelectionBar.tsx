@@ -7,7 +7,7 @@ import { countText, rowCountText } from '@/format/countText'
 import type { RowSelection } from './useSelection'
 
 interface SelectionBarProps {
-  selected: RowSelection
+  selectedRows: RowSelection
   /** Number of rows that match the filters. */
   total: number
   count: readonly [one: string, many: string]
@@ -17,7 +17,7 @@ interface SelectionBarProps {
 }
 
 /** Number of selected rows and their actions, fixed at the foot of the window so that no row moves. */
-export function SelectionBar({ selected, total, count, onSelectAll, children }: SelectionBarProps) {
+export function SelectionBar({ selectedRows, total, count, onSelectAll, children }: SelectionBarProps) {
   return (
     <Stack
       component="section"
@@ -41,12 +41,12 @@ export function SelectionBar({ selected, total, count, onSelectAll, children }: 
       }}
     >
       <Typography component="output" variant="body2" sx={{ fontWeight: 600 }}>
-        {`${countText(selected.count, ...count)} ${selected.count < 2 ? 'sélectionnée' : 'sélectionnées'}`}
+        {`${countText(selectedRows.count, ...count)} ${selectedRows.count < 2 ? 'sélectionnée' : 'sélectionnées'}`}
       </Typography>
-      {selected.keys !== null && total > selected.count && (
+      {selectedRows.keys !== null && total > selectedRows.count && (
         <Button size="small" onClick={onSelectAll}>{`Tout sélectionner (${rowCountText(total, ...count)})`}</Button>
       )}
-      <Button size="small" color="inherit" startIcon={<Icon name="close" size={18} />} onClick={selected.clear}>
+      <Button size="small" color="inherit" startIcon={<Icon name="close" size={18} />} onClick={selectedRows.clear}>
         Désélectionner
       </Button>
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', ml: { md: 'auto' } }}>

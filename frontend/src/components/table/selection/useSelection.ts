@@ -11,10 +11,10 @@ export interface RowSelection {
 /** Selection as a table displays and changes it. */
 export interface SelectionState {
   isSelected: (key: string) => boolean
-  onSelect: (key: string, selected: boolean) => void
+  onSelect: (key: string, isSelected: boolean) => void
   /** Selected rows of the current page. */
   page: 'all' | 'some' | 'none'
-  onSelectPage: (selected: boolean) => void
+  onSelectPage: (isSelected: boolean) => void
 }
 
 interface Selection {
@@ -34,25 +34,29 @@ export function useSelection(scope: string, page: readonly string[], total: numb
   const selectOnly = (keys: ReadonlySet<string>) => setSelection({ scope, keys, isAllSelected: false })
   const isSelected = (key: string) => selection.isAllSelected || selection.keys.has(key)
   const selectedHere = page.filter(isSelected).length
-  const setSelected = (keys: readonly string[], selected: boolean) => {
+  const setSelected = (keys: readonly string[], areSelected: boolean) => {
     // Deselecting one of all rows keeps only the rows of the page, since the keys of the others are unknown.
     const next = new Set(selection.isAllSelected ? page : selection.keys)
     for (const key of keys) {
-      if (selected) next.add(key)
+      if (areSelected) next.add(key)
       else next.delete(key)
     }
     selectOnly(next)
   }
   const selectionState: SelectionState = {
     isSelected,
-    onSelect: (key, selected) => setSelected([key], selected),
+    onSelect: (key, isSelected) => setSelected([key], isSelected),
     page: selectedHere === 0 ? 'none' : selectedHere === page.length ? 'all' : 'some',
-    onSelectPage: (selected) => setSelected(page, selected),
+    onSelectPage: (isSelected) => setSelected(page, isSelected),
   }
-  const selected: RowSelection = {
+  const selectedRows: RowSelection = {
     keys: selection.isAllSelected ? null : [...selection.keys],
     count: selection.isAllSelected ? total : selection.keys.size,
     clear: () => selectOnly(new Set()),
   }
-  return { selectionState, selected, selectAll: () => setSelection({ scope, keys: new Set(), isAllSelected: true }) }
+  return {
+    selectionState,
+    selectedRows,
+    selectAll: () => setSelection({ scope, keys: new Set(), isAllSelected: true }),
+  }
 }

@@ -22,7 +22,7 @@ export function SaveViewDialog({ list, onClose }: { list: ViewedList; onClose: (
   const { search, columns } = useViews(list)
   const keyOf = useRequestKeys()
   const form = useEntityForm<ListView, Values>({
-    saved: null,
+    savedItem: null,
     valuesOf,
     check: ({ name }) => (name.trim() === '' ? [{ field: 'name', message: REQUIRED }] : []),
     draft: useFormDraft(`list-view:${list}`),

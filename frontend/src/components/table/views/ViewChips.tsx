@@ -10,7 +10,7 @@ const MAX_CHIPS = 8
 
 /** First views of a list as chips; a click on the active one clears it. */
 export function ViewChips({ list }: { list: ViewedList }) {
-  const { views, shown, open, leave } = useViews(list)
+  const { views, activeView, open, leave } = useViews(list)
   if (!views || views.length === 0) return null
   return (
     <Stack
@@ -21,7 +21,7 @@ export function ViewChips({ list }: { list: ViewedList }) {
       sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 1.5 }}
     >
       {views.slice(0, MAX_CHIPS).map((view) => {
-        const isPressed = view.uuid === shown?.uuid
+        const isPressed = view.uuid === activeView?.uuid
         return (
           <Chip
             key={view.uuid}

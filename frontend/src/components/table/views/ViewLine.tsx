@@ -86,7 +86,7 @@ export function ViewLine({ view, isBusy, isReplaceable, onChange, onReplace, onR
             checked={view.shared}
             disabled={isBusy}
             slotProps={{ input: { 'aria-label': `Partagée avec l’équipe\u202F: ${view.name}` } }}
-            onChange={(_, checked) => onChange({ shared: checked })}
+            onChange={(_, isShared) => onChange({ shared: isShared })}
           />
         }
         sx={{ m: 0 }}

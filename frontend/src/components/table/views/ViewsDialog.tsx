@@ -20,7 +20,7 @@ import { ViewLine } from './ViewLine'
 export function ViewsDialog({ list, onClose }: { list: ViewedList; onClose: () => void }) {
   const isPhone = useMediaQuery(down('sm'))
   const { views = [], search, columns, isCurrent } = useViews(list)
-  const [removed, setRemoved] = useState<ListView | null>(null)
+  const [viewToRemove, setViewToRemove] = useState<ListView | null>(null)
   const { mutate, isPending } = useMutation({
     mutationFn: ({ view, patch }: { view: ListView; patch: Parameters<typeof changeView>[1] }) =>
       changeView(view, patch),
@@ -44,7 +44,7 @@ export function ViewsDialog({ list, onClose }: { list: ViewedList; onClose: () =
                 isReplaceable={search !== '' && !isCurrent(view)}
                 onChange={(patch) => mutate({ view, patch })}
                 onReplace={() => mutate({ view, patch: { search, columns } })}
-                onRemove={() => setRemoved(view)}
+                onRemove={() => setViewToRemove(view)}
               />
             ))}
           </List>
@@ -55,14 +55,14 @@ export function ViewsDialog({ list, onClose }: { list: ViewedList; onClose: () =
           </Button>
         </DialogActions>
       </Dialog>
-      {removed && (
+      {viewToRemove && (
         <DeleteDialog
-          title={`Supprimer la vue «\u202F${removed.name}\u202F»\u202F?`}
-          remove={() => deleteView(removed.uuid)}
+          title={`Supprimer la vue «\u202F${viewToRemove.name}\u202F»\u202F?`}
+          remove={() => deleteView(viewToRemove.uuid)}
           successMessage="La vue a été supprimée."
-          onClose={() => setRemoved(null)}
+          onClose={() => setViewToRemove(null)}
         >
-          {removed.shared
+          {viewToRemove.shared
             ? 'Elle disparaîtra aussi pour l’équipe. Les fiches qu’elle montre restent en place.'
             : 'Ce qu’elle montre reste en place.'}
         </DeleteDialog>

@@ -3,7 +3,7 @@ import ListItemText from '@mui/material/ListItemText'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { Icon } from '@/components/icon/Icon'
-import type { ViewedList } from './api'
+import type { ListView, ViewedList } from './api'
 import { useViews } from './useViews'
 
 interface ViewsMenuListProps {
@@ -15,7 +15,7 @@ interface ViewsMenuListProps {
 
 /** All views, with the entries to save and manage them. */
 export function ViewsMenuList({ list, anchor, onAsk, onClose }: ViewsMenuListProps) {
-  const { views = [], search, shown, isSaved, open, leave } = useViews(list)
+  const { views = [], search, activeView, isSaved, open, leave } = useViews(list)
   const choose = (action: () => void) => {
     action()
     onClose()
@@ -35,10 +35,10 @@ export function ViewsMenuList({ list, anchor, onAsk, onClose }: ViewsMenuListPro
         <MenuItem
           key={view.uuid}
           role="menuitemradio"
-          aria-checked={view.uuid === shown?.uuid}
+          aria-checked={view.uuid === activeView?.uuid}
           onClick={() => choose(() => open(view))}
         >
-          <Icon name={view.uuid === shown?.uuid ? 'checkCircle' : 'circle'} />
+          <Icon name={view.uuid === activeView?.uuid ? 'checkCircle' : 'circle'} />
           <ListItemText primary={view.name} secondary={sharingLabel(view)} slotProps={{ primary: { noWrap: true } }} />
         </MenuItem>
       ))}
@@ -61,7 +61,7 @@ export function ViewsMenuList({ list, anchor, onAsk, onClose }: ViewsMenuListPro
 }
 
 /** Sharing label of a view; `null` for a private one. */
-export function sharingLabel({ own, shared, owner }: { own: boolean; shared: boolean; owner: string }): string | null {
+export function sharingLabel({ own, shared, owner }: Pick<ListView, 'own' | 'shared' | 'owner'>): string | null {
   if (!own) return `Partagée par ${owner}`
   return shared ? 'Partagée avec l’équipe' : null
 }

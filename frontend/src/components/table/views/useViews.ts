@@ -21,16 +21,16 @@ export function useViews(list: ViewedList) {
   const shownColumns = (columns ?? '').split(',').filter((column) => column !== '' && column !== NO_COLUMN)
   const isCurrent = (view: Pick<ListView, 'search' | 'columns'>) =>
     canonicalize(view.search) === search && view.columns.toSorted().join() === shownColumns.toSorted().join()
-  const saved = search === '' ? undefined : views?.find(isCurrent)
+  const savedView = search === '' ? undefined : views?.find(isCurrent)
   return {
     views,
     search,
     columns: shownColumns,
     /** View with the current filters and order, preferably also with the current columns. */
-    shown: saved ?? views?.find((view) => search !== '' && canonicalize(view.search) === search),
+    activeView: savedView ?? views?.find((view) => search !== '' && canonicalize(view.search) === search),
     isCurrent,
     /** A view with the current filters, order and columns exists. */
-    isSaved: saved !== undefined,
+    isSaved: savedView !== undefined,
     open,
     leave: () => open({ search: '', columns: [] }),
   }

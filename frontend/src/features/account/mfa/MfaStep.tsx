@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import { reasonOf, errorText } from '@/api/error'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
 import { Icon } from '@/components/icon/Icon'
-import { answerMfa, type MfaAnswer, type MfaAsked, type MfaMethod } from '../api'
+import { answerMfa, type MfaAnswer, type MfaChallenge, type MfaMethod } from '../api'
 import { CodeForm } from './CodeForm'
 import { passkeyFailure, passkeysSupported, getPasskey } from './passkey'
 import { useStartSession } from '../useStartSession'
@@ -19,19 +19,19 @@ const METHOD_LABELS: Record<MfaMethod, string> = {
 }
 
 interface MfaStepProps {
-  requested: MfaAsked
+  challenge: MfaChallenge
   /** Returns to the password step; `notice` explains an involuntary return. */
   onBack: (notice?: string) => void
 }
 
 /** MFA step of a login: a code, a passkey or a recovery code. */
-export function MfaStep({ requested, onBack }: MfaStepProps) {
+export function MfaStep({ challenge, onBack }: MfaStepProps) {
   const enter = useStartSession()
-  const offered = requested.methods.filter((method) => method !== 'PASSKEY' || passkeysSupported())
-  const [method, setMethod] = useState<MfaMethod>(offered[0] ?? 'RECOVERY-CODE')
+  const offeredMethods = challenge.methods.filter((method) => method !== 'PASSKEY' || passkeysSupported())
+  const [method, setMethod] = useState<MfaMethod>(offeredMethods[0] ?? 'RECOVERY-CODE')
   const answer = async (mfaAnswer: MfaAnswer) => {
     try {
-      enter(await answerMfa(requested.challenge, mfaAnswer))
+      enter(await answerMfa(challenge.challenge, mfaAnswer))
     } catch (failure) {
       if (reasonOf(failure) !== 'login-over') throw failure
       onBack(errorText(failure, 'public'))
@@ -61,13 +61,13 @@ export function MfaStep({ requested, onBack }: MfaStepProps) {
           onAnswer={(recoveryCode) => answer({ recoveryCode })}
         />
       )}
-      {method === 'PASSKEY' && <PasskeyForm options={requested.passkey} onAnswer={(passkey) => answer({ passkey })} />}
+      {method === 'PASSKEY' && <PasskeyForm options={challenge.passkey} onAnswer={(passkey) => answer({ passkey })} />}
       <Stack spacing={0.5} sx={{ alignItems: 'center' }}>
-        {offered
-          .filter((other) => other !== method)
-          .map((other) => (
-            <Link key={other} component="button" type="button" onClick={() => setMethod(other)} sx={LINK}>
-              {METHOD_LABELS[other]}
+        {offeredMethods
+          .filter((otherMethod) => otherMethod !== method)
+          .map((otherMethod) => (
+            <Link key={otherMethod} component="button" type="button" onClick={() => setMethod(otherMethod)} sx={LINK}>
+              {METHOD_LABELS[otherMethod]}
             </Link>
           ))}
         <Link component="button" type="button" color="text.secondary" onClick={() => onBack()} sx={LINK}>

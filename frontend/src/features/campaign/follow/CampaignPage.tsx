@@ -98,7 +98,7 @@ function Message({ campaign }: { campaign: Campaign }) {
   const { type, sender, subject, content, medias } = campaign
   if (type === 'sms')
     return <PhonePreview sender={sender ?? ''} content={content} stopMention={site().smsStopMention} />
-  return <MailPreview subject={subject ?? ''} content={content} medias={medias ?? []} />
+  return <MailPreview subject={subject ?? ''} content={content} files={medias ?? []} />
 }
 
 function Facts({ campaign }: { campaign: Campaign }) {

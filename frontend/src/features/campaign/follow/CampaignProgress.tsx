@@ -13,16 +13,16 @@ export const PROGRESS_ID = 'campaign-progress'
 /** Progress bar with figures, as text for screen readers. */
 export function CampaignProgress({ campaign }: { campaign: Campaign }) {
   const { recipients, waiting, sent, failed, skipped, cancelled } = campaign
-  const excluded = campaign.excluded ?? 0
+  const excludedCount = campaign.excluded ?? 0
   const sentences = [
     { label: 'Envoyés', count: sent, colour: 'tint.insurances.main' },
     { label: 'Échecs', count: failed, colour: 'secondary.main' },
-    { label: 'Écartés', count: skipped, others: excluded, colour: 'edge' },
+    { label: 'Écartés', count: skipped, otherCount: excludedCount, colour: 'edge' },
     { label: 'Annulés', count: cancelled, colour: 'edge' },
     { label: 'En attente', count: waiting, colour: 'divider' },
   ]
-  const treated = recipients - waiting
-  const share = recipients === 0 ? 100 : Math.floor((treated / recipients) * 100)
+  const processedCount = recipients - waiting
+  const share = recipients === 0 ? 100 : Math.floor((processedCount / recipients) * 100)
   return (
     <Paper component="section" variant="outlined" aria-labelledby={PROGRESS_ID} sx={{ p: { xs: 2, sm: 3 } }}>
       <Stack
@@ -42,7 +42,7 @@ export function CampaignProgress({ campaign }: { campaign: Campaign }) {
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={share}
-        aria-valuetext={`${formatCount(treated)} traités sur ${formatCount(recipients)}`}
+        aria-valuetext={`${formatCount(processedCount)} traités sur ${formatCount(recipients)}`}
         sx={{ height: 14, borderRadius: 99, overflow: 'hidden', bgcolor: 'sunken' }}
       >
         {sentences.map(({ label, count, colour }) => (
@@ -66,7 +66,7 @@ export function CampaignProgress({ campaign }: { campaign: Campaign }) {
           mt: 2,
         }}
       >
-        {sentences.map(({ label, count, others = 0, colour }) => (
+        {sentences.map(({ label, count, otherCount = 0, colour }) => (
           <Stack key={label} direction="column-reverse">
             <Stack
               component="dt"
@@ -82,14 +82,14 @@ export function CampaignProgress({ campaign }: { campaign: Campaign }) {
               {label}
             </Stack>
             <Box component="dd" sx={{ m: 0, fontSize: '1.375rem', fontWeight: 650, lineHeight: 1.3 }}>
-              {formatCount(count + others)}
+              {formatCount(count + otherCount)}
             </Box>
           </Stack>
         ))}
       </Box>
-      {excluded > 0 && (
+      {excludedCount > 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
-          {`${countText(excluded, 'contact écarté', 'contacts écartés')} au lancement\u202F: ${EXCLUSION_REASONS[campaign.type]}.`}
+          {`${countText(excludedCount, 'contact écarté', 'contacts écartés')} au lancement\u202F: ${EXCLUSION_REASONS[campaign.type]}.`}
         </Typography>
       )}
     </Paper>
@@ -97,20 +97,20 @@ export function CampaignProgress({ campaign }: { campaign: Campaign }) {
 }
 
 function progressText({ state, sent, recipients, waiting, startsAt }: Campaign): string {
-  const all = countText(recipients, 'destinataire', 'destinataires')
+  const recipientsText = countText(recipients, 'destinataire', 'destinataires')
   switch (state) {
     case 'planned':
-      return `${all}, départ ${departureText(startsAt)}`
+      return `${recipientsText}, départ ${departureText(startsAt)}`
     // Resumed outside sending hours, so that nothing is sent before they begin.
     case 'sending':
       return sent === 0 && startsLater(startsAt)
-        ? `${all}, départ ${departureText(startsAt)}`
-        : `${formatCount(sent)} sur ${all}`
+        ? `${recipientsText}, départ ${departureText(startsAt)}`
+        : `${formatCount(sent)} sur ${recipientsText}`
     case 'paused':
       return `En pause\u202F: ${countText(waiting, 'message attend', 'messages attendent')}`
     case 'cancelled':
       return sent === 0 ? 'Annulée avant le premier envoi' : `Annulée après ${countText(sent, 'envoi', 'envois')}`
     case 'finished':
-      return `Envoyée à ${formatCount(sent)} sur ${all}`
+      return `Envoyée à ${formatCount(sent)} sur ${recipientsText}`
   }
 }

@@ -14,11 +14,11 @@ interface CampaignFieldsProps {
   values: CampaignValues
   /** Sum of the sizes of the chosen groups. */
   recipients: number
-  onBusy: (count: number) => void
+  onUploadCountChange: (count: number) => void
 }
 
 /** Groups and message of a campaign. */
-export function CampaignFields({ values, recipients, onBusy }: CampaignFieldsProps) {
+export function CampaignFields({ values, recipients, onUploadCountChange }: CampaignFieldsProps) {
   const { getValues, setValue, formState } = useFormContext<CampaignValues>()
   const wrongFiles = formState.errors.medias?.root?.message
   return (
@@ -29,7 +29,6 @@ export function CampaignFields({ values, recipients, onBusy }: CampaignFieldsPro
           <TextField<CampaignValues>
             name="sender"
             label="Expéditeur"
-            required
             maxLength={SMS_SENDER_LIMIT}
             showsCounter
             helper="11 caractères au plus, sans accent."
@@ -38,8 +37,8 @@ export function CampaignFields({ values, recipients, onBusy }: CampaignFieldsPro
         </>
       ) : (
         <>
-          <TextField<CampaignValues> name="subject" label="Objet" required showsCounter />
-          <RichTextField<CampaignValues> name="content" label="Message" required />
+          <TextField<CampaignValues> name="subject" label="Objet" showsCounter />
+          <RichTextField<CampaignValues> name="content" label="Message" />
           <Box component="fieldset" data-field="medias" data-field-label="Pièces jointes" sx={{ mt: 2 }}>
             <Typography component="legend" variant="h5" sx={{ p: 0, mb: 1 }}>
               Pièces jointes
@@ -48,7 +47,7 @@ export function CampaignFields({ values, recipients, onBusy }: CampaignFieldsPro
               label="Joindre des fichiers"
               value={values.medias}
               onChange={(update) => setValue('medias', update(getValues('medias')), { shouldDirty: true })}
-              onBusyChange={onBusy}
+              onUploadCountChange={onUploadCountChange}
               maxSize={MAX_ATTACHMENT_BYTES}
               maxFiles={MAX_ATTACHMENTS}
               help={`GIF, JPEG, PNG, PDF, XLS, ODS, XLSX, DOC, ODT ou DOCX\u202F; ${MAX_ATTACHMENTS} fichiers au plus, ${formatFileSize(MAX_ATTACHMENT_BYTES)} chacun.`}

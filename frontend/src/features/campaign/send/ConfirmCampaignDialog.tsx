@@ -29,8 +29,8 @@ export function ConfirmCampaignDialog({ values, isBusy, onConfirm, onClose }: Co
   const { data: exact, error } = useQuery(estimateQuery(values))
   const { data: balance } = useQuery(balanceQuery())
   const kind = values.type
-  const remaining = (kind === 'sms' ? balance?.sms.remaining : balance?.mail.remaining) ?? null
-  const isBalanceTooLow = exact !== undefined && remaining !== null && exact.credits > remaining
+  const remainingCredits = (kind === 'sms' ? balance?.sms.remaining : balance?.mail.remaining) ?? null
+  const isBalanceTooLow = exact !== undefined && remainingCredits !== null && exact.credits > remainingCredits
   const hasNoRecipient = exact?.recipients === 0
   return (
     <Dialog open onClose={isBusy ? undefined : onClose} maxWidth="sm">
@@ -40,7 +40,7 @@ export function ConfirmCampaignDialog({ values, isBusy, onConfirm, onClose }: Co
       <DialogContent>
         <ErrorAlert error={error} area="office" />
         {!exact && !error && <LinearProgress aria-label="Calcul du nombre de destinataires" />}
-        {exact && <Facts values={values} exact={exact} remaining={remaining} />}
+        {exact && <Facts values={values} exact={exact} remainingCredits={remainingCredits} />}
         {hasNoRecipient && (
           <Alert severity="warning" role="alert" sx={{ mt: 2 }}>
             {kind === 'sms'
@@ -50,7 +50,7 @@ export function ConfirmCampaignDialog({ values, isBusy, onConfirm, onClose }: Co
         )}
         {isBalanceTooLow && (
           <Alert severity="error" role="alert" sx={{ mt: 2 }}>
-            {`Il manque ${creditCount(exact.credits - remaining)}\u202F: choisissez moins de groupes${kind === 'sms' ? ' ou un texte plus court' : ''}.`}
+            {`Il manque ${creditCount(exact.credits - remainingCredits)}\u202F: choisissez moins de groupes${kind === 'sms' ? ' ou un texte plus court' : ''}.`}
           </Alert>
         )}
       </DialogContent>
@@ -72,7 +72,15 @@ export function ConfirmCampaignDialog({ values, isBusy, onConfirm, onClose }: Co
   )
 }
 
-function Facts({ values, exact, remaining }: { values: CampaignValues; exact: Estimate; remaining: number | null }) {
+function Facts({
+  values,
+  exact,
+  remainingCredits,
+}: {
+  values: CampaignValues
+  exact: Estimate
+  remainingCredits: number | null
+}) {
   const { type } = values
   const excludedCount = exact.duplicates + exact.refused + exact.unreachable
   const showsEnd = Date.parse(exact.endsAt) - Date.parse(exact.startsAt) > 120_000
@@ -88,9 +96,9 @@ function Facts({ values, exact, remaining }: { values: CampaignValues; exact: Es
         <FactValue>{creditCount(exact.credits)}</FactValue>
         <FactDetail>
           {type === 'sms' ? `${messageCount('sms', exact.partsPerMessage)} par personne. ` : ''}
-          {remaining === null
+          {remainingCredits === null
             ? 'Votre solde est sans limite.'
-            : `Il vous en restera ${formatCount(Math.max(0, remaining - exact.credits))}.`}
+            : `Il vous en restera ${formatCount(Math.max(0, remainingCredits - exact.credits))}.`}
         </FactDetail>
       </Fact>
       <Fact label="Départ">

@@ -24,8 +24,7 @@ export function GroupsField() {
       name="contactGroups"
       label="Groupes de contacts"
       multiple
-      required
-      loading={isPending}
+      isLoading={isPending}
       options={(groups ?? []).map((group) => ({ value: group.uuid, label: labelOf(group) }))}
       placeholder="Choisir un ou plusieurs groupes"
       helper={isEmpty ? 'Aucun groupe pour le moment\u202F: importez des contacts d’abord.' : ''}

@@ -14,14 +14,14 @@ import { messageCount } from '../campaign'
 const MAX_LISTED = 24
 
 /** Success message of a launch, with its recipients. */
-export function LaunchedAlert({ launched, onClose }: { launched: LaunchedCampaign; onClose: () => void }) {
+export function LaunchedAlert({ campaign, onClose }: { campaign: LaunchedCampaign; onClose: () => void }) {
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => {
     alert.current?.focus({ preventScroll: true })
     alert.current?.scrollIntoView({ block: 'center' })
   }, [])
-  const { contacts, nbSmsSent, nbMailsSent, lastSmsSent } = launched
-  const others = contacts.length - MAX_LISTED
+  const { contacts, nbSmsSent, nbMailsSent, lastSmsSent } = campaign
+  const unlistedCount = contacts.length - MAX_LISTED
   const messages = nbSmsSent > 0 ? messageCount('sms', nbSmsSent) : messageCount('email', nbMailsSent)
   return (
     <Alert
@@ -42,7 +42,7 @@ export function LaunchedAlert({ launched, onClose }: { launched: LaunchedCampaig
       </Box>
       <Box sx={{ mt: 1 }}>
         {`${messages} pour ${countText(contacts.length, 'personne', 'personnes')}${lastSmsSent ? `, dernier départ le ${formatInstantWithTime(lastSmsSent)}` : ''}. `}
-        <AppLink to="/campaigns/$uuid" params={{ uuid: launched.uuid }} color="inherit">
+        <AppLink to="/campaigns/$uuid" params={{ uuid: campaign.uuid }} color="inherit">
           Suivre la campagne
         </AppLink>
       </Box>
@@ -59,10 +59,10 @@ export function LaunchedAlert({ launched, onClose }: { launched: LaunchedCampaig
           </Box>
         ))}
       </Box>
-      {others > 0 && (
+      {unlistedCount > 0 && (
         <Box
           sx={{ mt: 0.5, fontSize: '0.875rem' }}
-        >{`et ${countText(others, 'autre personne', 'autres personnes')}.`}</Box>
+        >{`et ${countText(unlistedCount, 'autre personne', 'autres personnes')}.`}</Box>
       )}
     </Alert>
   )

@@ -10,6 +10,7 @@ import { FieldModeProvider } from '@/components/form/fieldMode'
 import { resolverOf, showServerDetails } from '@/components/form/errors/formChecks'
 import { FormErrors } from '@/components/form/errors/FormErrors'
 import { ServerErrors } from '@/components/form/errors/ServerErrors'
+import { isRequiredBy, RequiredContext } from '@/components/form/required'
 import { useErrorSummary } from '@/components/form/errors/useErrorSummary'
 import { Icon } from '@/components/icon/Icon'
 import { Content } from '@/components/layout/Content'
@@ -27,7 +28,7 @@ import { PhonePreview } from '../PhonePreview'
 import { ConfirmCampaignDialog } from './ConfirmCampaignDialog'
 import { TestPanel } from './TestPanel'
 import { TypeChoice } from './TypeChoice'
-import { useEstimate } from './useEstimate'
+import { useCampaignEstimate } from './useCampaignEstimate'
 import { useCampaignDraft, useSavedCampaign } from './useCampaignDraft'
 
 /** On a phone the submit button follows the preview and the cost. */
@@ -60,16 +61,17 @@ export function SendCampaignPage() {
     resolver,
     shouldFocusError: false,
   })
+  const [isRequired] = useState(() => (name: string) => isRequiredBy(checkCampaign, form.getValues(), name))
   const draft = useCampaignDraft(form, savedCampaign)
   const { container, lines, onInvalid } = useErrorSummary<HTMLFormElement>()
   const values = useWatch({ control: form.control }) as CampaignValues
-  const estimate = useEstimate(values)
-  const [busy, setBusy] = useState(0)
-  const [ready, setReady] = useState<CampaignValues | null>(null)
-  const [refused, setRefused] = useState<readonly string[]>([])
-  const [launched, setLaunched] = useState<LaunchedCampaign | null>(null)
+  const estimate = useCampaignEstimate(values)
+  const [uploadCount, setUploadCount] = useState(0)
+  const [campaignToConfirm, setCampaignToConfirm] = useState<CampaignValues | null>(null)
+  const [refusedLines, setRefusedLines] = useState<readonly string[]>([])
+  const [launchedCampaign, setLaunchedCampaign] = useState<LaunchedCampaign | null>(null)
   /** Messages set aside by a change of type, at most one of each type. */
-  const [aside, setAside] = useState<readonly CampaignValues[]>([])
+  const [asideMessages, setAsideMessages] = useState<readonly CampaignValues[]>([])
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (campaign: CampaignValues) => launch(toBody(campaign), draft.keyFor(toBody(campaign))),
     meta: { refresh: 'settled' },
@@ -77,11 +79,14 @@ export function SendCampaignPage() {
 
   const resetForm = (next: CampaignValues) => {
     form.reset(next)
-    setRefused([])
+    setRefusedLines([])
   }
   const putAside = (current: CampaignValues) => {
     if (hasMessage(current))
-      setAside((all) => [...all.filter(({ type }) => type !== current.type), structuredClone(current)])
+      setAsideMessages((messages) => [
+        ...messages.filter(({ type }) => type !== current.type),
+        structuredClone(current),
+      ])
   }
   const changeType = (type: CampaignKind) => {
     const current = form.getValues()
@@ -91,18 +96,18 @@ export function SendCampaignPage() {
   }
   const restoreMessage = (message: CampaignValues) => {
     putAside(form.getValues())
-    setAside((all) => all.filter(({ type }) => type !== message.type))
+    setAsideMessages((messages) => messages.filter(({ type }) => type !== message.type))
     resetForm(message)
   }
   const review = form.handleSubmit(
     (valid) => {
-      setRefused([])
-      setLaunched(null)
-      setReady(structuredClone(valid))
+      setRefusedLines([])
+      setLaunchedCampaign(null)
+      setCampaignToConfirm(structuredClone(valid))
     },
     (errors) => {
-      setLaunched(null)
-      setRefused([])
+      setLaunchedCampaign(null)
+      setRefusedLines([])
       onInvalid(errors)
     },
   )
@@ -110,80 +115,88 @@ export function SendCampaignPage() {
     try {
       const answer = await mutateAsync(campaign)
       draft.launched()
-      setAside([])
+      setAsideMessages([])
       resetForm(initialValues())
-      setLaunched(answer)
+      setLaunchedCampaign(answer)
     } catch (error) {
-      setRefused(errorMessages(error, 'office'))
+      setRefusedLines(errorMessages(error, 'office'))
       if (error instanceof ApiError) showServerDetails(form.setError, campaign, error.details)
     }
-    setReady(null)
+    setCampaignToConfirm(null)
   }
 
   const isSms = values.type === 'sms'
   return (
     <Content>
-      {launched && <LaunchedAlert key={launched.uuid} launched={launched} onClose={() => setLaunched(null)} />}
+      {launchedCampaign && (
+        <LaunchedAlert
+          key={launchedCampaign.uuid}
+          campaign={launchedCampaign}
+          onClose={() => setLaunchedCampaign(null)}
+        />
+      )}
       <FormProvider {...form}>
         <FieldModeProvider isViewMode={false} disabled={isPending}>
-          <Box sx={GRID}>
-            <div>
-              <ServerErrors messages={refused} onClose={() => setRefused([])} />
-              <form id={formId} ref={container} noValidate onSubmit={(event) => void review(event)}>
-                <FormErrors lines={lines} container={container} />
-                <Step title="Type de campagne">
-                  <TypeChoice value={values.type} disabled={isPending} onChange={changeType} />
-                </Step>
-                <Step title="Crédits">
-                  <BalancePanel kind={values.type} />
-                </Step>
-                <Step title="Message">
-                  {aside.map((message) => (
-                    <SavedMessageNotice key={message.type} values={message} onTake={restoreMessage} />
-                  ))}
-                  <CampaignFields values={values} recipients={estimate.sum} onBusy={setBusy} />
-                </Step>
-              </form>
-            </div>
-            <Box component="aside" aria-label="Aperçu et coût" sx={ASIDE}>
-              {isSms ? (
-                <PhonePreview sender={values.sender} content={values.content} stopMention={site().smsStopMention} />
-              ) : (
-                <MailPreview subject={values.subject} content={values.content} medias={values.medias} />
-              )}
-              <EstimatePanel
-                type={values.type}
-                isSelected={values.contactGroups.length > 0}
-                sum={estimate.sum}
-                credits={estimate.credits}
-                exact={estimate.exact}
-                hasFailed={estimate.failed}
-                onRetry={() => void estimate.refetch()}
-              />
-              <TestPanel />
+          <RequiredContext value={isRequired}>
+            <Box sx={GRID}>
+              <div>
+                <ServerErrors messages={refusedLines} onClose={() => setRefusedLines([])} />
+                <form id={formId} ref={container} noValidate onSubmit={(event) => void review(event)}>
+                  <FormErrors lines={lines} container={container} />
+                  <Step title="Type de campagne">
+                    <TypeChoice value={values.type} disabled={isPending} onChange={changeType} />
+                  </Step>
+                  <Step title="Crédits">
+                    <BalancePanel kind={values.type} />
+                  </Step>
+                  <Step title="Message">
+                    {asideMessages.map((message) => (
+                      <SavedMessageNotice key={message.type} values={message} onTake={restoreMessage} />
+                    ))}
+                    <CampaignFields values={values} recipients={estimate.sum} onUploadCountChange={setUploadCount} />
+                  </Step>
+                </form>
+              </div>
+              <Box component="aside" aria-label="Aperçu et coût" sx={ASIDE}>
+                {isSms ? (
+                  <PhonePreview sender={values.sender} content={values.content} stopMention={site().smsStopMention} />
+                ) : (
+                  <MailPreview subject={values.subject} content={values.content} files={values.medias} />
+                )}
+                <EstimatePanel
+                  type={values.type}
+                  isSelected={values.contactGroups.length > 0}
+                  sum={estimate.sum}
+                  credits={estimate.credits}
+                  exact={estimate.exact}
+                  hasFailed={estimate.failed}
+                  onRetry={() => void estimate.refetch()}
+                />
+                <TestPanel />
+              </Box>
+              <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 2 }}>
+                <Button
+                  type="submit"
+                  form={formId}
+                  variant="contained"
+                  color="secondary"
+                  disabled={uploadCount > 0 || isPending}
+                  endIcon={<Icon name="arrowRight" />}
+                  sx={{ width: { xs: '100%', sm: 'auto' } }}
+                >
+                  {uploadCount > 0 ? uploadsText(uploadCount) : 'Vérifier et envoyer'}
+                </Button>
+              </Box>
             </Box>
-            <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 2 }}>
-              <Button
-                type="submit"
-                form={formId}
-                variant="contained"
-                color="secondary"
-                disabled={busy > 0 || isPending}
-                endIcon={<Icon name="arrowRight" />}
-                sx={{ width: { xs: '100%', sm: 'auto' } }}
-              >
-                {busy > 0 ? uploadsText(busy) : 'Vérifier et envoyer'}
-              </Button>
-            </Box>
-          </Box>
+          </RequiredContext>
         </FieldModeProvider>
       </FormProvider>
-      {ready && (
+      {campaignToConfirm && (
         <ConfirmCampaignDialog
-          values={ready}
+          values={campaignToConfirm}
           isBusy={isPending}
-          onConfirm={() => void send(ready)}
-          onClose={() => setReady(null)}
+          onConfirm={() => void send(campaignToConfirm)}
+          onClose={() => setCampaignToConfirm(null)}
         />
       )}
     </Content>

@@ -14,25 +14,24 @@ import { messageSize, type CampaignValues } from './campaignForm'
 /** SMS text with a live count including its stop mention, truncated to eight SMS, with an offer of plain characters. */
 export function SmsField({ recipients }: { recipients: number }) {
   const stop = site().smsStopMention
-  const bound = useField<CampaignValues>({
+  const binding = useField<CampaignValues>({
     name: 'content',
     label: 'Message',
-    required: true,
     helper: `La mention «\u202F${stop.trim()}\u202F» s’ajoute à la fin.`,
   })
   /** Text before truncation: plain characters may make it fit. */
-  const [cut, setCut] = useState<string | null>(null)
-  const text = typeof bound.field.value === 'string' ? bound.field.value : ''
+  const [fullText, setFullText] = useState<string | null>(null)
+  const text = typeof binding.field.value === 'string' ? binding.field.value : ''
   const { characters, parts } = messageSize({ type: 'sms', content: text })
   const write = (input: string) => {
     const isWithinLimit = smsFits(input, stop)
-    setCut(isWithinLimit ? null : input)
-    bound.field.onChange(isWithinLimit ? input : truncateSms(input, stop))
+    setFullText(isWithinLimit ? null : input)
+    binding.field.onChange(isWithinLimit ? input : truncateSms(input, stop))
   }
   return (
     <Box sx={{ mt: 1.5 }}>
       <TextInput
-        bound={bound}
+        binding={binding}
         text={text}
         rows={6}
         onChange={(event) => write(event.target.value)}
@@ -42,12 +41,12 @@ export function SmsField({ recipients }: { recipients: number }) {
           </Box>
         }
       />
-      {cut !== null && (
+      {fullText !== null && (
         <Alert severity="warning" role="status" sx={{ mt: 1 }}>
           {'Le texte a été coupé\u202F: un message compte 8\u00A0SMS au plus, mention comprise.'}
         </Alert>
       )}
-      <PlainTextOffer text={cut ?? text} stop={stop} onReplace={() => write(simplifySms(cut ?? text))} />
+      <PlainTextOffer text={fullText ?? text} stop={stop} onReplace={() => write(simplifySms(fullText ?? text))} />
     </Box>
   )
 }
@@ -62,13 +61,17 @@ interface PlainTextOfferProps {
 function PlainTextOffer({ text, stop, onReplace }: PlainTextOfferProps) {
   if (smsEncoding(text) === 'standard') return null
   const costly = costlyCharacters(text)
-  const [now, then] = [text, simplifySms(text)].map((content) => smsSize(completeSms(content, stop)).parts)
+  const [currentParts, simplifiedParts] = [text, simplifySms(text)].map(
+    (content) => smsSize(completeSms(content, stop)).parts,
+  )
   const hasMany = costly.length > 1
   return (
     <Alert severity="info" role="status" sx={{ mt: 1 }}>
       <Box>
         {`${listCharacters(costly)} ${hasMany ? 'font' : 'fait'} passer tout le message en unicode\u202F: 70 caractères par SMS au lieu de 160. `}
-        {now === then ? null : <strong>{`${now} SMS au lieu de ${then}.`}</strong>}
+        {currentParts === simplifiedParts ? null : (
+          <strong>{`${currentParts} SMS au lieu de ${simplifiedParts}.`}</strong>
+        )}
       </Box>
       <Box sx={{ mt: 1 }}>
         <Button variant="outlined" size="compact" onClick={onReplace}>
@@ -91,8 +94,9 @@ const MAX_LISTED = 6
 /** « ê », « œ » et l’espace insécable. */
 function listCharacters(characters: readonly string[]): string {
   const names = [...new Set(characters.map((character) => CHARACTER_NAMES[character] ?? `«\u202F${character}\u202F»`))]
-  const listed =
+  const listedNames =
     names.length > MAX_LISTED ? [...names.slice(0, MAX_LISTED), `${names.length - MAX_LISTED} autres`] : names
-  const list = listed.length > 1 ? `${listed.slice(0, -1).join(', ')} et ${listed.at(-1)}` : (listed[0] ?? '')
+  const list =
+    listedNames.length > 1 ? `${listedNames.slice(0, -1).join(', ')} et ${listedNames.at(-1)}` : (listedNames[0] ?? '')
   return capitalize(list)
 }

@@ -1,6 +1,6 @@
 import type { Schemas } from '@/api/schemas'
 import { richTextLine } from '@/components/form/richText/richText'
-import type { Media } from '@/components/upload/media'
+import type { UploadedFile } from '@/components/upload/uploadedFile'
 import {
   MAIL_SUBJECT_LIMIT,
   MAX_ATTACHMENTS,
@@ -20,7 +20,7 @@ export interface CampaignValues {
   sender: string
   subject: string
   content: string
-  medias: Media[]
+  medias: UploadedFile[]
 }
 
 export type CampaignBody = Schemas['CampaignForm']
@@ -72,9 +72,10 @@ function checkMail({ subject, content, medias }: CampaignValues): Violation[] {
   if (subject.trim() === '') violations.push({ field: 'subject', message: REQUIRED })
   else if ([...subject].length > MAIL_SUBJECT_LIMIT)
     violations.push({ field: 'subject', message: tooLong(MAIL_SUBJECT_LIMIT) })
-  const read = richTextLine(content)
-  if (read === '') violations.push({ field: 'content', message: REQUIRED })
-  else if ([...read].length > RICH_TEXT_LIMIT) violations.push({ field: 'content', message: tooLong(RICH_TEXT_LIMIT) })
+  const plainText = richTextLine(content)
+  if (plainText === '') violations.push({ field: 'content', message: REQUIRED })
+  else if ([...plainText].length > RICH_TEXT_LIMIT)
+    violations.push({ field: 'content', message: tooLong(RICH_TEXT_LIMIT) })
   if (medias.length > MAX_ATTACHMENTS)
     violations.push({ field: 'medias', message: `${MAX_ATTACHMENTS} pièces jointes au plus.` })
   return violations

@@ -27,7 +27,7 @@ export function Board() {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const isPhone = useMediaQuery(down('md'))
   const { data: counts } = useQuery(caseCountsQuery(search))
-  const [dragged, setDragged] = useState<CaseRow | null>(null)
+  const [draggedRow, setDraggedRow] = useState<CaseRow | null>(null)
   const [move, setMove] = useDialogState<{ row: CaseRow; family: string } | null>('board', null)
   useEffect(() => rememberSearch(path, { ...search }), [path, search])
   const families = CASE_FAMILIES.filter(({ ends }) => search.state === 'all' || ends === (search.state === 'ended'))
@@ -62,7 +62,7 @@ export function Board() {
               value: key,
               label: `${label} (${countOfFamily(key) ?? '…'})`,
             }))}
-            all={null}
+            allLabel={null}
             onChange={(column) => setParams({ column })}
           />
         </Box>
@@ -86,10 +86,10 @@ export function Board() {
             count={countOfFamily(key)}
             sums={counts?.families.find(({ value }) => value === key)?.sums}
             search={search}
-            dragged={dragged}
-            onDrag={setDragged}
+            draggedRow={draggedRow}
+            onDrag={setDraggedRow}
             onDrop={(row) => {
-              setDragged(null)
+              setDraggedRow(null)
               if (row.family.key !== key) setMove({ row, family: key })
             }}
           />

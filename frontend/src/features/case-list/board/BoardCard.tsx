@@ -20,7 +20,7 @@ interface BoardCardProps {
 /** Card of a case; moved by its menu or by drag and drop. */
 export function BoardCard({ row, isDragged, onDrag }: BoardCardProps) {
   const { uuid, customerRecord, label, status, employees, waitingFor, project, bank } = row
-  const missing = missingText(row)
+  const missingNotice = missingText(row)
   const isReadOnly = isLocked(row, useUser().role)
   return (
     <Paper
@@ -78,16 +78,16 @@ export function BoardCard({ row, isDragged, onDrag }: BoardCardProps) {
           )}
         </Stack>
       )}
-      {(waitingFor || missing) && (
+      {(waitingFor || missingNotice) && (
         <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', mt: 1 }}>
           {waitingFor && (
             <Tag
               colors={waitingForColors(waitingFor)}
             >{`Attend\u202F: ${WAITING_FOR_LABELS[waitingFor].toLowerCase()}`}</Tag>
           )}
-          {missing && (
+          {missingNotice && (
             <Box component="span" sx={{ fontSize: '0.8125rem' }}>
-              {missing}
+              {missingNotice}
             </Box>
           )}
         </Stack>

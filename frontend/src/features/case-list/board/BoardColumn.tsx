@@ -19,26 +19,26 @@ interface BoardColumnProps {
   sums: CaseSums | undefined
   search: CasesSearch
   /** Dragged card. */
-  dragged: CaseRow | null
+  draggedRow: CaseRow | null
   onDrag: (row: CaseRow | null) => void
   onDrop: (row: CaseRow) => void
 }
 
 /** Column of one status family. */
-export function BoardColumn({ family, label, count, sums, search, dragged, onDrag, onDrop }: BoardColumnProps) {
+export function BoardColumn({ family, label, count, sums, search, draggedRow, onDrag, onDrop }: BoardColumnProps) {
   const id = useId()
   const [isDragOver, setIsDragOver] = useState(false)
   const query = useInfiniteQuery(columnQuery(search, family))
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = query
   const rows = data?.pages.flatMap((page) => page.rows)
-  const acceptsDrop = isDragOver && dragged !== null && dragged.family.key !== family
+  const acceptsDrop = isDragOver && draggedRow !== null && draggedRow.family.key !== family
   return (
     <Box
       component="section"
       aria-labelledby={id}
       aria-busy={rows === undefined && !error}
       onDragOver={(event) => {
-        if (!dragged) return
+        if (!draggedRow) return
         event.preventDefault()
         setIsDragOver(true)
       }}
@@ -49,7 +49,7 @@ export function BoardColumn({ family, label, count, sums, search, dragged, onDra
       onDrop={(event) => {
         event.preventDefault()
         setIsDragOver(false)
-        if (dragged) onDrop(dragged)
+        if (draggedRow) onDrop(draggedRow)
       }}
       sx={{
         bgcolor: 'sunken',
@@ -84,7 +84,7 @@ export function BoardColumn({ family, label, count, sums, search, dragged, onDra
       {rows && rows.length > 0 && (
         <List disablePadding aria-labelledby={id} sx={{ display: 'grid', gap: 1 }}>
           {rows.map((row) => (
-            <BoardCard key={row.uuid} row={row} isDragged={dragged?.uuid === row.uuid} onDrag={onDrag} />
+            <BoardCard key={row.uuid} row={row} isDragged={draggedRow?.uuid === row.uuid} onDrag={onDrag} />
           ))}
         </List>
       )}

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Icon } from '@/components/icon/Icon'
 import { Tag } from '@/components/table/Tag'
-import { MediaList } from '@/components/upload/MediaList'
+import { FileLines } from '@/components/upload/FileLines'
 import { formatDate, formatInstant } from '@/format/date'
 import { OTHER_DOCUMENTS } from '@/components/steps/checklist'
 import { useDialogState } from '@/session/dialogState'
@@ -32,14 +32,14 @@ import { fullName } from '@/format/fullName'
 interface DocumentsPartProps {
   customerCase: CustomerCase
   /** Shows states only, as for a PARTNER. */
-  plain: boolean
+  showsStatesOnly: boolean
 }
 
 /** Requested documents with their files; staff can review them in one dialog. */
-export function DocumentsPart({ customerCase, plain }: DocumentsPartProps) {
+export function DocumentsPart({ customerCase, showsStatesOnly }: DocumentsPartProps) {
   const [open, setOpen] = useDialogState<'review' | 'request' | 'list' | null>(`documents:${customerCase.uuid}`, null)
-  const others = otherFiles(customerCase)
-  const unseen = new Set(plain ? [] : pendingReview(customerCase))
+  const unsortedFiles = otherFiles(customerCase)
+  const unseen = new Set(showsStatesOnly ? [] : pendingReview(customerCase))
   const count = unseen.size
   return (
     <>
@@ -47,12 +47,12 @@ export function DocumentsPart({ customerCase, plain }: DocumentsPartProps) {
         <Typography component="h3" variant="h3" sx={{ flex: '1 1 200px' }}>
           Documents demandés
         </Typography>
-        {!plain && !customerCase.closedDate && (
+        {!showsStatesOnly && !customerCase.closedDate && (
           <Button startIcon={<Icon name="edit" />} onClick={() => setOpen('list')}>
             Modifier la liste
           </Button>
         )}
-        {!plain && stepsOf(customerCase).length > 0 && (
+        {!showsStatesOnly && stepsOf(customerCase).length > 0 && (
           <Button
             variant={count > 0 ? 'contained' : 'outlined'}
             startIcon={<Icon name="eye" />}
@@ -63,7 +63,7 @@ export function DocumentsPart({ customerCase, plain }: DocumentsPartProps) {
         )}
       </Stack>
       <Typography sx={{ fontWeight: 600 }}>{progressText(customerCase.itemsListArray)}</Typography>
-      <Deadline customerCase={customerCase} plain={plain} />
+      <Deadline customerCase={customerCase} showsStatesOnly={showsStatesOnly} />
       {documentGroups(customerCase).map((group) => (
         <Box key={group.documents[0]?.item.uuid} sx={{ mt: 2 }}>
           {group.heading !== null && (
@@ -78,15 +78,15 @@ export function DocumentsPart({ customerCase, plain }: DocumentsPartProps) {
           </List>
         </Box>
       ))}
-      {others.length > 0 && (
+      {unsortedFiles.length > 0 && (
         <Box sx={{ mt: 2 }}>
           <Typography component="h4" variant="h5">
             {OTHER_DOCUMENTS}
           </Typography>
-          <MediaList medias={others} />
+          <FileLines files={unsortedFiles} />
         </Box>
       )}
-      {!plain && customerCase.medias?.length === 0 && (
+      {!showsStatesOnly && customerCase.medias?.length === 0 && (
         <Typography sx={{ color: 'text.secondary', mt: 2 }}>Aucun fichier pour le moment.</Typography>
       )}
       {open === 'review' && (
@@ -102,7 +102,7 @@ export function DocumentsPart({ customerCase, plain }: DocumentsPartProps) {
   )
 }
 
-function Deadline({ customerCase, plain }: DocumentsPartProps) {
+function Deadline({ customerCase, showsStatesOnly }: DocumentsPartProps) {
   const round = openRequest(customerCase)
   if (round) {
     return (
@@ -110,7 +110,7 @@ function Deadline({ customerCase, plain }: DocumentsPartProps) {
         <Typography sx={{ color: 'text.secondary' }}>
           {`Redemandé le ${formatInstant(round.date)}\u202F: réponse attendue avant le ${formatDate(customerCase.completionLimitDate ?? round.limitDate)}.`}
         </Typography>
-        {!plain && round.message && (
+        {!showsStatesOnly && round.message && (
           <Box
             sx={{
               mt: 1,
@@ -144,7 +144,7 @@ function DocumentLine({
   isAwaited: boolean
 }) {
   const { label, colors } = stateAppearance(item)
-  const outdated = outdatedText(item, item.documentDate ?? '')
+  const outdatedNotice = outdatedText(item, item.documentDate ?? '')
   return (
     <Box component="li" sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}>
       <Stack
@@ -174,8 +174,8 @@ function DocumentLine({
           sx={{ mt: 0.5, fontSize: '0.875rem', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
         >{`Motif\u202F: ${item.motive}`}</Box>
       )}
-      {outdated !== null && <OutdatedText text={outdated} />}
-      {item.documentDate && outdated === null && (
+      {outdatedNotice !== null && <OutdatedText text={outdatedNotice} />}
+      {item.documentDate && outdatedNotice === null && (
         <Box sx={{ mt: 0.5, fontSize: '0.875rem', color: 'text.secondary' }}>
           {`Document du ${formatDate(item.documentDate)}`}
         </Box>
@@ -188,7 +188,7 @@ function DocumentLine({
           {`Le client ne se dit pas concerné\u202F: ${item.notConcerned.reason}`}
         </Box>
       )}
-      <MediaList medias={files} />
+      <FileLines files={files} />
     </Box>
   )
 }

@@ -23,7 +23,7 @@ export function ListDialog({ customerCase, onClose }: { customerCase: CustomerCa
     valuesOf,
     check,
     save: (uuid, version, { itemsList }) => setItems(uuid, version, itemsList),
-    done: 'La liste des documents a été mise à jour avec succès.',
+    successMessage: 'La liste des documents a été mise à jour avec succès.',
     onClose,
   })
   return (

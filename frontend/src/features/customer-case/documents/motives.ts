@@ -12,7 +12,7 @@ export function shortReason(sentence: string): string {
 
 /** Returns the text with the suggested reason: it replaces another suggestion, and is appended to typed text. */
 export function withReason(text: string, sentence: string): string {
-  const trimmed = text.trim()
-  if (trimmed === '' || reasonSuggestions().includes(trimmed)) return sentence
-  return trimmed.includes(sentence) ? trimmed : `${trimmed}\n${sentence}`
+  const typedText = text.trim()
+  if (typedText === '' || reasonSuggestions().includes(typedText)) return sentence
+  return typedText.includes(sentence) ? typedText : `${typedText}\n${sentence}`
 }

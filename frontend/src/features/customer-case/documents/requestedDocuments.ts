@@ -59,8 +59,8 @@ export function documentGroups(customerCase: CaseDocuments): DocumentGroup[] {
 
 /** Files assigned to no requested document. */
 export function otherFiles(customerCase: CaseDocuments): CaseFile[] {
-  const placed = new Set(customerCase.itemsListArray.flatMap((item) => item.medias ?? []))
-  return (customerCase.medias ?? []).filter((file) => !placed.has(file.uuid))
+  const assignedIds = new Set(customerCase.itemsListArray.flatMap((item) => item.medias ?? []))
+  return (customerCase.medias ?? []).filter((file) => !assignedIds.has(file.uuid))
 }
 
 /** Documents pending review: received or stated not to concern the customer, not announced; none of a closed case. */
@@ -86,14 +86,14 @@ export function notReadyDocuments(customerCase: Pick<CustomerCase, 'itemsListArr
 
 /** « 3 sur 5 reçus, 2 acceptés, 1 annoncé »; documents that do not apply or concern the customer are not counted. */
 export function progressText(items: readonly DocumentItem[]): string {
-  const counted = items.filter(
+  const countedItems = items.filter(
     (item) => item.isFile && item.state !== 'notApplicable' && !(item.state === 'received' && item.notConcerned),
   )
-  const accepted = counted.filter((item) => item.state === 'accepted').length
-  const receivedCount = accepted + counted.filter(isPending).length
-  const announced = counted.filter((item) => item.announced).length
-  const counts = `${receivedCount} sur ${counted.length} ${pluralize(receivedCount, 'reçu')}, ${accepted} ${pluralize(accepted, 'accepté')}`
-  return announced > 0 ? `${counts}, ${announced} ${pluralize(announced, 'annoncé')}` : counts
+  const acceptedCount = countedItems.filter((item) => item.state === 'accepted').length
+  const receivedCount = acceptedCount + countedItems.filter(isPending).length
+  const announcedCount = countedItems.filter((item) => item.announced).length
+  const counts = `${receivedCount} sur ${countedItems.length} ${pluralize(receivedCount, 'reçu')}, ${acceptedCount} ${pluralize(acceptedCount, 'accepté')}`
+  return announcedCount > 0 ? `${counts}, ${announcedCount} ${pluralize(announcedCount, 'annoncé')}` : counts
 }
 
 function pluralize(count: number, word: string): string {
@@ -115,10 +115,10 @@ export interface ReviewStep {
 
 /** Review steps in order; a document without files is one step, since it can still be decided. */
 export function stepsOf(customerCase: CaseDocuments): ReviewStep[] {
-  const requested = documentGroups(customerCase).flatMap((group) => group.documents)
-  const unassigned = otherFiles(customerCase)
+  const requestedDocuments = documentGroups(customerCase).flatMap((group) => group.documents)
+  const unsortedFiles = otherFiles(customerCase)
   const documents: RequestedDocument[] =
-    unassigned.length > 0 ? [...requested, { item: null, files: unassigned }] : requested
+    unsortedFiles.length > 0 ? [...requestedDocuments, { item: null, files: unsortedFiles }] : requestedDocuments
   return documents.flatMap((document): ReviewStep[] => {
     const files = document.files.map((file) => ({ key: file.uuid, document, file }))
     return files.length > 0 || !document.item ? files : [{ key: document.item.uuid, document, file: null }]

@@ -89,7 +89,7 @@ export function CaseFields({ record, isNew }: { record: string; isNew: boolean }
 
 function PartnerField() {
   const { options, isPending } = usePartnerOptions()
-  return <AutocompleteField<CaseValues> name="partner" label="Prescripteur" options={options} loading={isPending} />
+  return <AutocompleteField<CaseValues> name="partner" label="Prescripteur" options={options} isLoading={isPending} />
 }
 
 function FormGroup({ title, children }: { title: string; children: ReactNode }) {

@@ -44,7 +44,7 @@ function CaseForm({ record, customerCase }: { record: string; customerCase: Cust
       })
   }
   const form = useEntityForm<CustomerCase, CaseValues>({
-    saved: customerCase,
+    savedItem: customerCase,
     valuesOf: caseValues,
     check: isNew ? checkNewCase : checkEditedCase,
     draft: useFormDraft(`case-form:${customerCase?.uuid ?? record}`),
@@ -61,9 +61,9 @@ function CaseForm({ record, customerCase }: { record: string; customerCase: Cust
     },
     meta: { rereads: CASE_READS },
     conflict,
-    onSaved: async (saved) => {
+    onSaved: async (savedCase) => {
       await navigateBack(true)
-      if (isNew) notifyAdded(saved)
+      if (isNew) notifyAdded(savedCase)
       else notify('Le dossier a été mis à jour avec succès.')
     },
     fallbackError: 'Erreur inconnue',

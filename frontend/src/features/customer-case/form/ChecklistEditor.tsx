@@ -35,7 +35,7 @@ export function ChecklistEditor({ record }: { record: string }) {
     )
   const addTemplate = (lines: readonly AskedLine[], leftOutLines: readonly AskedLine[]) => {
     if (lines.length > 0) add(lines.map(toLineHelp))
-    setLeftOut((before) => [...before, ...leftOutLines.map(toLineHelp)])
+    setLeftOut((previousLines) => [...previousLines, ...leftOutLines.map(toLineHelp)])
   }
   return (
     <>

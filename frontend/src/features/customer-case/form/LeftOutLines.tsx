@@ -66,8 +66,8 @@ export function LeftOutLines({ lines, list, onAdd, onRemove }: LeftOutLinesProps
                   <Checkbox
                     size="small"
                     checked={isAsked(line.label)}
-                    onChange={(_, checked) =>
-                      checked ? onAdd([...(heading ? [heading] : []), line]) : onRemove(line.label)
+                    onChange={(_, isChecked) =>
+                      isChecked ? onAdd([...(heading ? [heading] : []), line]) : onRemove(line.label)
                     }
                   />
                 }
@@ -87,9 +87,9 @@ function sectionsOf(lines: readonly LineHelp[]): Section[] {
   for (const line of lines) {
     if (isHeading(line.label) || sections.length === 0) {
       const heading = isHeading(line.label) ? line : undefined
-      const existing = sections.find((section) => section.heading?.label === heading?.label)
-      current = existing ?? { heading, documents: [] }
-      if (!existing) sections.push(current)
+      const existingSection = sections.find((section) => section.heading?.label === heading?.label)
+      current = existingSection ?? { heading, documents: [] }
+      if (!existingSection) sections.push(current)
     }
     const isKnown = sections.some(({ documents }) => documents.some(({ label }) => isSameDocument(label, line.label)))
     if (!isHeading(line.label) && !isKnown) current.documents.push(line)

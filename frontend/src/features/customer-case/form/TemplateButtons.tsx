@@ -25,9 +25,9 @@ interface TemplateButtonsProps {
 export function TemplateButtons({ record, onAdd }: TemplateButtonsProps) {
   const { data, isError, refetch } = useQuery(templatesQuery())
   const client = useQueryClient()
-  const [loading, setLoading] = useState<string | null>(null)
+  const [loadingId, setLoadingId] = useState<string | null>(null)
   const add = async ({ uuid, name }: ChecklistTemplate) => {
-    setLoading(uuid)
+    setLoadingId(uuid)
     try {
       const [lines, leftOut] = await Promise.all([
         client.fetchQuery(templateLinesQuery(uuid, record)),
@@ -39,7 +39,7 @@ export function TemplateButtons({ record, onAdd }: TemplateButtonsProps) {
     } catch (failure) {
       notify(errorText(failure, 'office'), 'error')
     } finally {
-      setLoading(null)
+      setLoadingId(null)
     }
   }
   if (isError) {
@@ -59,7 +59,7 @@ export function TemplateButtons({ record, onAdd }: TemplateButtonsProps) {
     )
   }
   if (!data) return <Skeleton variant="rounded" height={112} sx={{ my: 2 }} />
-  const groupProps = { loading, onChoose: (template: ChecklistTemplate) => void add(template) }
+  const groupProps = { loadingId, onChoose: (template: ChecklistTemplate) => void add(template) }
   return (
     <>
       <Group
@@ -76,11 +76,11 @@ interface GroupProps {
   title: string
   templates: readonly ChecklistTemplate[]
   /** Identifier of the template being loaded. */
-  loading: string | null
+  loadingId: string | null
   onChoose: (template: ChecklistTemplate) => void
 }
 
-function Group({ title, templates, loading, onChoose }: GroupProps) {
+function Group({ title, templates, loadingId, onChoose }: GroupProps) {
   const id = useId()
   if (templates.length === 0) return null
   return (
@@ -95,9 +95,9 @@ function Group({ title, templates, loading, onChoose }: GroupProps) {
             size="small"
             variant="outlined"
             startIcon={<Icon name="plus" size={16} />}
-            loading={loading === template.uuid}
+            loading={loadingId === template.uuid}
             loadingPosition="start"
-            disabled={loading !== null && loading !== template.uuid}
+            disabled={loadingId !== null && loadingId !== template.uuid}
             onClick={() => onChoose(template)}
           >
             {template.name}

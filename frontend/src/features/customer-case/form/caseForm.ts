@@ -1,6 +1,6 @@
 import { COMMENT_LIMIT } from '@/domain/constants'
 import { TEXT_LIMIT } from '@/domain/formConstants'
-import { mediaReferences, type Media } from '@/components/upload/media'
+import { toFileReferences, type UploadedFile } from '@/components/upload/uploadedFile'
 import { carryLineData, firstDuplicate, isHeading, splitLines } from '@/features/checklist-template/public'
 import { optionalDate } from '@/rules/date'
 import { parseEmail } from '@/rules/email'
@@ -34,7 +34,7 @@ export interface CaseValues {
   /** Project of a new case; an existing case has its own dialog. */
   project: ProjectValues
   /** Files of the firm attached to a new case. */
-  medias: Media[]
+  medias: UploadedFile[]
 }
 
 export function caseValues(customerCase: CustomerCase | null): CaseValues {
@@ -87,10 +87,10 @@ export function checkCase(values: CaseValues, isNew: boolean): Violation[] {
 /** Help texts of the lines after an edit; keeps those of unchanged lines, and uses inserted ones elsewhere. */
 export function mergeHelps(
   text: string,
-  before: readonly LineHelp[],
+  previousHelps: readonly LineHelp[],
   addedHelps: readonly LineHelp[] = [],
 ): LineHelp[] {
-  return carryLineData(text, before, (label) => ({ label, help: '' })).map((line) =>
+  return carryLineData(text, previousHelps, (label) => ({ label, help: '' })).map((line) =>
     line.help === '' ? (addedHelps.find(({ label }) => label === line.label) ?? line) : line,
   )
 }
@@ -106,12 +106,12 @@ function toItemsList({ itemsList, helps }: CaseValues): NonNullable<CaseForm['it
 }
 
 /** Request body; omits empty fields, and an edit never contains the list. */
-export function toCaseForm(values: CaseValues, record: string, edited: CustomerCase | null): CaseForm {
+export function toCaseForm(values: CaseValues, record: string, editedCase: CustomerCase | null): CaseForm {
   const text = (value: string) => (value.trim() === '' ? null : value.trim())
-  const isNew = edited === null
+  const isNew = editedCase === null
   return {
-    uuid: edited?.uuid ?? null,
-    version: edited?.version ?? null,
+    uuid: editedCase?.uuid ?? null,
+    version: editedCase?.version ?? null,
     customerRecord: record,
     label: text(values.label),
     withUpload: values.withUpload,
@@ -126,6 +126,6 @@ export function toCaseForm(values: CaseValues, record: string, edited: CustomerC
     suspensiveDate: text(values.suspensiveDate),
     suppliedAmount: values.suppliedAmount,
     project: isNew ? toProject(values.project) : null,
-    medias: isNew && values.medias.length > 0 ? mediaReferences(values.medias) : null,
+    medias: isNew && values.medias.length > 0 ? toFileReferences(values.medias) : null,
   }
 }

@@ -13,11 +13,13 @@ export function withLines(text: string, lines: readonly string[]): string {
   let place = result.length
   let heading: string | undefined
   for (const line of lines) {
-    const existing = isHeading(line) ? result.indexOf(line) : result.findIndex((other) => isSameDocument(other, line))
+    const existingIndex = isHeading(line)
+      ? result.indexOf(line)
+      : result.findIndex((currentLine) => isSameDocument(currentLine, line))
     if (isHeading(line)) {
-      heading = existing === -1 ? line : undefined
-      place = existing === -1 ? result.length : endOfPart(result, existing)
-    } else if (existing === -1) {
+      heading = existingIndex === -1 ? line : undefined
+      place = existingIndex === -1 ? result.length : endOfPart(result, existingIndex)
+    } else if (existingIndex === -1) {
       const addedLines = heading === undefined ? [line] : [heading, line]
       result.splice(place, 0, ...addedLines)
       place += addedLines.length
@@ -29,7 +31,7 @@ export function withLines(text: string, lines: readonly string[]): string {
 
 /** Removes a document from the text, and its heading if nothing is left below it. */
 export function withoutLine(text: string, line: string): string {
-  const lines = splitLines(text).filter((other) => !isSameDocument(other, line))
+  const lines = splitLines(text).filter((currentLine) => !isSameDocument(currentLine, line))
   const isEmpty = (position: number) => isHeading(lines[position] ?? '') && isHeading(lines[position + 1] ?? ':')
   return lines.filter((_, index) => !isEmpty(index)).join('\n')
 }

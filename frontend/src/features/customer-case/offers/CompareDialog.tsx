@@ -6,8 +6,9 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { downloadByTicket } from '@/api/ticketDownload'
+import { useSave } from '@/api/useSave'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
 import { Icon } from '@/components/icon/Icon'
 import type { Column } from '@/components/table/column'
@@ -39,15 +40,13 @@ interface CompareDialogProps {
 /** Offers in columns; the best values of each line are marked. */
 export function CompareDialog({ customerCase, offers, onWrite, onClose }: CompareDialogProps) {
   const { data, error } = useQuery(comparisonQuery(customerCase.uuid, customerCase.version))
-  const [isBusy, setIsBusy] = useState(false)
   const id = useId()
   const { uuid } = customerCase
-  const download = async () => {
-    setIsBusy(true)
-    await downloadByTicket(`/api/customer-cases/${uuid}/offers/comparison/download`, () =>
-      requestComparisonTicket(uuid),
-    ).finally(() => setIsBusy(false))
-  }
+  const { mutate, isPending } = useSave(
+    () =>
+      downloadByTicket(`/api/customer-cases/${uuid}/offers/comparison/download`, () => requestComparisonTicket(uuid)),
+    { refresh: 'none' },
+  )
   const comparedLines = data?.lines.filter(({ line }) => data.offers.some((figures) => textOf(figures, line) !== ''))
   const isReceived = offers.some(({ state }) => state === 'received' || state === 'retained')
   return (
@@ -78,10 +77,10 @@ export function CompareDialog({ customerCase, offers, onWrite, onClose }: Compar
         <Button
           variant="contained"
           color="secondary"
-          loading={isBusy}
+          loading={isPending}
           disabled={!isReceived}
           startIcon={<Icon name="download" />}
-          onClick={() => void download()}
+          onClick={() => mutate()}
         >
           Télécharger en PDF
         </Button>

@@ -38,7 +38,7 @@ export function OffersDialog({ customerCase, onClose }: { customerCase: Customer
     check: checkOffers,
     normalize: filledOffers,
     save: (uuid, version, values) => setOffers(uuid, version, toOffers(values)),
-    done: 'Les offres ont été mises à jour avec succès.',
+    successMessage: 'Les offres ont été mises à jour avec succès.',
     onClose,
   })
   return (

@@ -104,7 +104,7 @@ export function OffersPart({
 }
 
 function columnsFor(bank: string, isInsuranceCase: boolean, warnings: (offer: Offer) => string[]): Column<Offer>[] {
-  const amount = (key: 'instalment' | 'insurance', header: string): Column<Offer> => ({
+  const amountColumn = (key: 'instalment' | 'insurance', header: string): Column<Offer> => ({
     key,
     header,
     align: 'right',
@@ -117,18 +117,18 @@ function columnsFor(bank: string, isInsuranceCase: boolean, warnings: (offer: Of
         NO_VALUE
       ),
   })
-  const rate = (key: 'rate' | 'apr', header: string): Column<Offer> => ({
+  const rateColumn = (key: 'rate' | 'apr', header: string): Column<Offer> => ({
     key,
     header,
     align: 'right',
     cell: ({ [key]: percent }) => formatPercent(percent) || NO_VALUE,
   })
-  const loan = [rate('rate', 'Taux'), rate('apr', 'TAEG'), amount('instalment', 'Mensualité')]
+  const loanColumns = [rateColumn('rate', 'Taux'), rateColumn('apr', 'TAEG'), amountColumn('instalment', 'Mensualité')]
   return [
     { key: 'bank', header: bank, width: '30%', cell: (offer) => <Bank offer={offer} warnings={warnings(offer)} /> },
     { key: 'state', header: 'État', cell: (offer) => <State {...offer} /> },
-    ...(isInsuranceCase ? [] : loan),
-    amount('insurance', 'Assurance'),
+    ...(isInsuranceCase ? [] : loanColumns),
+    amountColumn('insurance', 'Assurance'),
   ]
 }
 

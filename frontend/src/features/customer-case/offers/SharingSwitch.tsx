@@ -44,7 +44,7 @@ export function SharingSwitch({ uuid, mayShare }: { uuid: string; mayShare: bool
         control={
           <Switch
             checked={shared}
-            onChange={(_, checked) => mutate(checked)}
+            onChange={(_, isShared) => mutate(isShared)}
             slotProps={{ input: { 'aria-describedby': helperId } }}
           />
         }

@@ -70,9 +70,9 @@ export function offersValues(customerCase: CustomerCase | null): OffersValues {
 }
 
 function valuesOf(offer: Offer): OfferValues {
-  const { duration, shares, insuranceDelegated, ...others } = offer
+  const { duration, shares, insuranceDelegated, ...otherFields } = offer
   const filledFields = Object.fromEntries(
-    Object.entries(others).filter(([, value]) => value !== null && value !== undefined),
+    Object.entries(otherFields).filter(([, value]) => value !== null && value !== undefined),
   )
   return {
     ...blankOffer(),
@@ -92,7 +92,7 @@ export function filledOffers({ offers }: OffersValues): OffersValues {
 /** Client-side validation, worded like the server's. */
 export function checkOffers({ offers }: OffersValues): Violation[] {
   const violations: Violation[] = []
-  const retained = offers.findIndex(({ state }) => state === 'retained')
+  const retainedIndex = offers.findIndex(({ state }) => state === 'retained')
   offers.forEach((offer, index) => {
     if (isBlankOffer(offer)) return
     const refuse = violationCollector<keyof OfferValues>(violations, `offers.${index}.`)
@@ -100,7 +100,7 @@ export function checkOffers({ offers }: OffersValues): Violation[] {
       refuse(field, [...offer[field]].length > length, tooLong(length))
     refuse('bank', offer.bank.trim() === '', REQUIRED)
     limit('bank', TEXT_LIMIT)
-    refuse('state', offer.state === 'retained' && index !== retained, ONE_RETAINED)
+    refuse('state', offer.state === 'retained' && index !== retainedIndex, ONE_RETAINED)
     for (const date of DATES) violations.push(...optionalDate(`offers.${index}.${date}`, offer[date]))
     for (const rate of [...RATES, ...SHARES]) refuse(rate, Number.isNaN(offer[rate]), RATE_EXPECTED)
     for (const amount of AMOUNTS) refuse(amount, Number.isNaN(offer[amount]), AMOUNT_EXPECTED)

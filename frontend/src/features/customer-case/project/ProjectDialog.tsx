@@ -14,7 +14,7 @@ export function ProjectDialog({ customerCase, onClose }: { customerCase: Custome
     valuesOf,
     check,
     save: (uuid, version, values) => setProject(uuid, version, toProject(values)),
-    done: 'Le projet a été mis à jour avec succès.',
+    successMessage: 'Le projet a été mis à jour avec succès.',
     onClose,
   })
   return (

@@ -60,8 +60,8 @@ export function projectLabel(type: string | null | undefined): string {
 export function durationText(months: number): string {
   const years = Math.floor(months / 12)
   const extraMonths = months % 12
-  const all = `${months}\u00A0mois`
-  if (years === 0) return all
+  const monthsText = `${months}\u00A0mois`
+  if (years === 0) return monthsText
   const yearsText = `${years}\u00A0${years > 1 ? 'ans' : 'an'}`
-  return extraMonths === 0 ? `${all} (${yearsText})` : `${all} (${yearsText} et ${extraMonths}\u00A0mois)`
+  return extraMonths === 0 ? `${monthsText} (${yearsText})` : `${monthsText} (${yearsText} et ${extraMonths}\u00A0mois)`
 }

@@ -23,7 +23,7 @@ const check = ({ completionLimitDate }: ExtendValues) => requiredDate('completio
 export function ExtendDialog({ customerCase, onClose }: { customerCase: CustomerCase; onClose: () => void }) {
   const client = useQueryClient()
   const form = useEntityForm<CustomerCase, ExtendValues>({
-    saved: customerCase,
+    savedItem: customerCase,
     valuesOf,
     check,
     draft: useFormDraft(`case-window:${customerCase.uuid}`),
@@ -31,9 +31,9 @@ export function ExtendDialog({ customerCase, onClose }: { customerCase: Customer
   const save = useFormSave(form, {
     save: ({ completionLimitDate }) => extendWindow(customerCase.uuid, completionLimitDate),
     meta: { rereads: [KEYS.recordCases] },
-    onSaved: (saved) => {
-      cacheCase(client, saved)
-      notify(`Le client peut déposer ses documents avant le ${formatDate(saved.completionLimitDate)}.`)
+    onSaved: (savedCase) => {
+      cacheCase(client, savedCase)
+      notify(`Le client peut déposer ses documents avant le ${formatDate(savedCase.completionLimitDate)}.`)
       onClose()
     },
   })

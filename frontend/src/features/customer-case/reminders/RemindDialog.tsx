@@ -18,7 +18,7 @@ export function RemindDialog({ uuid, onClose }: { uuid: string; onClose: () => v
   const refusal = customerCase && remindRefusal(customerCase)
   const sendReminder = async () => cacheCase(client, await mutateAsync(uuid))
   const send = async () => {
-    await notifyOutcome(sendReminder(), { done: 'La relance est partie.' })
+    await notifyOutcome(sendReminder(), { successMessage: 'La relance est partie.' })
     onClose()
   }
   return (

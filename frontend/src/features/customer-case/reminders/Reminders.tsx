@@ -48,18 +48,18 @@ export function Reminders({ customerCase }: { customerCase: CustomerCase }) {
 
 /** Switch of the automatic reminders of a case: requested documents and legal documents. */
 export function ReminderSwitch({ customerCase: { uuid, reminders } }: { customerCase: CustomerCase }) {
-  const { busy, run } = useCaseAction()
+  const { isPending, runAction } = useCaseAction()
   return (
     <Box sx={{ mt: 1 }}>
       <FormControlLabel
         control={
           <Switch
             checked={reminders?.enabled ?? false}
-            disabled={busy}
-            onChange={(_, enabled) =>
-              void run(
-                () => switchReminders(uuid, enabled),
-                enabled ? 'Les relances reprennent.' : 'Les relances sont arrêtées.',
+            disabled={isPending}
+            onChange={(_, isEnabled) =>
+              void runAction(
+                () => switchReminders(uuid, isEnabled),
+                isEnabled ? 'Les relances reprennent.' : 'Les relances sont arrêtées.',
               )
             }
           />

@@ -22,7 +22,7 @@ export function RevenueDialog({ customerCase, onClose }: { customerCase: Custome
     valuesOf: revenueValues,
     check: checkRevenue,
     save: (uuid, version, values) => setRevenue(uuid, version, toRevenue(values)),
-    done: 'La rémunération a été mise à jour avec succès.',
+    successMessage: 'La rémunération a été mise à jour avec succès.',
     onClose,
   })
   return (

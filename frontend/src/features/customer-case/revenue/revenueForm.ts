@@ -29,8 +29,8 @@ const ALL_FIELDS = REVENUE_KINDS.flatMap((kind) => REVENUE_STAGES.map((stage) =>
 export function revenueValues(customerCase: CustomerCase | null): RevenueValues {
   const revenue = customerCase?.revenue
   const valuesAt = (kind: Kind, stage: Stage): MoneyValues => {
-    const typed = revenue?.[kind]?.[stage]
-    return { amount: typed?.amount ?? null, date: typed?.date ?? '' }
+    const savedMoney = revenue?.[kind]?.[stage]
+    return { amount: savedMoney?.amount ?? null, date: savedMoney?.date ?? '' }
   }
   const stagesOf = (kind: Kind) => ({
     expected: valuesAt(kind, 'expected'),

@@ -34,17 +34,17 @@ const check = ({ date, reason }: AwaitedValues) => [
 /** Sets the date until which a case waits for an event; it is not overdue before that date. */
 export function AwaitedDialog({ customerCase, onClose }: { customerCase: CustomerCase; onClose: () => void }) {
   const client = useQueryClient()
-  const show = (saved: CustomerCase) => {
-    cacheCase(client, saved)
+  const show = (savedCase: CustomerCase) => {
+    cacheCase(client, savedCase)
     notify(
-      saved.awaited
-        ? `Le dossier n’est plus signalé bloqué jusqu’au ${formatDate(saved.awaited.date)}.`
+      savedCase.awaited
+        ? `Le dossier n’est plus signalé bloqué jusqu’au ${formatDate(savedCase.awaited.date)}.`
         : 'Plus rien n’est attendu.',
     )
     onClose()
   }
   const form = useEntityForm<CustomerCase, AwaitedValues>({
-    saved: customerCase,
+    savedItem: customerCase,
     valuesOf,
     check,
     draft: useFormDraft(`case-awaited:${customerCase.uuid}`),

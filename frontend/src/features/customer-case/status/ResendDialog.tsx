@@ -11,12 +11,12 @@ const FAILED = 'Une erreur a été rencontrée pendant l’envoi du lien de dép
 /** Shows recipients and content, then sends the mail again. */
 export function ResendDialog({ customerCase, onClose }: { customerCase: CustomerCase; onClose: () => void }) {
   const { mutateAsync } = useSave(resendLink, { rereads: CASE_READS })
-  const missing = missingDocuments(customerCase)
+  const missingItems = missingDocuments(customerCase)
   const recipients = customerCase.recipients ?? []
   const send = async () => {
     await notifyOutcome(mutateAsync(customerCase.uuid), {
-      done: 'Le lien dépôt du dossier a été renvoyé avec succès.',
-      failed: (error) => errorMessages(error, 'office', FAILED).join(' '),
+      successMessage: 'Le lien dépôt du dossier a été renvoyé avec succès.',
+      errorMessage: (error) => errorMessages(error, 'office', FAILED).join(' '),
     })
     onClose()
   }
@@ -30,10 +30,10 @@ export function ResendDialog({ customerCase, onClose }: { customerCase: Customer
     >
       {`Un email part à\u202F:`}
       <List lines={recipients.map(({ name, email }) => `${name} (${email})`)} />
-      {missing.length === 0
+      {missingItems.length === 0
         ? 'Tous les documents sont là\u202F: il demande de valider le dossier.'
         : 'Il demande ce qui manque\u202F:'}
-      <List lines={missing.map((item) => item.label)} />
+      <List lines={missingItems.map((item) => item.label)} />
       {customerCase.lastMailDate && `Dernier envoi\u202F: ${formatInstantWithTime(customerCase.lastMailDate)}.`}
     </ConfirmDialog>
   )

@@ -46,7 +46,7 @@ export function StatusDialog({ customerCase, family, version, onClose }: StatusD
   const onlyStatus = statuses.length === 1 ? statuses[0] : undefined
   const keyOf = useRequestKeys()
   const form = useEntityForm<Values, Values>({
-    saved: null,
+    savedItem: null,
     valuesOf: noStatus,
     initial: onlyStatus && { label: onlyStatus.label, reason: '' },
     check: ({ label }) => (label === '' ? [{ field: 'label', message: NONE_CHOSEN }] : []),
@@ -54,8 +54,13 @@ export function StatusDialog({ customerCase, family, version, onClose }: StatusD
   })
   const save = useFormSave(form, {
     save: async (values) => {
-      const { label: added, reason } = values
-      await addStatus(customerCase.uuid, { label: added, ...(reason !== '' && { reason }) }, version, keyOf(values))
+      const { label: addedLabel, reason } = values
+      await addStatus(
+        customerCase.uuid,
+        { label: addedLabel, ...(reason !== '' && { reason }) },
+        version,
+        keyOf(values),
+      )
       return values
     },
     meta: { rereads: CASE_READS },
@@ -71,9 +76,9 @@ export function StatusDialog({ customerCase, family, version, onClose }: StatusD
   const items = notReadyDocuments(customerCase)
   const destination = CASE_FAMILIES.find(({ key }) => key === family)
   const sends = selectedStatus?.sends === true
-  const missing = useMissingDocuments(customerCase.uuid, sends) ?? []
+  const missingItems = useMissingDocuments(customerCase.uuid, sends) ?? []
   const hasWarning = sends && items.length > 0
-  const hasMissing = sends && missing.length > 0
+  const hasMissing = sends && missingItems.length > 0
   const { role } = useUser()
   return (
     <EditDialog
@@ -94,9 +99,11 @@ export function StatusDialog({ customerCase, family, version, onClose }: StatusD
           options={statuses.map((status) => ({ value: status.label, label: displayText(status.label) }))}
         />
       )}
-      {selectedStatus && <Consequences customerCase={customerCase} {...selectedStatus} />}
+      {selectedStatus && (
+        <Consequences customerCase={customerCase} closes={selectedStatus.closes} completes={selectedStatus.completes} />
+      )}
       {hasWarning && <NotReadyAlert items={items} />}
-      {hasMissing && <MissingDocumentsAlert items={missing} />}
+      {hasMissing && <MissingDocumentsAlert items={missingItems} />}
       {hasMissing && role === 'ADMIN' && (
         <Box sx={{ mt: 2 }}>
           <TextField<Values>

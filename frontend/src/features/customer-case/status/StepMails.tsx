@@ -5,7 +5,7 @@ import { useCaseAction } from '../useCaseAction'
 
 /** Switch of the mails about new steps; absent if the firm sends none. */
 export function StepMails({ customerCase }: { customerCase: CustomerCase }) {
-  const { busy, run } = useCaseAction()
+  const { isPending, runAction } = useCaseAction()
   const { stepMails, uuid } = customerCase
   if (typeof stepMails !== 'boolean') return null
   return (
@@ -14,11 +14,11 @@ export function StepMails({ customerCase }: { customerCase: CustomerCase }) {
       control={
         <Switch
           checked={stepMails}
-          disabled={busy}
-          onChange={(_, enabled) =>
-            void run(
-              () => switchStepMails(uuid, enabled),
-              enabled
+          disabled={isPending}
+          onChange={(_, isEnabled) =>
+            void runAction(
+              () => switchStepMails(uuid, isEnabled),
+              isEnabled
                 ? 'Le client sera prévenu des nouvelles étapes.'
                 : 'Le client ne sera plus prévenu des nouvelles étapes.',
             )

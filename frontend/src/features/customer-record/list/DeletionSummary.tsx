@@ -35,15 +35,15 @@ export function DeletionSummary({ counts: data, hasSeveral }: DeletionSummaryPro
     [data?.inquiries, 'demande reçue', 'demandes reçues'],
     [data?.accounts, 'espace client', 'espaces clients'],
   ]
-  const counted = counts
+  const countTexts = counts
     .filter(([count]) => count !== 0)
     .map(([count, singular, plural]) =>
       count === undefined ? `${hasSeveral ? 'leurs' : 'ses'} ${plural}` : countText(count, singular, plural),
     )
-  const others = hasSeveral
+  const uncountedTexts = hasSeveral
     ? ['leurs affectations aux salariés', 'l’inscription aux envois de leurs clients']
     : ['son affectation aux salariés', 'l’inscription aux envois de ses clients']
-  const lines = [...counted, ...others]
+  const lines = [...countTexts, ...uncountedTexts]
   return (
     <>
       {hasSeveral ? 'Seront supprimés avec elles\u202F:' : 'Seront supprimés avec elle\u202F:'}

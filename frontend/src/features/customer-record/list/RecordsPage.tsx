@@ -91,7 +91,7 @@ const PARTNER_COLUMNS: Column<RecordRow>[] = [
 
 const SELECTION = {
   name: ({ customers }: RecordRow) => namesOf(customers),
-  actions: (selected: RowSelection) => <SelectionActions selected={selected} />,
+  actions: (selectedRows: RowSelection) => <SelectionActions selectedRows={selectedRows} />,
 }
 
 function renderDelete({ uuid, customers }: RecordRow) {

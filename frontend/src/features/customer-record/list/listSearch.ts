@@ -10,7 +10,7 @@ const SORTS = [
   '-updateDate',
 ] as const
 
-/** Search params of the list; kept short, because every page loads them. */
+/** Kept short, because every page loads it. */
 export const readRecordsSearch = searchSchema({
   lastName: readText,
   firstName: readText,

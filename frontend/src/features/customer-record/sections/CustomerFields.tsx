@@ -68,7 +68,7 @@ export function CustomerFields({ index, title, mayResend }: CustomerFieldsProps)
 /** Civil status and public function of a known customer; the first form has none of these fields. */
 function BackgroundFields({ index }: { index: number }) {
   const prefix = `customers.${index}` as const
-  const exposed = useWatch<RecordValues, `customers.${number}.politicallyExposed`>({
+  const isExposed = useWatch<RecordValues, `customers.${number}.politicallyExposed`>({
     name: `${prefix}.politicallyExposed`,
   })
   return (
@@ -85,7 +85,7 @@ function BackgroundFields({ index }: { index: number }) {
         label="Personne politiquement exposée"
         helper="Exerce ou a exercé depuis moins d’un an une haute fonction publique, ou en est un proche."
       />
-      {exposed === 'Oui' && <TextField<RecordValues> name={`${prefix}.politicalFunction`} label="Fonction exercée" />}
+      {isExposed === 'Oui' && <TextField<RecordValues> name={`${prefix}.politicalFunction`} label="Fonction exercée" />}
     </>
   )
 }

@@ -19,15 +19,15 @@ export function SituationSection({ mayResend }: { mayResend: boolean }) {
   const { fields, append, remove } = useFieldArray<RecordValues, 'customers'>({ control, name: 'customers' })
   const status = useWatch<RecordValues, 'maritalStatus'>({ control, name: 'maritalStatus' })
   // Restores a second customer removed by mistake.
-  const removed = useRef<CustomerValues>(undefined)
+  const removedCustomer = useRef<CustomerValues>(undefined)
   const second = fields.length > 1
 
   const setSecond = (hasSecond: boolean) => {
     if (hasSecond === second) return
     if (hasSecond) {
-      append(removed.current ?? blankCustomer(), { shouldFocus: false })
+      append(removedCustomer.current ?? blankCustomer(), { shouldFocus: false })
     } else {
-      removed.current = getValues('customers.1')
+      removedCustomer.current = getValues('customers.1')
       remove(1)
     }
   }

@@ -12,7 +12,7 @@ import { Icon } from '@/components/icon/Icon'
 import { ScanDialog } from '@/components/scan/ScanDialog'
 import { ChooseButton } from '@/components/upload/ChooseButtons'
 import { DropZone } from '@/components/upload/DropZone'
-import type { Media } from '@/components/upload/media'
+import type { UploadedFile } from '@/components/upload/uploadedFile'
 import { UploadedFiles } from '@/components/upload/UploadedFiles'
 import { scanTitleOf } from '@/components/upload/Uploader'
 import { useFiles, type Files } from '@/components/upload/useFiles'
@@ -44,14 +44,14 @@ export const DocumentCard = memo(DocumentCardContent, haveSameProps)
 
 function DocumentCardContent({ item, heading, files: value, destinations, note, disabled, store }: DocumentCardProps) {
   const id = useId()
-  const [scanning, setScanning] = useState<'adding' | 'replacing' | null>(null)
+  const [scanPurpose, setScanPurpose] = useState<'adding' | 'replacing' | null>(null)
   const { uuid, label } = item
   const { actions } = store
   const { move } = actions
   const saveTick = useTick(store.caseUuid)
   useEffect(
     () => () => {
-      actions.setBusy(uuid, 0)
+      actions.setUploadCount(uuid, 0)
       actions.setFailed(uuid, [])
     },
     [actions, uuid],
@@ -59,15 +59,15 @@ function DocumentCardContent({ item, heading, files: value, destinations, note, 
   const files = useFiles({
     value,
     onChange: (update) => actions.change(uuid, update),
-    onAdd: (media) => actions.addFile(uuid, media),
-    onBusyChange: (count) => actions.setBusy(uuid, count),
+    onAdd: (file) => actions.addFile(uuid, file),
+    onUploadCountChange: (count) => actions.setUploadCount(uuid, count),
     onFailedChange: (names) => actions.setFailed(uuid, names),
     disabled,
   })
-  const isInServerList = (file: Media) => item.medias?.includes(file.uuid) === true
+  const isInServerList = (file: UploadedFile) => item.medias?.includes(file.uuid) === true
   // The server stores the replaced files until the next save.
-  const replaced = excludeFiles(
-    (useSelector(store.state, ({ replacements }) => replacements[uuid])?.replaced ?? []).filter(isInServerList),
+  const replacedFiles = excludeFiles(
+    (useSelector(store.state, ({ replacements }) => replacements[uuid])?.replacedFiles ?? []).filter(isInServerList),
     value,
   )
   const addFiles = (addedFiles: File[], replaces = false) => {
@@ -83,7 +83,7 @@ function DocumentCardContent({ item, heading, files: value, destinations, note, 
   const state = stateAfterSave(item, value)
   const isRefused = item.state === 'refused'
   const isReplaceable = isRefused && value.some((file) => isInServerList(file) && !file.readOnly)
-  const openScanner = () => setScanning(isReplaceable ? 'replacing' : 'adding')
+  const openScanner = () => setScanPurpose(isReplaceable ? 'replacing' : 'adding')
   return (
     <Paper
       component="section"
@@ -97,7 +97,7 @@ function DocumentCardContent({ item, heading, files: value, destinations, note, 
         card
         disabled={disabled}
         onFiles={(addedFiles) => addFiles(addedFiles)}
-        onMedia={(media) => move(media, uuid)}
+        onListedFile={(fileId) => move(fileId, uuid)}
       >
         <Stack
           direction="row"
@@ -130,9 +130,9 @@ function DocumentCardContent({ item, heading, files: value, destinations, note, 
           label={`Documents déposés pour ${label}`}
           disabled={disabled}
           draggable={!disabled}
-          renderAction={(media) => (
+          renderAction={(file) => (
             <MoveFileMenu
-              media={media}
+              file={file}
               destinations={destinations}
               currentItem={uuid}
               disabled={disabled}
@@ -146,7 +146,7 @@ function DocumentCardContent({ item, heading, files: value, destinations, note, 
             {note}
           </Typography>
         )}
-        {replaced.length > 0 && (
+        {replacedFiles.length > 0 && (
           <Stack
             component="output"
             direction="row"
@@ -154,10 +154,10 @@ function DocumentCardContent({ item, heading, files: value, destinations, note, 
             sx={{ alignItems: 'center', mt: 1, fontSize: '0.875rem', flexWrap: 'wrap' }}
           >
             <span style={{ overflowWrap: 'anywhere' }}>
-              {`${replaced.map(({ name }) => `«\u202F${name}\u202F»`).join(', ')} ${replaced.length > 1 ? 'seront remplacés' : 'sera remplacé'}.`}
+              {`${replacedFiles.map(({ name }) => `«\u202F${name}\u202F»`).join(', ')} ${replacedFiles.length > 1 ? 'seront remplacés' : 'sera remplacé'}.`}
             </span>
             <Button size="small" startIcon={<Icon name="undo" size={16} />} onClick={() => actions.keepReplaced(uuid)}>
-              {replaced.length > 1 ? 'Les garder aussi' : 'Le garder aussi'}
+              {replacedFiles.length > 1 ? 'Les garder aussi' : 'Le garder aussi'}
             </Button>
           </Stack>
         )}
@@ -172,9 +172,9 @@ function DocumentCardContent({ item, heading, files: value, destinations, note, 
           announcement={
             value.length === 0
               ? {
-                  checked: state === 'received' && !item.notConcerned,
+                  isChecked: state === 'received' && !item.notConcerned,
                   isRestorable: hasStoredFiles(item),
-                  onCheck: (checked) => saveTick.mutate({ item, checked }),
+                  onCheck: (isChecked) => saveTick.mutate({ item, isChecked }),
                 }
               : null
           }
@@ -184,27 +184,27 @@ function DocumentCardContent({ item, heading, files: value, destinations, note, 
               item={item}
               reason={state === 'received' ? item.notConcerned?.reason : undefined}
               disabled={disabled || hasStoredFiles(item)}
-              onState={(reason) => saveTick.mutateAsync({ item, checked: true, reason })}
-              onTakeBack={() => saveTick.mutate({ item, checked: false })}
+              onState={(reason) => saveTick.mutateAsync({ item, isChecked: true, reason })}
+              onTakeBack={() => saveTick.mutate({ item, isChecked: false })}
             />
           )}
         </UploadOptions>
       </DropZone>
       <Scanner
-        open={scanning !== null}
+        open={scanPurpose !== null}
         label={label}
         files={files}
-        onDone={(file) => addFiles([file], scanning === 'replacing')}
-        onClose={() => setScanning(null)}
+        onDone={(file) => addFiles([file], scanPurpose === 'replacing')}
+        onClose={() => setScanPurpose(null)}
       />
     </Paper>
   )
 }
 
 /** Two hundred files on a phone: rendering every card again would delay each tick by half a second. */
-function haveSameProps(before: DocumentCardProps, after: DocumentCardProps): boolean {
-  const { files } = after
-  return shallow(before.files, files) && shallow<object>({ ...before, files }, after)
+function haveSameProps(previousProps: DocumentCardProps, nextProps: DocumentCardProps): boolean {
+  const { files } = nextProps
+  return shallow(previousProps.files, files) && shallow<object>({ ...previousProps, files }, nextProps)
 }
 
 function stateText(item: ChecklistItem, files: readonly AssignedFile[]): string | undefined {
@@ -242,9 +242,9 @@ interface UploadOptionsProps {
 }
 
 interface AnnouncementCheckbox {
-  checked: boolean
+  isChecked: boolean
   isRestorable: boolean
-  onCheck: (checked: boolean) => void
+  onCheck: (isChecked: boolean) => void
 }
 
 /** Upload options of a document: files, scanner, or other means. */
@@ -308,7 +308,7 @@ function UploadOptions({
           disabled={disabled || announcement.isRestorable}
           control={
             <Checkbox
-              checked={announcement.checked}
+              checked={announcement.isChecked}
               onChange={(event) => announcement.onCheck(event.target.checked)}
               slotProps={{ input: { 'aria-labelledby': `${labelId} ${id}` } }}
             />

@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Icon } from '@/components/icon/Icon'
-import { MediaList } from '@/components/upload/MediaList'
+import { FileLines } from '@/components/upload/FileLines'
 import type { ChecklistItem } from '../api'
 import { DocumentState } from './DocumentState'
 import { filesOf, noFileLabel, type AssignedFile } from './placement'
@@ -13,11 +13,11 @@ import { stateOf } from './checklist'
 interface LockedDocumentsProps {
   title: string
   items: readonly ChecklistItem[]
-  medias: readonly AssignedFile[]
+  files: readonly AssignedFile[]
 }
 
 /** Collapsed, read-only documents that need no more files. */
-export function LockedDocuments({ title, items, medias }: LockedDocumentsProps) {
+export function LockedDocuments({ title, items, files }: LockedDocumentsProps) {
   if (items.length === 0) return null
   return (
     <Paper
@@ -44,7 +44,7 @@ export function LockedDocuments({ title, items, medias }: LockedDocumentsProps) 
       </Box>
       <List disablePadding aria-label={title} sx={{ px: { xs: 2, sm: 2.5 }, pb: 1 }}>
         {items.map((item) => (
-          <LockedDocument key={item.uuid} item={item} medias={medias} />
+          <LockedDocument key={item.uuid} item={item} files={files} />
         ))}
       </List>
     </Paper>
@@ -52,8 +52,8 @@ export function LockedDocuments({ title, items, medias }: LockedDocumentsProps) 
 }
 
 /** Read-only document with its state and files. */
-export function LockedDocument({ item, medias }: { item: ChecklistItem; medias: readonly AssignedFile[] }) {
-  const files = filesOf(medias, item.uuid)
+export function LockedDocument({ item, files }: { item: ChecklistItem; files: readonly AssignedFile[] }) {
+  const documentFiles = filesOf(files, item.uuid)
   const state = stateOf(item)
   return (
     <Box component="li" sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
@@ -65,7 +65,7 @@ export function LockedDocument({ item, medias }: { item: ChecklistItem; medias: 
         <Typography sx={{ fontWeight: 600, flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' }}>
           {item.label}
         </Typography>
-        <DocumentState state={state} text={noFileLabel(item, files)} />
+        <DocumentState state={state} text={noFileLabel(item, documentFiles)} />
       </Stack>
       {state === 'refused' && item.motive && (
         <Typography
@@ -75,7 +75,7 @@ export function LockedDocument({ item, medias }: { item: ChecklistItem; medias: 
           {item.motive}
         </Typography>
       )}
-      <MediaList medias={files} label={`Documents déposés pour ${item.label}`} />
+      <FileLines files={documentFiles} label={`Documents déposés pour ${item.label}`} />
     </Box>
   )
 }

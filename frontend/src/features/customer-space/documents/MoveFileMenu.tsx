@@ -4,7 +4,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { Icon } from '@/components/icon/Icon'
-import type { Media } from '@/components/upload/media'
+import type { UploadedFile } from '@/components/upload/uploadedFile'
 import { groupChecklist, OTHER_DOCUMENTS } from '@/components/steps/checklist'
 import { notify } from '@/session/feedback'
 import type { Destination } from './placement'
@@ -12,25 +12,25 @@ import type { Destination } from './placement'
 const MOVE_BUTTON_ATTRIBUTE = 'data-move'
 
 interface MoveFileMenuProps {
-  media: Media
+  file: UploadedFile
   /** Whole checklist; only open documents are offered. */
   destinations: readonly Destination[]
   /** Current document of the file. */
   currentItem: string | null
   disabled: boolean
-  onMove: (media: string, item: string | null) => void
+  onMove: (fileId: string, item: string | null) => void
 }
 
 /** Menu that assigns a file to another document, the alternative to drag and drop for keyboard and touch. */
-export function MoveFileMenu({ media, destinations, currentItem, disabled, onMove }: MoveFileMenuProps) {
+export function MoveFileMenu({ file, destinations, currentItem, disabled, onMove }: MoveFileMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const documentGroups = groupChecklist(destinations, (item) => item.open && item.uuid !== currentItem)
   const text = currentItem === null ? 'Ranger dans…' : 'Déplacer…'
   const move = (to: string | null, label: string) => {
     const next = neighbour(anchor)
     setAnchor(null)
-    onMove(media.uuid, to)
-    notify(`«\u202F${media.name}\u202F» est dans «\u202F${label}\u202F».`, 'info')
+    onMove(file.uuid, to)
+    notify(`«\u202F${file.name}\u202F» est dans «\u202F${label}\u202F».`, 'info')
     // Moves the focus, because the line of the file is removed.
     setTimeout(() => next?.focus({ preventScroll: true }))
   }
@@ -42,7 +42,7 @@ export function MoveFileMenu({ media, destinations, currentItem, disabled, onMov
         color="inherit"
         disabled={disabled}
         startIcon={<Icon name="folder" size={18} />}
-        aria-label={`${text} (${media.name})`}
+        aria-label={`${text} (${file.name})`}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
@@ -57,7 +57,7 @@ export function MoveFileMenu({ media, destinations, currentItem, disabled, onMov
           anchorEl={anchor}
           onClose={() => setAnchor(null)}
           slotProps={{
-            list: { 'aria-label': `${text} (${media.name})`, sx: { maxWidth: 'min(28rem, calc(100vw - 32px))' } },
+            list: { 'aria-label': `${text} (${file.name})`, sx: { maxWidth: 'min(28rem, calc(100vw - 32px))' } },
           }}
         >
           {documentGroups.flatMap(({ heading, items: groupItems }) =>

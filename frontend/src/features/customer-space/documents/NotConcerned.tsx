@@ -80,7 +80,7 @@ function ReasonDialog({
   onClose,
 }: Pick<NotConcernedProps, 'item' | 'onState'> & { onClose: () => void }) {
   const form = useEntityForm<object, Values>({
-    saved: null,
+    savedItem: null,
     valuesOf,
     check: checkReason,
     draft: useFormDraft(`not-concerned:${item.uuid}`),

@@ -23,13 +23,13 @@ interface RequestedDocumentsProps {
   items: readonly ChecklistItem[]
   /** Possible targets of a file. */
   destinations: readonly Destination[]
-  medias: readonly AssignedFile[]
+  files: readonly AssignedFile[]
   disabled: boolean
   store: DepositStore
 }
 
 /** Requested documents: refused first, settled ones collapsed at the end. */
-export function RequestedDocuments({ items, destinations, medias, disabled, store }: RequestedDocumentsProps) {
+export function RequestedDocuments({ items, destinations, files, disabled, store }: RequestedDocumentsProps) {
   const sectionOf = useSections(items)
   const isInSection = (section: SectionKey) => (item: ChecklistItem) => sectionOf(item) === section
   const card = (item: ChecklistItem, heading: 'h3' | 'h4') => (
@@ -37,9 +37,9 @@ export function RequestedDocuments({ items, destinations, medias, disabled, stor
       key={item.uuid}
       heading={heading}
       item={item}
-      files={filesOf(medias, item.uuid)}
+      files={filesOf(files, item.uuid)}
       destinations={destinations}
-      note={duplicateNote(medias, destinations, item.uuid)}
+      note={duplicateNote(files, destinations, item.uuid)}
       disabled={disabled}
       store={store}
     />
@@ -67,9 +67,9 @@ export function RequestedDocuments({ items, destinations, medias, disabled, stor
           ].flat()
         })}
       </Box>
-      <LockedDocuments title="Déjà acceptés" items={documents.filter(isInSection('accepted'))} medias={medias} />
-      <LockedDocuments title="Sans objet" items={documents.filter(isInSection('notApplicable'))} medias={medias} />
-      <LockedDocuments title="Non redemandés" items={documents.filter(isInSection('closed'))} medias={medias} />
+      <LockedDocuments title="Déjà acceptés" items={documents.filter(isInSection('accepted'))} files={files} />
+      <LockedDocuments title="Sans objet" items={documents.filter(isInSection('notApplicable'))} files={files} />
+      <LockedDocuments title="Non redemandés" items={documents.filter(isInSection('closed'))} files={files} />
     </Box>
   )
 }

@@ -1,4 +1,4 @@
-import type { Media } from '@/components/upload/media'
+import type { UploadedFile } from '@/components/upload/uploadedFile'
 import type { ItemState } from '@/components/steps/checklist'
 import type { ChecklistItem, OwnCase } from '../api'
 
@@ -51,20 +51,20 @@ export function missingDocuments(progressCase: CaseProgress): ChecklistItem[] {
 
 export interface Progress {
   /** Received documents; announced ones are not. */
-  done: number
+  receivedCount: number
   /** Documents sent by other means. */
-  announced: number
-  total: number
+  announcedCount: number
+  totalCount: number
 }
 
 /** Progress of a case in documents. */
 export function caseProgress(progressCase: CaseProgress): Progress {
   const countable = countableDocuments(progressCase)
-  const announced = countable.filter((item) => item.announced).length
+  const announcedCount = countable.filter((item) => item.announced).length
   return {
-    done: countable.length - announced - missingDocuments(progressCase).length,
-    announced,
-    total: countable.length,
+    receivedCount: countable.length - announcedCount - missingDocuments(progressCase).length,
+    announcedCount,
+    totalCount: countable.length,
   }
 }
 
@@ -72,19 +72,19 @@ export function caseProgress(progressCase: CaseProgress): Progress {
 export function withChecked(
   items: readonly ChecklistItem[],
   uuid: string,
-  checked: boolean,
+  isChecked: boolean,
   reason?: string,
 ): ChecklistItem[] {
   return items.map((item) => {
     if (item.uuid !== uuid || !item.isFile || !item.open) return item
-    const { announced: _, notConcerned: __, ...rest } = item
+    const { announced: _, notConcerned: __, ...unmarkedItem } = item
     const hasFiles = hasStoredFiles(item)
     const isTakenBack = isReceivedWithoutFile(stateOf(item), hasFiles)
     const uncheckedState = isTakenBack ? 'asked' : stateOf(item)
-    const state = checked ? 'received' : uncheckedState
-    const statement = checked && reason !== undefined && { notConcerned: { reason } }
+    const state = isChecked ? 'received' : uncheckedState
+    const statement = isChecked && reason !== undefined && { notConcerned: { reason } }
     return {
-      ...rest,
+      ...unmarkedItem,
       isChecked: state === 'received',
       state,
       ...(statement || (isReceivedWithoutFile(state, hasFiles) && { announced: true })),
@@ -103,29 +103,29 @@ const firstLabels = (items: readonly ChecklistItem[]) => {
 
 /** « À refaire : … À fournir : … » in one line, truncated. */
 export function missingLine(progressCase: CaseProgress): string {
-  const missing = missingDocuments(progressCase)
-  const refused = missing.filter((item) => item.state === 'refused')
-  const unsent = missing.filter((item) => item.state !== 'refused')
+  const missingItems = missingDocuments(progressCase)
+  const refusedItems = missingItems.filter((item) => item.state === 'refused')
+  const unsentItems = missingItems.filter((item) => item.state !== 'refused')
   const sentences = [
-    refused.length > 0 && `À refaire\u202F: ${firstLabels(refused)}.`,
-    unsent.length > 0 && `À fournir\u202F: ${firstLabels(unsent)}.`,
+    refusedItems.length > 0 && `À refaire\u202F: ${firstLabels(refusedItems)}.`,
+    unsentItems.length > 0 && `À fournir\u202F: ${firstLabels(unsentItems)}.`,
   ].filter(Boolean)
-  const all = caseProgress(progressCase).announced > 0 ? 'Plus rien à déposer' : 'Tout y est'
-  return sentences.length > 0 ? sentences.join(' ') : `${all}\u202F: il ne reste qu’à valider.`
+  const completeText = caseProgress(progressCase).announcedCount > 0 ? 'Plus rien à déposer' : 'Tout y est'
+  return sentences.length > 0 ? sentences.join(' ') : `${completeText}\u202F: il ne reste qu’à valider.`
 }
 
 /** « 3 documents sur 5 », « 3 documents sur 5, 1 annoncé ». */
-export function progressText({ done, announced, total }: Progress): string {
-  const others = announced > 0 ? `, ${announced} annoncé${announced > 1 ? 's' : ''}` : ''
-  return `${done} document${done > 1 ? 's' : ''} sur ${total}${others}`
+export function progressText({ receivedCount, announcedCount, totalCount }: Progress): string {
+  const announcedText = announcedCount > 0 ? `, ${announcedCount} annoncé${announcedCount > 1 ? 's' : ''}` : ''
+  return `${receivedCount} document${receivedCount > 1 ? 's' : ''} sur ${totalCount}${announcedText}`
 }
 
 /** « 6 documents sur 15 manquent », or null when none does. */
 export function missingCount(progressCase: CaseProgress): string | null {
-  const { total } = caseProgress(progressCase)
-  const missing = missingDocuments(progressCase).length
-  if (missing === 0) return null
-  return `${missing} document${missing > 1 ? 's' : ''} sur ${total} ${missing > 1 ? 'manquent' : 'manque'}`
+  const { totalCount } = caseProgress(progressCase)
+  const missingTotal = missingDocuments(progressCase).length
+  if (missingTotal === 0) return null
+  return `${missingTotal} document${missingTotal > 1 ? 's' : ''} sur ${totalCount} ${missingTotal > 1 ? 'manquent' : 'manque'}`
 }
 
 /** Open document request, not answered yet. */
@@ -141,12 +141,16 @@ export function isAllDeclared(progressCase: CaseProgress): boolean {
 
 /**
  * Whether the customer may validate: after a document request, only once a document or file was added. The server
- * considers saved changes, including those of the other customer; `items` and `medias` are the displayed ones.
+ * considers saved changes, including those of the other customer; `items` and `files` are the displayed ones.
  */
-export function mayValidate(ownCase: OwnCase, items: readonly ChecklistItem[], medias: readonly Media[]): boolean {
+export function mayValidate(
+  ownCase: OwnCase,
+  items: readonly ChecklistItem[],
+  files: readonly UploadedFile[],
+): boolean {
   if (ownCase.answered !== false) return true
   return (
     items.some((item) => item.isFile && item.open && !isMissing(item)) ||
-    medias.some(({ readOnly, isSaved }) => !readOnly && !isSaved)
+    files.some(({ readOnly, isSaved }) => !readOnly && !isSaved)
   )
 }

@@ -17,16 +17,16 @@ export function pendingKind(edit: PendingEdit | null): PendingKind {
   if (edit === null) return null
   const savedFiles = new Map(assignedFiles(edit.base).map((file) => [file.uuid, file]))
   const isChanged = (file: AssignedFile) => {
-    const saved = savedFiles.get(file.uuid)
-    return !file.readOnly && (saved?.item !== file.item || saved?.name !== file.name)
+    const savedFile = savedFiles.get(file.uuid)
+    return !file.readOnly && (savedFile?.item !== file.item || savedFile?.name !== file.name)
   }
   if (edit.medias.some(isChanged)) return 'changed'
   return removedFiles(edit).length > 0 ? 'removed' : null
 }
 
 /** Own saved files that were removed locally, with their documents. */
-function removedFiles({ base, medias }: PendingEdit): AssignedFile[] {
-  const keptUuids = new Set(medias.map(({ uuid }) => uuid))
+function removedFiles({ base, medias: files }: PendingEdit): AssignedFile[] {
+  const keptUuids = new Set(files.map(({ uuid }) => uuid))
   return assignedFiles(base).filter((file) => !file.readOnly && !keptUuids.has(file.uuid))
 }
 
@@ -36,20 +36,24 @@ export function withRemovedFiles(edit: PendingEdit): AssignedFile[] {
 }
 
 /**
- * Local changes that remain after `sent` was saved as `saved`: those made during the request, and the removed files
- * that the save kept. Null when none remains.
+ * Local changes that remain after `sentFiles` were saved as `savedCase`: those made during the request, and the removed
+ * files that the save kept. Null when none remains.
  */
-export function editAfterSave(edit: PendingEdit, sent: readonly AssignedFile[], saved: OwnCase): PendingEdit | null {
-  const savedFiles = new Map(assignedFiles(saved).map((file) => [file.uuid, file]))
-  const sentFiles = new Map(sent.map((file) => [file.uuid, file]))
-  const medias = edit.medias.flatMap((file) => {
-    const sentFile = sentFiles.get(file.uuid)
+export function editAfterSave(
+  edit: PendingEdit,
+  sentFiles: readonly AssignedFile[],
+  savedCase: OwnCase,
+): PendingEdit | null {
+  const savedFilesById = new Map(assignedFiles(savedCase).map((file) => [file.uuid, file]))
+  const sentFilesById = new Map(sentFiles.map((file) => [file.uuid, file]))
+  const remainingFiles = edit.medias.flatMap((file) => {
+    const sentFile = sentFilesById.get(file.uuid)
     const isUnchanged = sentFile?.item === file.item && sentFile?.name === file.name
-    const savedFile = savedFiles.get(file.uuid)
+    const savedFile = savedFilesById.get(file.uuid)
     // Uses the server's spelling of the name; a file that the server did not keep is not sent again.
     if (isUnchanged) return savedFile ?? []
     return savedFile?.readOnly ? savedFile : file
   })
-  const next = { base: saved, medias }
+  const next = { base: savedCase, medias: remainingFiles }
   return pendingKind(next) === null ? null : next
 }

@@ -130,15 +130,15 @@ describe('merge of concurrent changes', () => {
     const initialCase = buildCase([], ['a', 'b'])
     const ownFiles = moveFile(assignedFiles(initialCase), 'm-a', 'i-RIB')
     const concurrentCase = buildCase(['c'], ['a', 'b'])
-    const { medias, displaced } = mergeAssigned(initialCase, ownFiles, concurrentCase)
-    expect(listPlaces(medias).toSorted()).toEqual(['a i-RIB', 'b -', 'c i-RIB'])
-    expect(displaced).toEqual([])
+    const { files, displacedFiles } = mergeAssigned(initialCase, ownFiles, concurrentCase)
+    expect(listPlaces(files).toSorted()).toEqual(['a i-RIB', 'b -', 'c i-RIB'])
+    expect(displacedFiles).toEqual([])
   })
 
   it('moves a file that was unchanged here', () => {
     const initialCase = buildCase([], ['a', 'b'])
     const ownFiles = [...assignedFiles(initialCase), buildAssignedFile('new', 'i-Avis')]
-    expect(listPlaces(mergeAssigned(initialCase, ownFiles, buildCase(['a'], ['b'])).medias).toSorted()).toEqual([
+    expect(listPlaces(mergeAssigned(initialCase, ownFiles, buildCase(['a'], ['b'])).files).toSorted()).toEqual([
       'a i-RIB',
       'b -',
       'new i-Avis',
@@ -149,20 +149,20 @@ describe('merge of concurrent changes', () => {
     const acceptedCase = buildCase(['a'], [], { state: 'accepted' })
     const ownFiles = [...assignedFiles(buildCase(['a'])), buildAssignedFile('new', 'i-RIB')]
     const mergedFiles = rebaseFiles(ownFiles, acceptedCase)
-    expect(listPlaces(mergedFiles.medias)).toEqual(['a i-RIB', 'new -'])
-    expect(mergedFiles.displaced).toEqual(['new'])
+    expect(listPlaces(mergedFiles.files)).toEqual(['a i-RIB', 'new -'])
+    expect(mergedFiles.displacedFiles).toEqual(['new'])
   })
 
   it('keeps read-only files as saved', () => {
     const initialCase = buildCase(['a'])
     const acceptedCase = buildCase(['a'], [], { state: 'accepted' })
     const lockedCase = { ...acceptedCase, medias: [buildMedia('a', true)] }
-    const { medias, displaced } = mergeAssigned(
+    const { files, displacedFiles } = mergeAssigned(
       initialCase,
       moveFile(assignedFiles(initialCase), 'm-a', 'i-Avis'),
       lockedCase,
     )
-    expect(listPlaces(medias)).toEqual(['a i-RIB'])
-    expect(displaced).toEqual([])
+    expect(listPlaces(files)).toEqual(['a i-RIB'])
+    expect(displacedFiles).toEqual([])
   })
 })

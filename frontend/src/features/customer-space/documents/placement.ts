@@ -1,11 +1,11 @@
 import { mergeFiles } from '@/components/edit/merge'
-import type { Media } from '@/components/upload/media'
+import type { UploadedFile } from '@/components/upload/uploadedFile'
 import { OTHER_DOCUMENTS, type ItemState } from '@/components/steps/checklist'
 import type { ChecklistItem, OwnCase } from '../api'
 import { isReceivedWithoutFile, stateOf } from './checklist'
 
 /** File with the document it is assigned to; null: « Autres documents ». */
-export interface AssignedFile extends Media {
+export interface AssignedFile extends UploadedFile {
   item: string | null
 }
 
@@ -16,21 +16,21 @@ export function assignedFiles({ itemsListArray, medias }: Files): AssignedFile[]
   const documentByFile = new Map(
     itemsListArray.flatMap((item) => (item.medias ?? []).map((uuid) => [uuid, item] as const)),
   )
-  return (medias ?? []).map((media) => {
-    const document = documentByFile.get(media.uuid)
-    return assignFile(media, document?.uuid ?? null, document !== undefined && !document.open)
+  return (medias ?? []).map((file) => {
+    const document = documentByFile.get(file.uuid)
+    return assignFile(file, document?.uuid ?? null, document !== undefined && !document.open)
   })
 }
 
 /** Keeps object identity so that memoised cards do not re-render. */
-const assignedFileCache = new WeakMap<Media, AssignedFile>()
+const assignedFileCache = new WeakMap<UploadedFile, AssignedFile>()
 
 /** Assigned file; the cached object when unchanged. */
-function assignFile(media: Media, item: string | null, isSettled: boolean): AssignedFile {
-  const cached = assignedFileCache.get(media)
-  if (cached?.item === item && cached.settled === isSettled) return cached
-  const next = { ...media, isSaved: true, item, settled: isSettled }
-  assignedFileCache.set(media, next)
+function assignFile(file: UploadedFile, item: string | null, isSettled: boolean): AssignedFile {
+  const cachedFile = assignedFileCache.get(file)
+  if (cachedFile?.item === item && cachedFile.settled === isSettled) return cachedFile
+  const next = { ...file, isSaved: true, item, settled: isSettled }
+  assignedFileCache.set(file, next)
   return next
 }
 
@@ -42,33 +42,33 @@ export function destinationsOf(items: readonly ChecklistItem[]): Destination[] {
   return items.map(({ uuid, label, isFile, open }) => ({ uuid, label, isFile, open }))
 }
 
-export function filesOf(medias: readonly AssignedFile[], item: string | null): AssignedFile[] {
-  return medias.filter((media) => media.item === item)
+export function filesOf(files: readonly AssignedFile[], item: string | null): AssignedFile[] {
+  return files.filter((file) => file.item === item)
 }
 
 /** Replaces the files of one document by `files`. */
 export function withFilesOf(
-  medias: readonly AssignedFile[],
+  allFiles: readonly AssignedFile[],
   item: string | null,
-  files: readonly Media[],
+  files: readonly UploadedFile[],
 ): AssignedFile[] {
   const uuids = new Set(files.map(({ uuid }) => uuid))
   return [
-    ...medias.filter((media) => media.item !== item && !uuids.has(media.uuid)),
+    ...allFiles.filter((file) => file.item !== item && !uuids.has(file.uuid)),
     ...files.map((file) => withDocument(file, item)),
   ]
 }
 
 /** Assigns a file; returns the same object when unchanged, to avoid re-rendering. */
-function withDocument(file: Media | AssignedFile, item: string | null): AssignedFile {
+function withDocument(file: UploadedFile | AssignedFile, item: string | null): AssignedFile {
   return 'item' in file && file.item === item ? file : { ...file, item }
 }
 
 /** Assigns one file to another document; unsaved until the next save. */
-export function moveFile(medias: readonly AssignedFile[], uuid: string, item: string | null): AssignedFile[] {
-  const file = medias.find((media) => media.uuid === uuid)
-  if (!file || file.readOnly || file.item === item) return [...medias]
-  return [...medias.filter((media) => media !== file), { ...file, item, isSaved: false }]
+export function moveFile(files: readonly AssignedFile[], uuid: string, item: string | null): AssignedFile[] {
+  const file = files.find((candidate) => candidate.uuid === uuid)
+  if (!file || file.readOnly || file.item === item) return [...files]
+  return [...files.filter((candidate) => candidate !== file), { ...file, item, isSaved: false }]
 }
 
 /**
@@ -76,16 +76,16 @@ export function moveFile(medias: readonly AssignedFile[], uuid: string, item: st
  * such files.
  */
 export function duplicateNote(
-  medias: readonly AssignedFile[],
+  files: readonly AssignedFile[],
   items: readonly Destination[],
   item: string | null,
 ): string {
   const labelOf = (document: string | null) => items.find(({ uuid }) => uuid === document)?.label ?? OTHER_DOCUMENTS
-  const isSame = (file: AssignedFile, other: AssignedFile) =>
-    file.size !== undefined && other.size === file.size && other.name.toLowerCase() === file.name.toLowerCase()
-  const notes = filesOf(medias, item).flatMap((file) => {
-    const earlierFile = medias.find(
-      (other) => other.item !== item && isSame(file, other) && isBefore(other, file, medias),
+  const isSame = (file: AssignedFile, otherFile: AssignedFile) =>
+    file.size !== undefined && otherFile.size === file.size && otherFile.name.toLowerCase() === file.name.toLowerCase()
+  const notes = filesOf(files, item).flatMap((file) => {
+    const earlierFile = files.find(
+      (otherFile) => otherFile.item !== item && isSame(file, otherFile) && isBefore(otherFile, file, files),
     )
     return earlierFile
       ? [`«\u202F${file.name}\u202F» est déjà déposé pour «\u202F${labelOf(earlierFile.item)}\u202F».`]
@@ -94,10 +94,10 @@ export function duplicateNote(
   return notes.join(' ')
 }
 
-function isBefore(other: AssignedFile, file: AssignedFile, medias: readonly AssignedFile[]): boolean {
-  const [first, second] = [Date.parse(other.creationDate ?? ''), Date.parse(file.creationDate ?? '')]
+function isBefore(otherFile: AssignedFile, file: AssignedFile, files: readonly AssignedFile[]): boolean {
+  const [first, second] = [Date.parse(otherFile.creationDate ?? ''), Date.parse(file.creationDate ?? '')]
   return first === second || Number.isNaN(first - second)
-    ? medias.indexOf(other) < medias.indexOf(file)
+    ? files.indexOf(otherFile) < files.indexOf(file)
     : first < second
 }
 
@@ -105,21 +105,21 @@ function isBefore(other: AssignedFile, file: AssignedFile, medias: readonly Assi
 export function stateAfterSave(item: ChecklistItem, files: readonly AssignedFile[]): ItemState {
   const state = stateOf(item)
   if (!item.open) return state
-  const before = item.medias ?? []
-  if (files.some(({ uuid }) => !before.includes(uuid))) return 'received'
-  return state === 'received' && before.length > 0 && files.length === 0 ? 'asked' : state
+  const storedIds = item.medias ?? []
+  if (files.some(({ uuid }) => !storedIds.includes(uuid))) return 'received'
+  return state === 'received' && storedIds.length > 0 && files.length === 0 ? 'asked' : state
 }
 
 /** Checklist after the next save. */
-export function itemsAfterSave(items: readonly ChecklistItem[], medias: readonly AssignedFile[]): ChecklistItem[] {
+export function itemsAfterSave(items: readonly ChecklistItem[], files: readonly AssignedFile[]): ChecklistItem[] {
   return items.map((item) => {
     if (!item.isFile) return item
-    const { announced: _, notConcerned, ...rest } = item
-    const files = filesOf(medias, item.uuid)
-    const state = stateAfterSave(item, files)
-    const hasFiles = files.length > 0
+    const { announced: _, notConcerned, ...unmarkedItem } = item
+    const documentFiles = filesOf(files, item.uuid)
+    const state = stateAfterSave(item, documentFiles)
+    const hasFiles = documentFiles.length > 0
     return {
-      ...rest,
+      ...unmarkedItem,
       state,
       ...(notConcerned && !hasFiles && { notConcerned }),
       ...(isReceivedWithoutFile(state, hasFiles) && !notConcerned && { announced: true }),
@@ -135,37 +135,37 @@ export function noFileLabel(item: ChecklistItem, files: readonly AssignedFile[])
 
 /**
  * Applies local changes to the current case: a file whose document accepts none any more moves to « Autres documents »
- * and is listed in `displaced`; read-only files stay as saved.
+ * and is listed in `displacedFiles`; read-only files stay as saved.
  */
 export function rebaseFiles(
-  medias: readonly AssignedFile[],
+  files: readonly AssignedFile[],
   ownCase: Files,
-): { medias: AssignedFile[]; displaced: string[] } {
+): { files: AssignedFile[]; displacedFiles: string[] } {
   const serverFiles = assignedFiles(ownCase)
   const openDocuments = new Set(ownCase.itemsListArray.filter((item) => item.open).map(({ uuid }) => uuid))
-  const displaced: string[] = []
-  const next = medias.map((media) => {
-    const saved = serverFiles.find(({ uuid }) => uuid === media.uuid)
-    if (saved?.readOnly) return saved
-    if (media.item === null || media.item === undefined || openDocuments.has(media.item) || saved?.item === media.item)
-      return media
-    displaced.push(media.name)
-    return { ...media, item: saved?.item ?? null }
+  const displacedFiles: string[] = []
+  const updatedFiles = files.map((file) => {
+    const savedFile = serverFiles.find(({ uuid }) => uuid === file.uuid)
+    if (savedFile?.readOnly) return savedFile
+    if (file.item === null || file.item === undefined || openDocuments.has(file.item) || savedFile?.item === file.item)
+      return file
+    displacedFiles.push(file.name)
+    return { ...file, item: savedFile?.item ?? null }
   })
-  return { medias: next, displaced }
+  return { files: updatedFiles, displacedFiles }
 }
 
 /** Merges assigned files by identity; when both sides moved a file, the local document wins. */
 export function mergeAssigned(
   base: Files,
-  mine: readonly AssignedFile[],
-  theirs: Files,
-): { medias: AssignedFile[]; displaced: string[] } {
+  ownFiles: readonly AssignedFile[],
+  savedFiles: Files,
+): { files: AssignedFile[]; displacedFiles: string[] } {
   const baseFiles = assignedFiles(base)
-  const merged = mergeFiles(baseFiles, mine, assignedFiles(theirs)).map((file) => {
-    const mineFile = mine.find(({ uuid }) => uuid === file.uuid)
+  const mergedFiles = mergeFiles(baseFiles, ownFiles, assignedFiles(savedFiles)).map((file) => {
+    const mineFile = ownFiles.find(({ uuid }) => uuid === file.uuid)
     const baseFile = baseFiles.find(({ uuid }) => uuid === file.uuid)
     return mineFile && mineFile.item !== baseFile?.item ? Object.assign({}, file, { item: mineFile.item }) : file
   })
-  return rebaseFiles(merged, theirs)
+  return rebaseFiles(mergedFiles, savedFiles)
 }

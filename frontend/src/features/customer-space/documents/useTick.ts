@@ -8,7 +8,7 @@ import { withChecked } from './checklist'
 interface Tick {
   /** Document before the tick. */
   item: ChecklistItem
-  checked: boolean
+  isChecked: boolean
   /** Why the document does not concern the customer. */
   reason?: string
 }
@@ -22,18 +22,21 @@ export function useTick(uuid: string) {
   const mutationKey = ['tick', uuid]
   const { queryKey } = ownCaseQuery(uuid)
   const updateItems = (update: (items: readonly ChecklistItem[]) => ChecklistItem[]) =>
-    client.setQueryData<OwnCase>(queryKey, (old) => old && { ...old, itemsListArray: update(old.itemsListArray) })
-  const showTick = ({ item, checked, reason }: Tick) => {
+    client.setQueryData<OwnCase>(
+      queryKey,
+      (cachedCase) => cachedCase && { ...cachedCase, itemsListArray: update(cachedCase.itemsListArray) },
+    )
+  const showTick = ({ item, isChecked, reason }: Tick) => {
     // A response requested before the tick would revert it.
     void client.cancelQueries({ queryKey }, { revert: false })
-    updateItems((items) => withChecked(items, item.uuid, checked, reason))
+    updateItems((items) => withChecked(items, item.uuid, isChecked, reason))
   }
   return useMutation({
     mutationKey,
     scope: { id: mutationKey.join() },
     networkMode: 'always',
     meta: { refresh: 'none' },
-    mutationFn: ({ item, checked, reason }: Tick) => checkItem(uuid, item.label, checked, reason),
+    mutationFn: ({ item, isChecked, reason }: Tick) => checkItem(uuid, item.label, isChecked, reason),
     onMutate: (tick) => {
       if (tick.reason === undefined) showTick(tick)
     },
@@ -42,7 +45,7 @@ export function useTick(uuid: string) {
       void client.invalidateQueries({ queryKey: ownCasesQuery().queryKey })
     },
     onError: (error, { item, reason }) => {
-      updateItems((items) => items.map((other) => (other.uuid === item.uuid ? item : other)))
+      updateItems((items) => items.map((currentItem) => (currentItem.uuid === item.uuid ? item : currentItem)))
       // The dialog that asked for the reason shows its error.
       if (reason === undefined) notify(errorMessages(error, 'public', UNKNOWN_ERROR).join(' '), 'error')
     },

@@ -15,7 +15,7 @@ import { fullName } from '@/format/fullName'
 
 /** Assigns the inquiry: to the user in one click, to another employee, or unassigned. */
 export function AssignForm({ inquiry: { assignedTo }, changes: { change, isBusy } }: PartProps) {
-  const { role, uuid: me } = useUser()
+  const { role, uuid: ownUuid } = useUser()
   const navigate = useNavigate()
   const id = useId()
   const query = useQuery(assigneesQuery())
@@ -25,15 +25,15 @@ export function AssignForm({ inquiry: { assignedTo }, changes: { change, isBusy 
   const selectedUuid = editedUuid ?? current
 
   const assignedText = (uuid: string) => {
-    if (uuid === me) return 'La demande vous est confiée.'
+    if (uuid === ownUuid) return 'La demande vous est confiée.'
     const assignee = staff.find((employee) => employee.uuid === uuid)
     return assignee ? `La demande est confiée à ${fullName(assignee)}.` : 'La demande n’est plus confiée à personne.'
   }
   const assign = async (uuid: string) => {
-    const saved = await change({ assignedTo: uuid || null }, assignedText(uuid))
+    const savedInquiry = await change({ assignedTo: uuid || null }, assignedText(uuid))
     setEditedUuid(null)
     // An EMPLOYEE has no access to inquiries of other employees.
-    if (saved && role === 'EMPLOYEE' && uuid !== me && uuid !== '')
+    if (savedInquiry && role === 'EMPLOYEE' && uuid !== ownUuid && uuid !== '')
       await navigate({ to: '/inquiries', ignoreBlocker: true })
   }
   return (
@@ -41,15 +41,15 @@ export function AssignForm({ inquiry: { assignedTo }, changes: { change, isBusy 
       <Typography sx={{ mb: 1.5 }}>
         {assignedTo ? (
           <>
-            Suivie par <strong>{assignedTo.uuid === me ? 'vous' : fullName(assignedTo)}</strong>.
+            Suivie par <strong>{assignedTo.uuid === ownUuid ? 'vous' : fullName(assignedTo)}</strong>.
           </>
         ) : (
           'Personne ne suit encore cette demande.'
         )}
       </Typography>
-      {current !== me && (
+      {current !== ownUuid && (
         <Box sx={{ mb: 1.5 }}>
-          <Button variant="outlined" fullWidth disabled={isBusy} onClick={() => void assign(me)}>
+          <Button variant="outlined" fullWidth disabled={isBusy} onClick={() => void assign(ownUuid)}>
             Je m’en occupe
           </Button>
         </Box>
@@ -71,7 +71,7 @@ export function AssignForm({ inquiry: { assignedTo }, changes: { change, isBusy 
           )}
           {staff.map((employee) => (
             <option key={employee.uuid} value={employee.uuid}>
-              {employee.uuid === me ? `${fullName(employee)} (vous)` : fullName(employee)}
+              {employee.uuid === ownUuid ? `${fullName(employee)} (vous)` : fullName(employee)}
             </option>
           ))}
         </Select>

@@ -12,7 +12,7 @@ import type { PartProps } from './parts'
 
 /** Internal note. A concurrently saved note is shown before it can be replaced. */
 export function NoteForm({ note, changes: { change, isBusy } }: PartProps) {
-  const { isDirty, saved } = note
+  const { isDirty, savedText } = note
   const error = [...note.text.trim()].length > COMMENT_LIMIT ? tooLong(COMMENT_LIMIT) : undefined
   const errorId = useId()
   const save = async () => {
@@ -31,8 +31,10 @@ export function NoteForm({ note, changes: { change, isBusy } }: PartProps) {
           role="status"
           sx={{ mb: 1.5, p: 1.5, bgcolor: 'sunken', borderRadius: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
         >
-          <strong>{saved === '' ? 'La note a été effacée entre-temps.' : 'Note enregistrée entre-temps\u202F:'}</strong>
-          {saved !== '' && `\n${saved}`}
+          <strong>
+            {savedText === '' ? 'La note a été effacée entre-temps.' : 'Note enregistrée entre-temps\u202F:'}
+          </strong>
+          {savedText !== '' && `\n${savedText}`}
         </Box>
       )}
       <TextArea

@@ -16,9 +16,9 @@ export function StateActions({ inquiry, changes: { change, isBusy } }: PartProps
   const reopen = () =>
     change({ state: inquiry.assignedTo ? 'assigned' : 'new' }, 'La demande est de nouveau à traiter.')
   const markUnread = async () => {
-    const saved = await change({ read: false }, 'La demande est de nouveau non lue.')
+    const savedInquiry = await change({ read: false }, 'La demande est de nouveau non lue.')
     // Leaves the page, because a refetch would mark the inquiry as read again.
-    if (saved) await navigate({ to: '/inquiries', ignoreBlocker: true })
+    if (savedInquiry) await navigate({ to: '/inquiries', ignoreBlocker: true })
   }
   const markSpam = async () => {
     await change({ state: 'spam' }, 'La demande a été classée comme indésirable.')

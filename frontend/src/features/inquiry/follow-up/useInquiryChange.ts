@@ -26,10 +26,10 @@ export function useInquiryChange({ uuid, version }: Inquiry): InquiryChanges {
   const change = async (request: ChangeRequest, message: string) => {
     setConflict(null)
     try {
-      const saved = await mutateAsync({ uuid, change: { version, ...request } })
-      client.setQueryData(query.queryKey, saved)
+      const savedInquiry = await mutateAsync({ uuid, change: { version, ...request } })
+      client.setQueryData(query.queryKey, savedInquiry)
       notify(message)
-      return saved
+      return savedInquiry
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) setConflict(error.message)
       else notify(errorMessages(error, 'office').join(' '), 'error')
@@ -38,9 +38,9 @@ export function useInquiryChange({ uuid, version }: Inquiry): InquiryChanges {
   }
   const reload = async () => {
     try {
-      const fresh = await client.fetchQuery(query)
+      const freshInquiry = await client.fetchQuery(query)
       setConflict(null)
-      return fresh
+      return freshInquiry
     } catch (error) {
       notify(errorMessages(error, 'office').join(' '), 'error')
       return null

@@ -12,7 +12,7 @@ interface NoteDraft {
 /** Internal note being typed: saved separately, or together with the record of the inquiry. */
 export interface Note {
   text: string
-  saved: string
+  savedText: string
   isDirty: boolean
   /** Another note was saved concurrently. */
   isStale: boolean
@@ -26,15 +26,15 @@ export function useNote(inquiry: Inquiry): Note {
   const { uuid: user } = useUser()
   const draftKey = `inquiry-note:${inquiry.uuid}`
   const [noteDraft, setNoteDraft] = useState(useDraft<NoteDraft>(draftKey, user))
-  const saved = inquiry.note ?? ''
+  const savedText = inquiry.note ?? ''
   const isDirty = noteDraft !== null && noteDraft.text.trim() !== noteDraft.base
   useDraftOnExpiry(draftKey, () => (isDirty ? noteDraft : null))
   return {
-    text: noteDraft?.text ?? saved,
-    saved,
+    text: noteDraft?.text ?? savedText,
+    savedText,
     isDirty,
-    isStale: isDirty && noteDraft.base !== saved,
-    type: (text) => setNoteDraft({ text, base: noteDraft?.base ?? saved }),
+    isStale: isDirty && noteDraft.base !== savedText,
+    type: (text) => setNoteDraft({ text, base: noteDraft?.base ?? savedText }),
     forget: () => setNoteDraft(null),
     toSave: noteDraft?.text.trim() || null,
   }

@@ -33,10 +33,10 @@ export function InquiryFilters() {
   return (
     <>
       <TextFilter label="Nom, email ou téléphone" {...field('search')} />
-      <ChoiceFilter label="Demande" options={INQUIRY_KINDS} all="Toutes" {...field('kind')} />
-      <ChoiceFilter label="État" options={STATE_OPTIONS} all="Sauf indésirables" {...field('state')} />
+      <ChoiceFilter label="Demande" options={INQUIRY_KINDS} allLabel="Toutes" {...field('kind')} />
+      <ChoiceFilter label="État" options={STATE_OPTIONS} allLabel="Sauf indésirables" {...field('state')} />
       <ChoiceFilter label="Suivie par" options={assignees} {...field('assignedTo')} />
-      <FlagFilter label="Lecture" yes="Lues" no="Non lues" all="Toutes" {...field('read')} />
+      <FlagFilter label="Lecture" yes="Lues" no="Non lues" allLabel="Toutes" {...field('read')} />
     </>
   )
 }

@@ -18,7 +18,6 @@ const SORTS = ['receivedAt', 'lastName', '-lastName'] as const
 const KIND = /^(contact|(CONSOLIDATION|PROPERTY|HYPOTHECARY|SCPI|CONSUMER)-LOAN|(HOME|MOTOR|CAR)-INSURANCE)$/
 const ASSIGNEE = /^(me|none|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/i
 
-/** Search params of the list. */
 export const readInquiriesSearch = searchSchema({
   search: readText,
   kind: (value) => readMatching(KIND)(value) as InquiryKind | undefined,

@@ -5,7 +5,7 @@ interface MoveFilesProps {
   /** Number of files of the inquiry. */
   count: number
   checked: boolean
-  onChange: (checked: boolean) => void
+  onChange: (isChecked: boolean) => void
 }
 
 /** Option to move the files of an inquiry to its record; hidden without files. */

@@ -6,7 +6,7 @@ import { recordInquiriesQuery } from '@/api/recordInquiries'
 import type { Schemas } from '@/api/schemas'
 import { Content } from '@/components/layout/Content'
 import { AppLink } from '@/components/link/AppLink'
-import { MediaList } from '@/components/upload/MediaList'
+import { FileLines } from '@/components/upload/FileLines'
 import { formatInstantWithTime } from '@/format/date'
 import { GroupOfAnswers } from '../answers/InquiryAnswers'
 
@@ -65,7 +65,7 @@ function OneInquiry({ record, inquiry, isFirst }: { record: string; inquiry: Inq
           <GroupOfAnswers answers={group.answers} />
         </Box>
       ))}
-      {medias.length > 0 && <MediaList medias={medias} />}
+      {medias.length > 0 && <FileLines files={medias} />}
     </Box>
   )
 }

@@ -9,7 +9,7 @@ import type { Compliance, ComplianceItem } from '../api'
 import { DocumentMenu } from './DocumentMenu'
 import { kindName } from './kinds'
 import { PaperAnswerDialog } from './PaperAnswerDialog'
-import { awaitedOnPaper } from './paperForm'
+import { customersToAnswer } from './paperForm'
 import { answerText, nameOfCustomer } from './people'
 import { endText } from './term'
 
@@ -58,7 +58,7 @@ export function ComplianceLine({ item, document, isOneOfSeveral, customers, onPr
           ))}
         </Box>
         <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-          {document && awaitedOnPaper(document, customers).length > 0 && (
+          {document && customersToAnswer(document, customers).length > 0 && (
             <Button
               size="small"
               color="inherit"

@@ -18,20 +18,23 @@ import { IdentityChecks } from './IdentityChecks'
 import { IssueDialog } from './IssueDialog'
 import { IDENTITY } from './kinds'
 
-const COMPLIANCE_STEPS: readonly { before: string | null; title: string }[] = [
-  { before: 'study', title: 'Avant l’étude' },
-  { before: 'lender', title: 'Avant l’envoi à un établissement' },
-  { before: 'signature', title: 'Avant la signature' },
-  { before: null, title: 'Autres documents remis' },
+const COMPLIANCE_STEPS: readonly { dueBefore: string | null; title: string }[] = [
+  { dueBefore: 'study', title: 'Avant l’étude' },
+  { dueBefore: 'lender', title: 'Avant l’envoi à un établissement' },
+  { dueBefore: 'signature', title: 'Avant la signature' },
+  { dueBefore: null, title: 'Autres documents remis' },
 ]
 
 /** Compliance panel of a case: required and issued legal documents, and the identity checks of its customers. */
 export function CompliancePart({ customerCase, record }: { customerCase: string; record: string | undefined }) {
   const compliance = useQuery(complianceQuery(customerCase))
-  const issued = useQuery(legalDocumentsQuery(customerCase))
-  const [issuing, setIssuing] = useDialogState<{ kind: string } | null>(`legal-document:${customerCase}`, null)
-  if (compliance.error || issued.error) return <LoadError query={compliance.error ? compliance : issued} />
-  if (!compliance.data || !issued.data) return <PanelSkeleton />
+  const issuedQuery = useQuery(legalDocumentsQuery(customerCase))
+  const [issueRequest, setIssueRequest] = useDialogState<{ kind: string } | null>(
+    `legal-document:${customerCase}`,
+    null,
+  )
+  if (compliance.error || issuedQuery.error) return <LoadError query={compliance.error ? compliance : issuedQuery} />
+  if (!compliance.data || !issuedQuery.data) return <PanelSkeleton />
   const { items } = compliance.data
   const documents = items.filter(({ kind }) => kind !== IDENTITY)
   return (
@@ -41,7 +44,7 @@ export function CompliancePart({ customerCase, record }: { customerCase: string;
         <Button
           variant="outlined"
           startIcon={<Icon name="plus" size={18} />}
-          onClick={() => setIssuing({ kind: '' })}
+          onClick={() => setIssueRequest({ kind: '' })}
           sx={{ ml: { sm: 'auto' } }}
         >
           Préparer un document
@@ -52,20 +55,20 @@ export function CompliancePart({ customerCase, record }: { customerCase: string;
           Aucun document n’est demandé pour ce type de projet.
         </Typography>
       )}
-      {COMPLIANCE_STEPS.map(({ before, title }) => {
-        const ownItems = documents.filter((item) => (item.before ?? null) === before)
+      {COMPLIANCE_STEPS.map(({ dueBefore, title }) => {
+        const ownItems = documents.filter((item) => (item.before ?? null) === dueBefore)
         return (
           ownItems.length > 0 && (
             <Step key={title} title={title}>
               {ownItems.flatMap((item) =>
-                currentOf(item, issued.data).map((document, _, current) => (
+                currentDocuments(item, issuedQuery.data).map((document, _, current) => (
                   <ComplianceLine
                     key={document?.uuid ?? item.kind}
                     item={item}
                     document={document}
                     isOneOfSeveral={current.length > 1}
                     customers={compliance.data.customers}
-                    onPrepare={() => setIssuing({ kind: item.kind })}
+                    onPrepare={() => setIssueRequest({ kind: item.kind })}
                   />
                 )),
               )}
@@ -80,13 +83,13 @@ export function CompliancePart({ customerCase, record }: { customerCase: string;
           item={items.find(({ kind }) => kind === IDENTITY)}
         />
       )}
-      {issuing && (
+      {issueRequest && (
         <IssueDialog
           customerCase={customerCase}
           record={record}
           compliance={compliance.data}
-          kind={issuing.kind}
-          onClose={() => setIssuing(null)}
+          kind={issueRequest.kind}
+          onClose={() => setIssueRequest(null)}
         />
       )}
     </>
@@ -94,8 +97,11 @@ export function CompliancePart({ customerCase, record }: { customerCase: string;
 }
 
 /** Current documents of a kind; one undefined entry when there is none, for a line without document. */
-function currentOf({ kind }: ComplianceItem, issued: readonly LegalDocument[]): (LegalDocument | undefined)[] {
-  const current = issued.filter((document) => document.kind === kind && document.state !== 'replaced')
+function currentDocuments(
+  { kind }: ComplianceItem,
+  issuedDocuments: readonly LegalDocument[],
+): (LegalDocument | undefined)[] {
+  const current = issuedDocuments.filter((document) => document.kind === kind && document.state !== 'replaced')
   return current.length > 0 ? current : [undefined]
 }
 

@@ -16,8 +16,8 @@ export function CustomersField({ customers }: { customers: Compliance['customers
   const { disabled } = useFieldMode()
   const id = useId()
   const error = fieldState.error?.message ?? fieldState.error?.root?.message
-  const setCustomer = (uuid: string, isChecked: boolean) =>
-    field.onChange(isChecked ? [...field.value, uuid] : field.value.filter((other) => other !== uuid))
+  const toggleCustomer = (uuid: string, isChecked: boolean) =>
+    field.onChange(isChecked ? [...field.value, uuid] : field.value.filter((customer) => customer !== uuid))
   return (
     <Box
       component="fieldset"
@@ -36,7 +36,7 @@ export function CustomersField({ customers }: { customers: Compliance['customers
             control={
               <Checkbox
                 checked={field.value.includes(uuid)}
-                onChange={(_, isChecked) => setCustomer(uuid, isChecked)}
+                onChange={(_, isChecked) => toggleCustomer(uuid, isChecked)}
                 slotProps={{ input: { ...(index === 0 && { ref: field.ref }) } }}
               />
             }

@@ -13,10 +13,10 @@ import { labelOf } from './missingValues'
 export function GivenValues() {
   const id = useId()
   const { control } = useFormContext<IssueValues>()
-  const edited = useWatch({ control, name: 'edited' })
+  const editedValues = useWatch({ control, name: 'editedValues' })
   const [open, setOpen] = useState(false)
-  if (edited.length === 0) return null
-  const changedValues = edited.filter(isChanged)
+  if (editedValues.length === 0) return null
+  const changedValues = editedValues.filter(isChanged)
   return (
     <Box component="section" aria-labelledby={`${id}-button`} sx={{ mt: 1 }}>
       <Button
@@ -41,10 +41,10 @@ export function GivenValues() {
               Ces changements entrent dans ce document seulement{'\u202F'}: la fiche, le dossier et les réglages du
               cabinet gardent leurs valeurs. Videz un champ pour reprendre la valeur connue.
             </Typography>
-            {edited.map((row, index) => (
+            {editedValues.map((row, index) => (
               <TextField<IssueValues>
                 key={row.name}
-                name={`edited.${index}.value`}
+                name={`editedValues.${index}.value`}
                 label={labelOf(row.name)}
                 required={false}
                 rows={1}

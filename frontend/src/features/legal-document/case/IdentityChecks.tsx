@@ -26,8 +26,8 @@ interface IdentityChecksProps {
 export function IdentityChecks({ record, customers, item }: IdentityChecksProps) {
   const id = useId()
   const query = useQuery(identityChecksQuery(record))
-  const [checked, setChecked] = useDialogState<string | null>(`identity-check:${record}`, null)
-  const customer = customers.find(({ uuid }) => uuid === checked)
+  const [checkedCustomer, setCheckedCustomer] = useDialogState<string | null>(`identity-check:${record}`, null)
+  const customer = customers.find(({ uuid }) => uuid === checkedCustomer)
   return (
     <Box>
       <Typography id={id} component="h4" variant="h5" sx={{ color: 'text.secondary', mb: 0.5 }}>
@@ -45,7 +45,7 @@ export function IdentityChecks({ record, customers, item }: IdentityChecksProps)
               name={fullName(name)}
               isRequired={item?.required === true}
               check={query.data.find((check) => check.customer === uuid)}
-              onCheck={() => setChecked(uuid)}
+              onCheck={() => setCheckedCustomer(uuid)}
             />
           ))}
       </List>
@@ -54,7 +54,7 @@ export function IdentityChecks({ record, customers, item }: IdentityChecksProps)
           record={record}
           customer={customer}
           latest={query.data?.find((check) => check.customer === customer.uuid)}
-          onClose={() => setChecked(null)}
+          onClose={() => setCheckedCustomer(null)}
         />
       )}
     </Box>

@@ -33,7 +33,7 @@ interface IdentityDialogProps {
 /** Records the identity check of one customer; it stays internal to the firm. */
 export function IdentityDialog({ record, customer, latest, onClose }: IdentityDialogProps) {
   const form = useEntityForm<IdentityCheck, IdentityValues>({
-    saved: null,
+    savedItem: null,
     valuesOf: () => identityValues(latest),
     check: (values) => checkIdentity(values, todayInParis()),
     draft: useFormDraft(`identity-check:${customer.uuid}`),

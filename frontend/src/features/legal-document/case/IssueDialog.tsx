@@ -36,11 +36,11 @@ interface IssueDialogProps {
 
 /** Prepares a document, shows it with its missing values, and issues it. */
 export function IssueDialog(props: IssueDialogProps) {
-  const [issued, setIssued] = useState<LegalDocument | null>(null)
-  return issued ? (
-    <IssuedResult document={issued} compliance={props.compliance} onClose={props.onClose} />
+  const [issuedDocument, setIssuedDocument] = useState<LegalDocument | null>(null)
+  return issuedDocument ? (
+    <IssuedResult document={issuedDocument} compliance={props.compliance} onClose={props.onClose} />
   ) : (
-    <Preparing {...props} onIssued={setIssued} />
+    <Preparing {...props} onIssued={setIssuedDocument} />
   )
 }
 
@@ -51,10 +51,10 @@ function Preparing({
   kind: initialKind,
   onClose,
   onIssued,
-}: IssueDialogProps & { onIssued: (issued: LegalDocument) => void }) {
+}: IssueDialogProps & { onIssued: (issuedDocument: LegalDocument) => void }) {
   const id = useId()
   const isPhone = useMediaQuery(down('sm'))
-  const { form, save, issueForm, preparation, missing, isOutdated, issuable, update, clearValues } = useIssue({
+  const { form, save, issueForm, preparation, missingNames, isOutdated, issuable, update, clearValues } = useIssue({
     customerCase,
     compliance,
     initialKind,
@@ -91,7 +91,7 @@ function Preparing({
               onValue={clearValues}
             />
             <CustomersField customers={compliance.customers} />
-            <MissingValues missing={missing} record={record} customerCase={customerCase} />
+            <MissingValues missingNames={missingNames} record={record} customerCase={customerCase} />
             <GivenValues />
           </EditForm>
           {issueForm && (
@@ -105,7 +105,7 @@ function Preparing({
             {nextStepHint({
               isFilled: issueForm !== null,
               isPrepared: preparation.data !== undefined,
-              missing: missing.length,
+              missingCount: missingNames.length,
               isOutdated,
             })}
           </Hint>
@@ -173,16 +173,16 @@ function Hint({ children }: { children: ReactNode }) {
 function nextStepHint({
   isFilled,
   isPrepared,
-  missing,
+  missingCount,
   isOutdated,
 }: {
   isFilled: boolean
   isPrepared: boolean
-  missing: number
+  missingCount: number
   isOutdated: boolean
 }): string {
   if (!isFilled) return 'Choisissez un document et au moins un client.'
   if (isOutdated) return 'Préparez à nouveau pour relire le texte avec ce que vous avez écrit.'
-  if (missing > 0) return `Il manque ${countText(missing, 'valeur', 'valeurs')}.`
+  if (missingCount > 0) return `Il manque ${countText(missingCount, 'valeur', 'valeurs')}.`
   return isPrepared ? 'Relisez le texte, puis émettez-le.' : ''
 }

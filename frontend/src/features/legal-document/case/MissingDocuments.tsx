@@ -9,8 +9,8 @@ const isDueBeforeLender = ({ before, isValid }: ComplianceItem) =>
   (before === 'study' || before === 'lender') && !isValid
 
 /** Missing legal documents that are due before a case is sent to a lender; undefined while loading. */
-export function useMissingDocuments(customerCase: string, enabled: boolean): readonly ComplianceItem[] | undefined {
-  const { data } = useQuery({ ...complianceQuery(customerCase), enabled })
+export function useMissingDocuments(customerCase: string, isEnabled: boolean): readonly ComplianceItem[] | undefined {
+  const { data } = useQuery({ ...complianceQuery(customerCase), enabled: isEnabled })
   return data?.items.filter(isDueBeforeLender)
 }
 

@@ -9,7 +9,7 @@ import type { IssueValues } from './issueForm'
 import { labelOf, sourceOf, type ValueSource } from './missingValues'
 
 interface MissingValuesProps {
-  missing: readonly string[]
+  missingNames: readonly string[]
   record: string | undefined
   customerCase: string
 }
@@ -23,22 +23,22 @@ const GROUPS: readonly { source: ValueSource; title: string }[] = [
 ]
 
 /** Missing values of the document: a link to the source of each, and a field to fill it in for this document only. */
-export function MissingValues({ missing, record, customerCase }: MissingValuesProps) {
+export function MissingValues({ missingNames, record, customerCase }: MissingValuesProps) {
   const { control } = useFormContext<IssueValues>()
   const values = useWatch({ control, name: 'values' })
   if (values.length === 0) return null
   const rows = values.map(({ name }, index) => ({ name, index }))
   return (
     <Box component="section" aria-label="Valeurs du document" sx={{ mt: 1 }}>
-      {missing.length > 0 && (
+      {missingNames.length > 0 && (
         <Alert severity="warning" role="status" sx={{ mb: 2 }}>
-          {`Il manque ${countText(missing.length, 'valeur', 'valeurs')}. Complétez-les à leur source, puis revenez, ou écrivez-les ici pour ce document seulement.`}
+          {`Il manque ${countText(missingNames.length, 'valeur', 'valeurs')}. Complétez-les à leur source, puis revenez, ou écrivez-les ici pour ce document seulement.`}
         </Alert>
       )}
       {GROUPS.map(({ source, title }) => {
-        const own = rows.filter(({ name }) => sourceOf(name) === source)
+        const groupRows = rows.filter(({ name }) => sourceOf(name) === source)
         return (
-          own.length > 0 && (
+          groupRows.length > 0 && (
             <Box key={source} component="fieldset" sx={{ mb: 2 }}>
               <Typography component="legend" variant="h5" sx={{ p: 0, mb: 0.5 }}>
                 {title}
@@ -46,12 +46,12 @@ export function MissingValues({ missing, record, customerCase }: MissingValuesPr
               <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
                 <SourceText source={source} record={record} customerCase={customerCase} />
               </Typography>
-              {own.map(({ name, index }) => (
+              {groupRows.map(({ name, index }) => (
                 <TextField<IssueValues>
                   key={name}
                   name={`values.${index}.value`}
                   label={labelOf(name)}
-                  required={missing.includes(name)}
+                  required={missingNames.includes(name)}
                   rows={1}
                   maxLength={4_000}
                 />
@@ -64,7 +64,11 @@ export function MissingValues({ missing, record, customerCase }: MissingValuesPr
   )
 }
 
-function SourceText({ source, record, customerCase }: { source: ValueSource } & Omit<MissingValuesProps, 'missing'>) {
+function SourceText({
+  source,
+  record,
+  customerCase,
+}: { source: ValueSource } & Omit<MissingValuesProps, 'missingNames'>) {
   switch (source) {
     case 'record':
       return record === undefined ? (

@@ -11,7 +11,7 @@ import type { LegalDocument } from '@/components/legal-document/documentStates'
 import { dayInParis, todayInParis } from '@/format/date'
 import { notify } from '@/session/feedback'
 import { answerOnPaper, type Compliance } from '../api'
-import { awaitedOnPaper, checkPaper, type PaperValues } from './paperForm'
+import { customersToAnswer, checkPaper, type PaperValues } from './paperForm'
 import { nameOfCustomer } from './people'
 
 interface PaperAnswerDialogProps {
@@ -23,11 +23,11 @@ interface PaperAnswerDialogProps {
 /** Records the answer that a customer gave on paper, with a copy of the paper. */
 export function PaperAnswerDialog({ document, customers, onClose }: PaperAnswerDialogProps) {
   const { uuid, title, issueDate, confirmation } = document
-  const people = awaitedOnPaper(document, customers)
+  const people = customersToAnswer(document, customers)
   const form = useEntityForm<object, PaperValues>({
-    saved: null,
+    savedItem: null,
     valuesOf: () => ({ customer: people.length === 1 ? (people[0]?.customer ?? '') : '', answeredOn: '', medias: [] }),
-    check: (values) => checkPaper(values, { issued: dayInParis(new Date(issueDate)), today: todayInParis() }),
+    check: (values) => checkPaper(values, { issueDay: dayInParis(new Date(issueDate)), today: todayInParis() }),
   })
   const files = useFormFiles(form, 'medias')
   const save = useFormSave(form, {

@@ -4,16 +4,19 @@ import { labelOf, sourceOf } from './missingValues'
 
 describe('document to issue', () => {
   it('requires a kind and a customer', () => {
-    expect(checkIssue({ kind: '', customers: [], values: [], edited: [] }).map(({ field }) => field)).toEqual([
+    expect(checkIssue({ kind: '', customers: [], values: [], editedValues: [] }).map(({ field }) => field)).toEqual([
       'kind',
       'customers',
     ])
     const longValue = { name: 'préférences', value: 'x'.repeat(4_001) }
     expect(
-      checkIssue({ kind: 'DER', customers: ['c1'], values: [longValue], edited: [{ ...longValue, given: '' }] }).map(
-        ({ field }) => field,
-      ),
-    ).toEqual(['values.0.value', 'edited.0.value'])
+      checkIssue({
+        kind: 'DER',
+        customers: ['c1'],
+        values: [longValue],
+        editedValues: [{ ...longValue, given: '' }],
+      }).map(({ field }) => field),
+    ).toEqual(['values.0.value', 'editedValues.0.value'])
   })
 
   it('omits blank values', () => {
@@ -21,7 +24,7 @@ describe('document to issue', () => {
       { name: 'préférences', value: ' Durée courte ' },
       { name: 'apport', value: ' ' },
     ]
-    expect(toIssueForm({ kind: 'MANDATE', customers: ['c1'], values, edited: [] }).values).toEqual([
+    expect(toIssueForm({ kind: 'MANDATE', customers: ['c1'], values, editedValues: [] }).values).toEqual([
       { name: 'préférences', value: 'Durée courte' },
     ])
   })
@@ -31,7 +34,7 @@ describe('document to issue', () => {
       kind: 'SECRECY',
       customers: ['c1'],
       values: [{ name: 'fin autorisation', value }],
-      edited: [],
+      editedValues: [],
     })
     expect(checkIssue(buildForm('fin 2027')).map(({ field }) => field)).toEqual(['values.0.value'])
     expect(checkIssue(buildForm('31.12.26'))).toEqual([])
@@ -57,7 +60,7 @@ describe('given values', () => {
       { name: 'dossier', value: ' Achat ', given: 'Achat' },
       { name: 'banque', value: '', given: 'B' },
     ]
-    expect(toIssueForm({ kind: 'MANDATE', customers: ['c1'], values: [], edited: editedValues }).values).toEqual([
+    expect(toIssueForm({ kind: 'MANDATE', customers: ['c1'], values: [], editedValues }).values).toEqual([
       { name: 'apport', value: '30 000 €' },
     ])
   })

@@ -12,7 +12,6 @@ interface WrittenValue {
 
 /** Value given by the record, the case or the firm, and its replacement for this document only. */
 export interface EditedValue extends WrittenValue {
-  /** Given value. */
   given: string
 }
 
@@ -22,7 +21,7 @@ export interface IssueValues {
   /** Missing values, filled in by the user. */
   values: WrittenValue[]
   /** Given values, with their replacements. */
-  edited: EditedValue[]
+  editedValues: EditedValue[]
 }
 
 const VALUE_LIMIT = 4_000
@@ -30,13 +29,13 @@ const VALUE_LIMIT = 4_000
 const END_OF_AUTHORISATION = 'fin autorisation'
 
 /** Client-side validation; the server reports the missing values. */
-export function checkIssue({ kind, customers, values, edited }: IssueValues): Violation[] {
+export function checkIssue({ kind, customers, values, editedValues }: IssueValues): Violation[] {
   const violations: Violation[] = []
   if (kind === '') violations.push({ field: 'kind', message: REQUIRED })
   if (customers.length === 0) violations.push({ field: 'customers', message: 'Choisissez au moins un client.' })
   for (const [list, rows] of [
     ['values', values],
-    ['edited', edited],
+    ['editedValues', editedValues],
   ] as const) {
     for (const [index, { name, value }] of rows.entries()) {
       if (name === END_OF_AUTHORISATION && value.trim() !== '' && parseDate(value) === null)
@@ -54,8 +53,8 @@ export function isChanged({ value, given }: EditedValue): boolean {
 }
 
 /** Request to prepare or issue a document; omits blank values, because the record may have been completed. */
-export function toIssueForm({ kind, customers, values, edited }: IssueValues): IssueForm {
-  const writtenValues = [...values.filter(({ value }) => value.trim() !== ''), ...edited.filter(isChanged)]
+export function toIssueForm({ kind, customers, values, editedValues }: IssueValues): IssueForm {
+  const writtenValues = [...values.filter(({ value }) => value.trim() !== ''), ...editedValues.filter(isChanged)]
   return {
     kind,
     customers: [...customers],
@@ -70,16 +69,15 @@ function textToSend(name: string, value: string): string {
 }
 
 /**
- * Given values of a preparation with their previous replacements, except those in `written`, which have their own
- * fields.
+ * Given values of a preparation with their previous replacements, except `writtenValues`, which have their own fields.
  */
 export function valuesToEdit(
-  before: readonly EditedValue[],
-  given: Preparation['values'],
+  previousValues: readonly EditedValue[],
+  givenValues: Preparation['values'],
   writtenValues: readonly WrittenValue[],
 ): EditedValue[] {
-  const changedValues = before.filter(isChanged)
-  const editable = given.filter(({ name }) => !writtenValues.some((row) => row.name === name))
+  const changedValues = previousValues.filter(isChanged)
+  const editable = givenValues.filter(({ name }) => !writtenValues.some((row) => row.name === name))
   const rows = editable.map(
     ({ name = '', value = '' }) => changedValues.find((row) => row.name === name) ?? { name, value, given: value },
   )
@@ -88,8 +86,8 @@ export function valuesToEdit(
 }
 
 /** Values to fill in: those already filled in, and those that the preparation lacks. */
-export function valuesToWrite(writtenValues: readonly WrittenValue[], missing: readonly string[]): WrittenValue[] {
-  const stillNeeded = writtenValues.filter(({ name, value }) => value.trim() !== '' || missing.includes(name))
-  const addedNames = missing.filter((name) => !stillNeeded.some((row) => row.name === name))
+export function valuesToWrite(writtenValues: readonly WrittenValue[], missingNames: readonly string[]): WrittenValue[] {
+  const stillNeeded = writtenValues.filter(({ name, value }) => value.trim() !== '' || missingNames.includes(name))
+  const addedNames = missingNames.filter((name) => !stillNeeded.some((row) => row.name === name))
   return [...stillNeeded, ...addedNames.map((name) => ({ name, value: '' }))]
 }

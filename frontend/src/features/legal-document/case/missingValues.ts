@@ -95,18 +95,19 @@ const DEBT_VALUES = new Set([
 const LIST_ITEM_PATTERN = /^(.+) \((\p{L}[\p{L} ]*) \d+\)$/u
 
 /** Source in which a missing value is completed; `here`: in the document only. */
-export function sourceOf(missing: string): ValueSource {
-  const [, name = '', list] = LIST_ITEM_PATTERN.exec(missing) ?? []
+export function sourceOf(missingName: string): ValueSource {
+  const [, name = '', list] = LIST_ITEM_PATTERN.exec(missingName) ?? []
   if (list !== undefined) return DEBTS.has(list) && DEBT_VALUES.has(name) ? 'record' : (LIST_SOURCES[list] ?? 'here')
-  if (RECORD.has(missing)) return 'record'
-  if (CASE.has(missing)) return 'case'
-  if (FIRM.has(missing) || missing.startsWith('cabinet') || missing.startsWith('conservation ')) return 'firm'
-  return ANSWERS.has(missing) ? 'answer' : 'here'
+  if (RECORD.has(missingName)) return 'record'
+  if (CASE.has(missingName)) return 'case'
+  if (FIRM.has(missingName) || missingName.startsWith('cabinet') || missingName.startsWith('conservation '))
+    return 'firm'
+  return ANSWERS.has(missingName) ? 'answer' : 'here'
 }
 
 /** Missing value as a label: « Date naissance (client 2) ». */
-export function labelOf(missing: string): string {
-  const name = missing
+export function labelOf(missingName: string): string {
+  const name = missingName
     .replace('orias', 'ORIAS')
     .replace(' rcs', ' RCS')
     .replace(' ue', ' UE')

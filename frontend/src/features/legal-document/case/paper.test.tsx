@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
 import { currentFeedback } from '@/session/feedback'
 import { server } from '@/test/server'
-import { awaitedOnPaper, checkPaper } from './paperForm'
+import { customersToAnswer, checkPaper } from './paperForm'
 import { buildLegalDocument, openCase, serveCompliance } from './testCompliance'
 
 it('a paper answer is recorded for one customer', async () => {
@@ -41,7 +41,7 @@ it('a paper answer requires date and PDF copy', () => {
   const findInvalidFields = (values: object) =>
     checkPaper(
       { customer: 'c1', answeredOn: '2026-11-21', medias: [], ...values },
-      { issued: '2026-11-20', today: '2026-11-27' },
+      { issueDay: '2026-11-20', today: '2026-11-27' },
     ).map(({ field }) => field)
   expect(findInvalidFields({})).toEqual([])
   expect(findInvalidFields({ customer: '', answeredOn: '2026-11-19' })).toEqual(['customer', 'answeredOn'])
@@ -52,7 +52,7 @@ it('a paper answer requires date and PDF copy', () => {
 it('a removed customer cannot answer on paper', () => {
   const name = { firstName: 'Luc', lastName: 'Roy' }
   const customers = ['c1', 'c2'].map((uuid) => ({ uuid, name, hasAccount: true }))
-  expect(awaitedOnPaper(buildLegalDocument(), customers).map(({ customer }) => customer)).toEqual(['c2'])
-  expect(awaitedOnPaper(buildLegalDocument(), customers.slice(0, 1))).toEqual([])
-  expect(awaitedOnPaper(buildLegalDocument({ state: 'replaced' }), customers)).toEqual([])
+  expect(customersToAnswer(buildLegalDocument(), customers).map(({ customer }) => customer)).toEqual(['c2'])
+  expect(customersToAnswer(buildLegalDocument(), customers.slice(0, 1))).toEqual([])
+  expect(customersToAnswer(buildLegalDocument({ state: 'replaced' }), customers)).toEqual([])
 })

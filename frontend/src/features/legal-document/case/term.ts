@@ -5,10 +5,10 @@ import { countText } from '@/format/countText'
 const NOTICE_DAYS = 30
 
 /** Text on the end of a document; `isNear` when it has passed or is within `NOTICE_DAYS`. */
-export function endText(until: string, today: string): { text: string; isNear: boolean } {
-  const daysLeft = daysBetween(today, until)
-  if (daysLeft < 0) return { text: `Échu depuis le ${formatDate(until)}`, isNear: true }
-  const text = `Valable jusqu’au ${formatDate(until)}`
+export function endText(endDate: string, today: string): { text: string; isNear: boolean } {
+  const daysLeft = daysBetween(today, endDate)
+  if (daysLeft < 0) return { text: `Échu depuis le ${formatDate(endDate)}`, isNear: true }
+  const text = `Valable jusqu’au ${formatDate(endDate)}`
   if (daysLeft > NOTICE_DAYS) return { text, isNear: false }
   return {
     text: `${text}, ${daysLeft === 0 ? 'dernier jour' : `encore ${countText(daysLeft, 'jour', 'jours')}`}`,

@@ -14,7 +14,7 @@ interface IssueOptions {
   compliance: Compliance
   /** Initial kind; empty to ask for one. */
   initialKind: string
-  onIssued: (issued: LegalDocument) => void
+  onIssued: (issuedDocument: LegalDocument) => void
 }
 
 const NO_NAMES: readonly string[] = []
@@ -22,12 +22,12 @@ const NO_NAMES: readonly string[] = []
 /** Form of a document to issue, and the text that the server prepares from it. */
 export function useIssue({ customerCase, compliance, initialKind, onIssued }: IssueOptions) {
   const form = useEntityForm<LegalDocument, IssueValues>({
-    saved: null,
+    savedItem: null,
     valuesOf: () => ({
       kind: initialKind,
       customers: compliance.customers.map(({ uuid }) => uuid),
       values: [],
-      edited: [],
+      editedValues: [],
     }),
     check: checkIssue,
     draft: useFormDraft(`legal-document:${customerCase}`),
@@ -37,25 +37,25 @@ export function useIssue({ customerCase, compliance, initialKind, onIssued }: Is
   const kind = useWatch({ control, name: 'kind' })
   const customers = useWatch({ control, name: 'customers' })
   const values = useWatch({ control, name: 'values' })
-  const edited = useWatch({ control, name: 'edited' })
+  const editedValues = useWatch({ control, name: 'editedValues' })
   const [preparedValues, setPreparedValues] = useState(() => ({
     values: getValues('values'),
-    edited: getValues('edited'),
+    editedValues: getValues('editedValues'),
   }))
   const isComplete = kind !== '' && customers.length > 0
   const issueForm: IssueForm | null = isComplete ? toIssueForm({ kind, customers, ...preparedValues }) : null
   const preparation = useQuery({ ...preparationQuery(customerCase, issueForm ?? {}), enabled: issueForm !== null })
   const current = issueForm && !preparation.isPlaceholderData ? preparation.data : undefined
-  const missing = current?.missing ?? NO_NAMES
+  const missingNames = current?.missing ?? NO_NAMES
 
   useEffect(() => {
     if (!current) return
     const writtenValues = valuesToWrite(getValues('values'), current.missing)
     setValue('values', writtenValues)
-    setValue('edited', valuesToEdit(getValues('edited'), current.values, writtenValues))
+    setValue('editedValues', valuesToEdit(getValues('editedValues'), current.values, writtenValues))
   }, [current, getValues, setValue])
 
-  const typedForm = toIssueForm({ kind, customers, values, edited })
+  const typedForm = toIssueForm({ kind, customers, values, editedValues })
   const isOutdated = issueForm !== null && JSON.stringify(typedForm) !== JSON.stringify(issueForm)
   const save = useFormSave(form, {
     save: (formValues) => {
@@ -65,29 +65,33 @@ export function useIssue({ customerCase, compliance, initialKind, onIssued }: Is
     onSaved: onIssued,
   })
   const update = (event: SyntheticEvent) =>
-    void form.handleSubmit(({ values: formValues, edited: typedOver }) => {
-      if (isOutdated) setPreparedValues({ values: formValues, edited: typedOver })
+    void form.handleSubmit(({ values: formValues, editedValues: typedOver }) => {
+      if (isOutdated) setPreparedValues({ values: formValues, editedValues: typedOver })
       // The record or the case may have been completed in the meantime.
       else void preparation.refetch()
     }, form.onInvalid)(event)
   // Closing after a mere choice of a kind or of customers asks no question.
-  const hasTypedValues = values.some(({ value }) => value.trim() !== '') || edited.some(isChanged)
+  const hasTypedValues = values.some(({ value }) => value.trim() !== '') || editedValues.some(isChanged)
   return {
     form: { ...form, isChanged: hasTypedValues },
     save,
     issueForm,
     preparation,
-    missing,
+    missingNames,
     /** The prepared text does not contain the typed values yet. */
     isOutdated,
     issuable:
-      current !== undefined && !preparation.error && !preparation.isFetching && missing.length === 0 && !isOutdated,
+      current !== undefined &&
+      !preparation.error &&
+      !preparation.isFetching &&
+      missingNames.length === 0 &&
+      !isOutdated,
     update,
     /** Clears the values after the choice of another kind, which has other variables. */
     clearValues: () => {
-      setPreparedValues({ values: [], edited: [] })
+      setPreparedValues({ values: [], editedValues: [] })
       setValue('values', [])
-      setValue('edited', [])
+      setValue('editedValues', [])
     },
   }
 }

@@ -19,26 +19,28 @@ import { TemplateState } from './TemplateState'
 
 interface LegalTemplateEditorProps {
   /** Latest version; `null` adds a kind of the firm. */
-  opened: LegalTemplate | null
+  template: LegalTemplate | null
   /** Version whose title and text the editor starts with; `null` for those of the latest one. */
-  reused: LegalTemplate | null
+  sourceVersion: LegalTemplate | null
   onClose: () => void
 }
 
 /** Editor of a template; saving creates its next version. */
-export function LegalTemplateEditor({ opened, reused, onClose }: LegalTemplateEditorProps) {
+export function LegalTemplateEditor({ template, sourceVersion, onClose }: LegalTemplateEditorProps) {
   const id = useId()
   const client = useQueryClient()
   const [shownTab, setShownTab] = useState<TemplateTab>('text')
   const form = useEntityForm<LegalTemplate, TemplateValues>({
-    saved: opened,
+    savedItem: template,
     valuesOf: templateValues,
-    initial: reused ? { ...templateValues(opened), title: reused.title, content: reused.content } : undefined,
+    initial: sourceVersion
+      ? { ...templateValues(template), title: sourceVersion.title, content: sourceVersion.content }
+      : undefined,
     check: checkTemplate,
-    draft: useFormDraft(`legal-template:${opened?.kind ?? 'new'}`),
+    draft: useFormDraft(`legal-template:${template?.kind ?? 'new'}`),
   })
   const conflict = useFormConflict(form, {
-    read: opened ? () => client.fetchQuery(legalTemplateQuery(opened.kind)) : undefined,
+    read: template ? () => client.fetchQuery(legalTemplateQuery(template.kind)) : undefined,
   })
   const save = useFormSave(form, {
     save: (values, base) => saveLegalTemplate(values.kind, toTemplateForm(values, base)),
@@ -54,21 +56,21 @@ export function LegalTemplateEditor({ opened, reused, onClose }: LegalTemplateEd
   })
   return (
     <EditDialog
-      title={opened?.title ?? 'Ajouter un modèle'}
+      title={template?.title ?? 'Ajouter un modèle'}
       form={form}
       save={save}
       conflict={conflict}
       onClose={onClose}
       maxWidth="lg"
-      submitLabel={opened ? 'Enregistrer une nouvelle version' : 'Enregistrer'}
+      submitLabel={template ? 'Enregistrer une nouvelle version' : 'Enregistrer'}
       // Returns to the text tab, whose fields show the violations.
       onSubmit={() => setShownTab('text')}
       head={<TemplateTabs id={id} shownTab={shownTab} onShow={setShownTab} />}
     >
       <Box role="tabpanel" id={`${id}-text`} aria-labelledby={`${id}-tab-text`} hidden={shownTab !== 'text'}>
-        {opened && (
+        {template && (
           <Box sx={{ mb: 2 }}>
-            <TemplateState template={opened} />
+            <TemplateState template={template} />
           </Box>
         )}
         <Alert severity="info" role="note" sx={{ mb: 2 }}>
@@ -76,7 +78,7 @@ export function LegalTemplateEditor({ opened, reused, onClose }: LegalTemplateEd
           approuvée, elle reste un projet, marqué «{'\u202F'}PROJET, NON VALIDÉ{'\u202F'}» sur chaque page, et la
           version approuvée avant elle reste utilisée.
         </Alert>
-        <LegalTemplateFields isNew={opened === null} />
+        <LegalTemplateFields isNew={template === null} />
       </Box>
       {/* Focusable, so that the keyboard scrolls a preview without links. */}
       <Box

@@ -7,7 +7,7 @@ import { FieldGrid } from '@/components/form/layout/FieldGrid'
 import { InsertPanel } from './InsertPanel'
 import { CONTENT_LIMIT, TITLE_LIMIT, type TemplateValues } from './templateForm'
 
-const untrimmed = (text: string) => text
+const keepSpaces = (text: string) => text
 
 /** Text of a template beside the variables, and its approval. */
 export function LegalTemplateFields({ isNew }: { isNew: boolean }) {
@@ -53,7 +53,7 @@ export function LegalTemplateFields({ isNew }: { isNew: boolean }) {
           rows={22}
           maxLength={CONTENT_LIMIT}
           showsCounter
-          tidy={untrimmed}
+          tidy={keepSpaces}
           helper="# Titre, **gras**, - liste, > encadré, | tableau |. Les notes <!-- … --> ne s’impriment pas."
         />
         <FieldGrid columns={2}>

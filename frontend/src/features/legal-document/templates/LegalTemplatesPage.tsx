@@ -20,15 +20,15 @@ import { VersionsDialog } from './VersionsDialog'
 export function LegalTemplatesPage() {
   const list = useQuery({ ...legalTemplatesQuery(), select: wholeList })
   const client = useQueryClient()
-  const [edited, setEdited] = useDialogState<LegalTemplate | 'new' | null>('legal-templates', null)
+  const [editedTemplate, setEditedTemplate] = useDialogState<LegalTemplate | 'new' | null>('legal-templates', null)
   const [isVerifyOpen, setIsVerifyOpen] = useState(false)
   const [history, setHistory] = useState<LegalTemplate | null>(null)
-  const [reused, setReused] = useState<LegalTemplate | null>(null)
+  const [sourceVersion, setSourceVersion] = useState<LegalTemplate | null>(null)
   /** Refetched: the list may be stale. `version`: earlier version whose text is edited. */
   const open = async (kind: string, version?: number) => {
     try {
-      setReused(version === undefined ? null : await client.fetchQuery(templateVersionQuery(kind, version)))
-      setEdited(await client.fetchQuery(legalTemplateQuery(kind)))
+      setSourceVersion(version === undefined ? null : await client.fetchQuery(templateVersionQuery(kind, version)))
+      setEditedTemplate(await client.fetchQuery(legalTemplateQuery(kind)))
       setHistory(null)
     } catch (failure) {
       notify(errorText(failure, 'office'), 'error')
@@ -56,13 +56,13 @@ export function LegalTemplatesPage() {
         label="Documents légaux"
         list={list}
         count={['modèle', 'modèles']}
-        unpaginated
+        isUnpaginated
         buttons={
           <>
             <Button variant="outlined" startIcon={<Icon name="shield" />} onClick={() => setIsVerifyOpen(true)}>
               Vérifier un fichier
             </Button>
-            <CreateButton onClick={() => setEdited('new')}>Ajouter un modèle</CreateButton>
+            <CreateButton onClick={() => setEditedTemplate('new')}>Ajouter un modèle</CreateButton>
           </>
         }
         columns={COLUMNS}
@@ -71,13 +71,13 @@ export function LegalTemplatesPage() {
         skeletonRows={8}
         empty="Aucun modèle de document légal."
       />
-      {edited && (
+      {editedTemplate && (
         <LegalTemplateEditor
-          opened={edited === 'new' ? null : edited}
-          reused={reused}
+          template={editedTemplate === 'new' ? null : editedTemplate}
+          sourceVersion={sourceVersion}
           onClose={() => {
-            setEdited(null)
-            setReused(null)
+            setEditedTemplate(null)
+            setSourceVersion(null)
           }}
         />
       )}

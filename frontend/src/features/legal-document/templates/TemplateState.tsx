@@ -34,6 +34,6 @@ function detailsOf({ version, validFrom, isBuiltIn, updateDate, updateUser }: St
       ? `en vigueur à partir du ${formatDate(validFrom)}`
       : `en vigueur depuis le ${formatDate(validFrom)}`)
   const author = updateUser ? ` par ${fullName(updateUser)}` : ''
-  const saved = updateDate && `enregistrée le ${formatInstant(updateDate)}${author}`
-  return [`Version ${version}`, start, saved].filter(Boolean).join(', ')
+  const savingText = updateDate && `enregistrée le ${formatInstant(updateDate)}${author}`
+  return [`Version ${version}`, start, savingText].filter(Boolean).join(', ')
 }

@@ -30,34 +30,34 @@ interface VersionsDialogProps {
 export function VersionsDialog({ template: { kind, title }, onReuse, onClose }: VersionsDialogProps) {
   const isPhone = useMediaQuery(down('sm'))
   const versions = useQuery(templateVersionsQuery(kind))
-  const [read, setRead] = useState<LegalTemplateVersion | null>(null)
+  const [openVersion, setOpenVersion] = useState<LegalTemplateVersion | null>(null)
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth fullScreen={isPhone}>
       <DialogTitle sx={{ overflowWrap: 'anywhere' }}>
-        {read ? `Version ${read.version}\u202F: ${read.title}` : `Versions\u202F: ${title}`}
+        {openVersion ? `Version ${openVersion.version}\u202F: ${openVersion.title}` : `Versions\u202F: ${title}`}
       </DialogTitle>
       <DialogContent dividers>
-        {read ? (
-          <VersionText kind={kind} version={read.version} />
+        {openVersion ? (
+          <VersionText kind={kind} version={openVersion.version} />
         ) : (
           <>
             <LoadError query={versions} />
             {versions.isPending && <Skeleton role="status" aria-label="Chargement des versions" height={64} />}
             <List disablePadding aria-label="Versions">
               {versions.data?.map((version) => (
-                <VersionLine key={version.version} version={version} onRead={() => setRead(version)} />
+                <VersionLine key={version.version} version={version} onRead={() => setOpenVersion(version)} />
               ))}
             </List>
           </>
         )}
       </DialogContent>
       <DialogActions>
-        {read && (
+        {openVersion && (
           <>
-            <Button color="inherit" onClick={() => setRead(null)}>
+            <Button color="inherit" onClick={() => setOpenVersion(null)}>
               Toutes les versions
             </Button>
-            <Button onClick={() => onReuse(read.version)}>Reprendre ce texte</Button>
+            <Button onClick={() => onReuse(openVersion.version)}>Reprendre ce texte</Button>
           </>
         )}
         <Button color="inherit" onClick={onClose}>

@@ -21,7 +21,7 @@ const NUMBERED = /^\d{1,3}\. /
  */
 export function templatePreview(title: string, content: string, isApproved: boolean): LegalContent {
   const sections: Section[] = []
-  for (const lines of groupLines(printedPart(content))) {
+  for (const lines of groupLines(formatPart(content))) {
     const [first = ''] = lines
     const heading = HEADING.exec(first)
     if (heading && heading[1] !== '###') sections.push({ title: stripMarkup(heading[2] ?? ''), blocks: [] })
@@ -34,7 +34,7 @@ export function templatePreview(title: string, content: string, isApproved: bool
 }
 
 /** Printed part of a source: without front matter, comments and banner. */
-function printedPart(source: string): string {
+function formatPart(source: string): string {
   const text = source.replaceAll('\r\n', '\n').replace(FRONT_MATTER, '').replaceAll(COMMENT, '')
   return text.trimStart().replace(BANNER_PATTERN, '').trimStart()
 }
@@ -51,15 +51,15 @@ function kindOf(line: string): LineKind {
 /** Groups lines into blocks; a block tag alone on a line is its own block. */
 function groupLines(text: string): string[][] {
   const groups: string[][] = []
-  let before: LineKind | 'tag' = 'blank'
+  let previousKind: LineKind | 'tag' = 'blank'
   for (const line of text.split('\n').map((input) => input.trimEnd())) {
     const kind = TAG_LINE.test(line) ? 'tag' : kindOf(line)
     if (kind !== 'blank') {
-      const isContinued = kind === before && kind !== 'heading' && kind !== 'tag'
+      const isContinued = kind === previousKind && kind !== 'heading' && kind !== 'tag'
       if (isContinued) groups.at(-1)?.push(line)
       else groups.push([line])
     }
-    before = kind
+    previousKind = kind
   }
   return groups
 }

@@ -31,7 +31,7 @@ export function Factors({ mfa, onCodes }: FactorsProps) {
     removePasskey(uuid, password),
   )
   const replacingCodes = useSave(replaceRecoveryCodes)
-  const [asked, setAsked] = useState<ConfirmedAction>(null)
+  const [confirmedAction, setConfirmedAction] = useState<ConfirmedAction>(null)
   const { totp, passkeys, recoveryCodes } = mfa
   if (!totp && passkeys.length === 0) return null
   const isLast = mfa.required && passkeys.length + (totp ? 1 : 0) === 1
@@ -48,7 +48,7 @@ export function Factors({ mfa, onCodes }: FactorsProps) {
               <FactorAction
                 label="Retirer"
                 factor="l’application d’authentification"
-                onClick={() => setAsked({ change: 'totp' })}
+                onClick={() => setConfirmedAction({ change: 'totp' })}
               />
             )}
           </Line>
@@ -70,7 +70,7 @@ export function Factors({ mfa, onCodes }: FactorsProps) {
               <FactorAction
                 label="Retirer"
                 factor={`la clé d’accès ${passkey.name}`}
-                onClick={() => setAsked({ change: 'passkey', passkey })}
+                onClick={() => setConfirmedAction({ change: 'passkey', passkey })}
               />
             )}
           </Line>
@@ -84,7 +84,7 @@ export function Factors({ mfa, onCodes }: FactorsProps) {
           <FactorAction
             label="Renouveler"
             factor="les codes de secours"
-            onClick={() => setAsked({ change: 'codes' })}
+            onClick={() => setConfirmedAction({ change: 'codes' })}
           />
         </Line>
       </List>
@@ -93,7 +93,7 @@ export function Factors({ mfa, onCodes }: FactorsProps) {
           Pour retirer ce second facteur, ajoutez-en d’abord un autre.
         </Typography>
       )}
-      {asked?.change === 'totp' && (
+      {confirmedAction?.change === 'totp' && (
         <PasswordDialog
           danger
           title={'Retirer l’application d’authentification\u202f?'}
@@ -102,37 +102,37 @@ export function Factors({ mfa, onCodes }: FactorsProps) {
             await removingTotp.mutateAsync(password)
             notify('L’application d’authentification a été retirée.')
           }}
-          onClose={() => setAsked(null)}
+          onClose={() => setConfirmedAction(null)}
         >
           {passkeys.length === 0
             ? 'Votre mot de passe seul ouvrira votre compte, et vos codes de secours ne serviront plus.'
             : 'Ses codes n’ouvriront plus votre compte.'}
         </PasswordDialog>
       )}
-      {asked?.change === 'passkey' && (
+      {confirmedAction?.change === 'passkey' && (
         <PasswordDialog
           danger
-          title={`Retirer la clé d’accès «\u202F${asked.passkey.name}\u202F»\u202f?`}
+          title={`Retirer la clé d’accès «\u202F${confirmedAction.passkey.name}\u202F»\u202f?`}
           confirmLabel="Retirer"
           onConfirm={async (password) => {
-            await removingPasskey.mutateAsync({ uuid: asked.passkey.uuid, password })
+            await removingPasskey.mutateAsync({ uuid: confirmedAction.passkey.uuid, password })
             notify('La clé d’accès a été retirée.')
           }}
-          onClose={() => setAsked(null)}
+          onClose={() => setConfirmedAction(null)}
         >
           {!totp && passkeys.length === 1
             ? 'Votre mot de passe seul ouvrira votre compte, et vos codes de secours ne serviront plus.'
             : 'Elle n’ouvrira plus votre compte.'}
         </PasswordDialog>
       )}
-      {asked?.change === 'codes' && (
+      {confirmedAction?.change === 'codes' && (
         <PasswordDialog
           title={'Renouveler vos codes de secours\u202f?'}
           confirmLabel="Renouveler"
           onConfirm={async (password) => {
             onCodes(await replacingCodes.mutateAsync(password))
           }}
-          onClose={() => setAsked(null)}
+          onClose={() => setConfirmedAction(null)}
         >
           Dix nouveaux codes prennent la place de ceux que vous avez gardés.
         </PasswordDialog>

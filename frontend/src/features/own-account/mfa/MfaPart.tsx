@@ -52,8 +52,8 @@ export function MfaPart() {
     setCodes([])
     if (!mfaWasRequired) return
     const { role } = currentUser()
-    const saved = takeLocation()
-    const target = saved?.startsWith(OWN_ACCOUNT_PATH) ? null : saved
+    const savedLocation = takeLocation()
+    const target = savedLocation?.startsWith(OWN_ACCOUNT_PATH) ? null : savedLocation
     router.history.push(afterLogin(role, target, (path) => mayOpen(router, path, role)))
   }
 

@@ -18,11 +18,11 @@ export function ChoiceCard({ link, initial }: { link: StopLink; initial: Reminde
   const [isDecided, setIsDecided] = useState(false)
   const [error, setError] = useState<unknown>(null)
   const hasReminders = cases.some(({ enabled }) => enabled)
-  const save = async (enabled: boolean) => {
+  const save = async (isEnabled: boolean) => {
     setIsSending(true)
     setError(null)
     try {
-      setChoice(await saveReminderChoice(link, enabled))
+      setChoice(await saveReminderChoice(link, isEnabled))
       setIsDecided(true)
     } catch (failure) {
       setError(failure)

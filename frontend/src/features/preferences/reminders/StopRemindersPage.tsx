@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Content } from '@/components/layout/Content'
-import { FromLink } from '../FromLink'
+import { LinkLoader } from '../LinkLoader'
 import { useStoredLink } from '../storedLink'
 import { WrongLink } from '../WrongLink'
 import { readChoice } from './api'
@@ -16,8 +16,8 @@ export function StopRemindersPage({ uuid, search }: { uuid: string; search: Stop
 
 function Choice({ link }: { link: StopLink }) {
   return (
-    <FromLink read={(signal) => readChoice(link, signal)} name="relances" height={360}>
+    <LinkLoader readData={(signal) => readChoice(link, signal)} name="relances" height={360}>
       {(choice) => <ChoiceCard link={link} initial={choice} />}
-    </FromLink>
+    </LinkLoader>
   )
 }

@@ -12,8 +12,8 @@ export function readChoice(link: StopLink, signal: AbortSignal): Promise<Reminde
 }
 
 /** Stops or resumes the reminders of these cases. */
-export function saveReminderChoice(link: StopLink, enabled: boolean): Promise<ReminderChoice> {
-  return unwrap(api.POST(PATH, { params: paramsOf(link), body: { enabled } }))
+export function saveReminderChoice(link: StopLink, isEnabled: boolean): Promise<ReminderChoice> {
+  return unwrap(api.POST(PATH, { params: paramsOf(link), body: { enabled: isEnabled } }))
 }
 
 function paramsOf({ record, customer, sent, signature }: StopLink) {

@@ -27,8 +27,8 @@ export function ComparisonMailDialog({ record, customerCase, onClose }: Comparis
       <WriteDialog
         record={record}
         overview={overview}
-        to={customersWithAddress(overview.customers)}
-        compared={customerCase}
+        initialRecipients={customersWithAddress(overview.customers)}
+        comparedCase={customerCase}
         onClose={onClose}
       />
     )

@@ -53,7 +53,6 @@ export function MailFields({ customers, cases }: MailFieldsProps) {
       <TextField<MailValues>
         name="message"
         label={template === 'CUSTOMER-APPOINTMENT' ? 'Message (facultatif)' : 'Message'}
-        required={template !== 'CUSTOMER-APPOINTMENT'}
         rows={7}
         maxLength={RECORD_MAIL_MESSAGE_LIMIT}
         helper={
@@ -93,7 +92,7 @@ function RecipientsField({ customers }: { customers: readonly OverviewCustomer[]
                       onBlur={onBlur}
                       {...(index === 0 && { slotProps: { input: { ref } } })}
                       onChange={(_, isChecked) =>
-                        onChange(isChecked ? [...value, uuid] : value.filter((other) => other !== uuid))
+                        onChange(isChecked ? [...value, uuid] : value.filter((recipient) => recipient !== uuid))
                       }
                     />
                   }

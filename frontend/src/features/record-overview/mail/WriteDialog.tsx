@@ -14,34 +14,34 @@ interface WriteDialogProps {
   record: string
   overview: Overview
   /** Initially selected recipients. */
-  to: readonly string[]
+  initialRecipients: readonly string[]
   /** Case whose comparison of offers is attached at first. */
-  compared?: { uuid: string; label: string }
+  comparedCase?: { uuid: string; label: string }
   onClose: () => void
 }
 
 /** Mail to the customers of a record: edited, previewed, sent. */
-export function WriteDialog({ record, overview, to, compared, onClose }: WriteDialogProps) {
+export function WriteDialog({ record, overview, initialRecipients, comparedCase, onClose }: WriteDialogProps) {
   const [shownPreview, setShownPreview] = useState<MailPreview | null>(null)
   const keyOf = useRequestKeys()
-  const [blank] = useState(() => (): MailValues => ({
+  const blankMail = (): MailValues => ({
     template: 'CUSTOMER-MESSAGE',
-    customers: [...to],
-    customerCase: compared?.uuid ?? '',
-    subject: compared ? 'Comparaison de vos offres' : '',
+    customers: [...initialRecipients],
+    customerCase: comparedCase?.uuid ?? '',
+    subject: comparedCase ? 'Comparaison de vos offres' : '',
     message: '',
-    withComparison: compared !== undefined,
-  }))
+    withComparison: comparedCase !== undefined,
+  })
   // A closed case is not in the overview.
   const cases =
-    compared && overview.cases.every(({ uuid }) => uuid !== compared.uuid)
-      ? [...overview.cases, compared]
+    comparedCase && overview.cases.every(({ uuid }) => uuid !== comparedCase.uuid)
+      ? [...overview.cases, comparedCase]
       : overview.cases
   const form = useEntityForm<MailPreview, MailValues>({
-    saved: null,
-    valuesOf: blank,
+    savedItem: null,
+    valuesOf: blankMail,
     check: checkMail,
-    draft: useFormDraft(compared ? `case-mail:${compared.uuid}` : `record-mail:${record}`),
+    draft: useFormDraft(comparedCase ? `case-mail:${comparedCase.uuid}` : `record-mail:${record}`),
   })
   const save = useFormSave(form, {
     save: (values) => previewMail(record, toMail(values)),

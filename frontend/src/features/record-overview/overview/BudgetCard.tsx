@@ -37,7 +37,7 @@ export function BudgetCard({ record, budget, projects }: BudgetCardProps) {
               isExceeded={Boolean(short)}
             />
           </Stack>
-          <Bar ratio={debtRatio} most={maxDebtRatio} isHigh={isHigh} />
+          <Bar ratio={debtRatio} maximum={maxDebtRatio} isHigh={isHigh} />
           <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.75 }}>
             {isHigh
               ? fr`Au-delà des ${maxDebtRatio} % admis d’ordinaire.`
@@ -116,9 +116,9 @@ function Figure({ label, value, isExceeded }: { label: string; value: string; is
 }
 
 /** Ratio relative to the maximum; the text beside it carries the same information. */
-function Bar({ ratio, most, isHigh }: { ratio: number; most: number; isHigh: boolean }) {
+function Bar({ ratio, maximum, isHigh }: { ratio: number; maximum: number; isHigh: boolean }) {
   // The maximum is at two thirds of the bar.
-  const width = Math.min((ratio / most) * 66, 100)
+  const width = Math.min((ratio / maximum) * 66, 100)
   return (
     <Box aria-hidden sx={{ position: 'relative', height: 8, mt: 1.25, borderRadius: 99, bgcolor: 'sunken' }}>
       <Box sx={{ width: `${width}%`, height: 1, borderRadius: 99, bgcolor: isHigh ? 'error.main' : 'success.main' }} />

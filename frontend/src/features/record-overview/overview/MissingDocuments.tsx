@@ -14,24 +14,24 @@ const COLLAPSED_COUNT = 3
 export function MissingDocuments({ overviewCase }: { overviewCase: OverviewCase }) {
   const { missing, completionLimitDate } = overviewCase
   if (missing.length === 0) return null
-  const sorted = [...missing.filter(({ refused }) => refused), ...missing.filter(({ refused }) => !refused)]
-  const until = completionLimitDate ? `, attendues avant le ${formatDate(completionLimitDate)}` : ''
-  const collapsed = sorted.slice(COLLAPSED_COUNT)
+  const sortedItems = [...missing.filter(({ refused }) => refused), ...missing.filter(({ refused }) => !refused)]
+  const deadlineText = completionLimitDate ? `, attendues avant le ${formatDate(completionLimitDate)}` : ''
+  const collapsedItems = sortedItems.slice(COLLAPSED_COUNT)
   return (
     <Box sx={{ mt: 1, p: 1.25, bgcolor: 'sunken', borderRadius: 1, fontSize: '0.875rem' }}>
       <Box sx={{ fontWeight: 600 }}>
-        {`${countText(missing.length, 'pièce manquante', 'pièces manquantes')}${until}`}
+        {`${countText(missing.length, 'pièce manquante', 'pièces manquantes')}${deadlineText}`}
       </Box>
       <Documents
-        documents={sorted.slice(0, COLLAPSED_COUNT)}
+        documents={sortedItems.slice(0, COLLAPSED_COUNT)}
         label={`Pièces manquantes\u202F: ${overviewCase.label}`}
       />
-      {collapsed.length > 0 && (
+      {collapsedItems.length > 0 && (
         <Box component="details" sx={{ '&[open] > summary': { mb: 0.5 } }}>
           <Box component="summary" sx={{ py: 0.75, fontWeight: 600, color: 'primary.main' }}>
-            {collapsed.length === 1 ? 'Voir l’autre' : `Voir les ${collapsed.length} autres`}
+            {collapsedItems.length === 1 ? 'Voir l’autre' : `Voir les ${collapsedItems.length} autres`}
           </Box>
-          <Documents documents={collapsed} label={`Autres pièces manquantes\u202F: ${overviewCase.label}`} />
+          <Documents documents={collapsedItems} label={`Autres pièces manquantes\u202F: ${overviewCase.label}`} />
         </Box>
       )}
     </Box>

@@ -49,16 +49,16 @@ export function ProjectBudget({ record, today, project }: ProjectBudgetProps) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(([name, before, after]) => (
+          {lines.map(([name, currentValue, newValue]) => (
             <tr key={name}>
               <Box component="th" scope="row" sx={{ textAlign: 'left', color: 'text.secondary', fontWeight: 400 }}>
                 {name}
               </Box>
               <Box component="td" sx={{ textAlign: 'right' }}>
-                {before}
+                {currentValue}
               </Box>
               <Box component="td" sx={{ textAlign: 'right', fontWeight: 600 }}>
-                {after}
+                {newValue}
               </Box>
             </tr>
           ))}

@@ -17,13 +17,13 @@ export function RecordTask({ task, today }: { task: OverviewTask; today: string 
   const isOwn = useUser().uuid === task.user
   const meta = { rereads: [KEYS.timeline] }
   const fail = (error: unknown) => notify(errorText(error, 'office'), 'error')
-  const undoing = useSave(() => completeTask(task.uuid, false), meta)
+  const undoMutation = useSave(() => completeTask(task.uuid, false), meta)
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: () => completeTask(task.uuid, true),
     meta,
     onSuccess: () =>
       notify('La tâche est terminée.', 'success', {
-        action: { label: 'Annuler', run: () => void undoing.mutateAsync().catch(fail) },
+        action: { label: 'Annuler', run: () => void undoMutation.mutateAsync().catch(fail) },
       }),
     onError: fail,
   })

@@ -19,7 +19,7 @@ interface NoteValues {
 /** Note input: creates a report, listed in its tab with the others. */
 export function NoteField({ record }: { record: string }) {
   const form = useEntityForm<object, NoteValues>({
-    saved: null,
+    savedItem: null,
     valuesOf: blank,
     check: ({ note }) => (note.trim() === '' ? [{ field: 'note', message: REQUIRED }] : []),
     draft: useFormDraft(`record-note:${record}`),

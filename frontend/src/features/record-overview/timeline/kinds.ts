@@ -30,8 +30,8 @@ export function iconOf(kind: string): IconName {
 
 /** Converts plain text to the HTML of a report, with one paragraph per block of lines. */
 export function noteHtml(text: string): string {
-  const escaped = text.trim().replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-  return escaped
+  const escapedText = text.trim().replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  return escapedText
     .split(/\n\s*\n/)
     .map((paragraph) => `<p>${paragraph.trim().replaceAll('\n', '<br>')}</p>`)
     .join('')

@@ -23,19 +23,19 @@ export function SimulationDrafts() {
 }
 
 function Banner() {
-  const [begun, setBegun] = useState<readonly UnsentSimulation[]>(() => findDrafts(Date.now()))
+  const [drafts, setDrafts] = useState<readonly UnsentSimulation[]>(() => findDrafts(Date.now()))
   const [isConfirmOpen, setIsConfirmOpen] = useState(false)
-  if (begun.length === 0) return null
+  if (drafts.length === 0) return null
   const erase = () => {
     setIsConfirmOpen(false)
-    for (const { type } of begun) forgetAnswers(type)
-    setBegun([])
+    for (const { type } of drafts) forgetAnswers(type)
+    setDrafts([])
   }
   return (
     <Alert severity="info" role="status" sx={{ mb: 4 }}>
       <AlertTitle>{'Vous n’avez pas terminé\u202f:'}</AlertTitle>
       <List disablePadding sx={{ display: 'grid', gap: 1.5, mt: 1 }}>
-        {begun.map(({ type, label, savedAt }) => (
+        {drafts.map(({ type, label, savedAt }) => (
           <Stack
             key={type}
             component="li"

@@ -19,7 +19,7 @@ export interface SimulationDraft {
   /** Idempotency key: created at the first attempt, reused until an answer changes or `forget`. */
   requestKey: () => string
   /** Milliseconds since the start, including earlier visits. */
-  elapsed: () => number
+  elapsedMs: () => number
   /** Deletes the stored answers, after sending or on request. */
   forget: () => void
 }
@@ -31,7 +31,7 @@ export function makeDraft(
   form: Pick<UseFormReturn, 'getValues' | 'reset' | 'subscribe'>,
 ): SimulationDraft {
   const { type, steps } = simulation
-  const untouched = JSON.stringify(blank)
+  const blankJson = JSON.stringify(blank)
   let startedAt = 0
   let step = 0
   let onDevice = false
@@ -45,7 +45,7 @@ export function makeDraft(
     timer = undefined
     const values = form.getValues()
     const text = JSON.stringify(values)
-    if (text === untouched) return forgetAnswers(type)
+    if (text === blankJson) return forgetAnswers(type)
     if (text !== sentAnswers) requestKey = ''
     saveAnswers(type, { startedAt, savedAt: Date.now(), step, values, onDevice, ...(requestKey && { requestKey }) })
   }
@@ -53,10 +53,10 @@ export function makeDraft(
     if (timer !== undefined) save()
   }
   const find = (): SavedAnswers | null => {
-    const saved = readAnswers(type, Date.now())
-    if (saved === null) return null
-    if (matchesShape(blank, saved.values))
-      return { ...saved, step: Math.min(Math.max(0, Math.trunc(saved.step)), steps.length - 1) }
+    const savedAnswers = readAnswers(type, Date.now())
+    if (savedAnswers === null) return null
+    if (matchesShape(blank, savedAnswers.values))
+      return { ...savedAnswers, step: Math.min(Math.max(0, Math.trunc(savedAnswers.step)), steps.length - 1) }
     forgetAnswers(type)
     return null
   }
@@ -69,8 +69,8 @@ export function makeDraft(
   return {
     startSaving(onFound) {
       resetProgress()
-      const saved = find()
-      if (saved) onFound(saved)
+      const savedAnswers = find()
+      if (savedAnswers) onFound(savedAnswers)
       const unsubscribe = form.subscribe({
         formState: { values: true },
         callback: () => {
@@ -85,12 +85,12 @@ export function makeDraft(
         flush()
       }
     },
-    resume(saved) {
-      startedAt = saved.startedAt
-      step = saved.step
-      onDevice = saved.onDevice === true
-      requestKey = saved.requestKey ?? ''
-      form.reset(saved.values)
+    resume(savedAnswers) {
+      startedAt = savedAnswers.startedAt
+      step = savedAnswers.step
+      onDevice = savedAnswers.onDevice === true
+      requestKey = savedAnswers.requestKey ?? ''
+      form.reset(savedAnswers.values)
       sentAnswers = JSON.stringify(form.getValues())
       clearTimeout(timer)
       timer = undefined
@@ -111,7 +111,7 @@ export function makeDraft(
       save()
       return requestKey
     },
-    elapsed: () => Date.now() - startedAt,
+    elapsedMs: () => Date.now() - startedAt,
     forget() {
       clearTimeout(timer)
       timer = undefined

@@ -12,10 +12,10 @@ import { MAX_DEBT_RATIO, type RateTable } from '../rules/estimates'
 import { fullInstalment } from '../rules/loanEstimate'
 import { EstimateFigure } from './EstimateFigure'
 import { RatioBar } from './RatioBar'
-import type { ShownEstimate } from './useEstimate'
+import type { EstimateWithRates } from './useLoanEstimate'
 
 /** Estimate of the answers, with the legal notices of a rate and its assumptions. */
-export function Estimate({ estimate, rates }: ShownEstimate) {
+export function Estimate({ estimate, rates }: EstimateWithRates) {
   return (
     <>
       <Figures estimate={estimate} />
@@ -49,7 +49,7 @@ function Figures({ estimate: { cost, replaced, capacity, debtRatio } }: { estima
           value={formatEuros(capacity)}
         />
       )}
-      {debtRatio && <RatioBar before={debtRatio.before} after={debtRatio.after} limit={MAX_DEBT_RATIO} />}
+      {debtRatio && <RatioBar currentRatio={debtRatio.before} newRatio={debtRatio.after} limit={MAX_DEBT_RATIO} />}
     </Stack>
   )
 }
@@ -114,12 +114,12 @@ function costPartsText(cost: LoanCost): string {
     guaranteeFee > 0 && `la garantie (${formatEuros(guaranteeFee)})`,
   ].filter((part) => part !== false)
   const insurance = insuranceIsRequired ? ['l’assurance'] : []
-  const all = [...insurance, ...sentences]
-  const without = insuranceIsRequired ? '' : ', mais pas l’assurance, facultative'
-  if (all.length === 0)
+  const costs = [...insurance, ...sentences]
+  const exclusionText = insuranceIsRequired ? '' : ', mais pas l’assurance, facultative'
+  if (costs.length === 0)
     return 'Le TAEG, le coût total et le montant total dû sont donnés hors assurance facultative, sans frais.'
-  const list = all.length > 1 ? `${all.slice(0, -1).join(', ')} et ${all.at(-1)}` : all.join('')
+  const list = costs.length > 1 ? `${costs.slice(0, -1).join(', ')} et ${costs.at(-1)}` : costs.join('')
   const feesNote =
     sentences.length > 0 ? ' Ces frais sont usuels à la date du barème\u202F; votre offre précisera les vôtres.' : ''
-  return `Le TAEG, le coût total et le montant total dû comprennent ${list}${without}.${feesNote}`
+  return `Le TAEG, le coût total et le montant total dû comprennent ${list}${exclusionText}.${feesNote}`
 }

@@ -10,7 +10,7 @@ import { useFormContext } from 'react-hook-form'
 /** Loaded with the first answer: an untouched form has nothing to estimate. */
 const LoanFigures = lazyPart(
   async () => (await import('./LoanFigures')).LoanFigures,
-  ({ waiting }) => waiting,
+  ({ placeholder }) => placeholder,
 )
 
 const CREDIT_KINDS: Record<string, readonly CreditKind[]> = {
@@ -26,7 +26,7 @@ export const ESTIMATE_ID = 'estimation'
 /** Live estimate of a loan, as soon as the answers suffice, with its assumptions. */
 export function EstimateCard({ steps, hasStarted }: { steps: readonly SimulationStep[]; hasStarted: boolean }) {
   const type = String(useFormContext().getValues('type'))
-  const waiting = <EstimatePlaceholder consolidates={type === 'CONSOLIDATION-LOAN'} />
+  const placeholder = <EstimatePlaceholder consolidates={type === 'CONSOLIDATION-LOAN'} />
   return (
     <Box
       component="aside"
@@ -37,7 +37,7 @@ export function EstimateCard({ steps, hasStarted }: { steps: readonly Simulation
         <Typography component="h2" id={ESTIMATE_ID} variant="h3" sx={{ scrollMarginTop: 96 }}>
           Votre estimation
         </Typography>
-        {hasStarted ? <LoanFigures steps={steps} waiting={waiting} /> : waiting}
+        {hasStarted ? <LoanFigures steps={steps} placeholder={placeholder} /> : placeholder}
       </Paper>
       <CreditNotice kinds={CREDIT_KINDS[type] ?? []} />
     </Box>

@@ -5,11 +5,11 @@ import { scrollTo } from '@/components/form/errors/fieldNavigation'
 import { Icon } from '@/components/icon/Icon'
 import { formatRatio } from '@/format/percent'
 import { ESTIMATE_ID } from './EstimateCard'
-import { useEstimate } from './useEstimate'
+import { useLoanEstimate } from './useLoanEstimate'
 
 /** Main figures in a fixed line while the estimate below the form is off screen; links to it. */
 export function EstimateLine({ steps }: { steps: readonly SimulationStep[] }) {
-  const estimate = useEstimate(steps)
+  const estimate = useLoanEstimate(steps)
   if (!estimate) return null
   const { cost, capacity, debtRatio } = estimate.estimate
   const ratio = debtRatio?.after ?? debtRatio?.before

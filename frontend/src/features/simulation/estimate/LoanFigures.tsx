@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import type { SimulationStep } from '@/domain/SimulationStep'
 import { isFarBelow } from '../rules/loanEstimate'
 import { Estimate } from './Estimate'
-import { useEstimate } from './useEstimate'
+import { useLoanEstimate } from './useLoanEstimate'
 import { WishNote } from './WishNote'
 
 /** Estimate of the answers, updated on change. */
-export function LoanFigures({ steps, waiting }: { steps: readonly SimulationStep[]; waiting: ReactNode }) {
-  const estimate = useEstimate(steps)
+export function LoanFigures({ steps, placeholder }: { steps: readonly SimulationStep[]; placeholder: ReactNode }) {
+  const estimate = useLoanEstimate(steps)
   const { getValues } = useFormContext()
-  if (!estimate) return waiting
+  if (!estimate) return placeholder
   const { cost, replaced } = estimate.estimate
   return (
     <>

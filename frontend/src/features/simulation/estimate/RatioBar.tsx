@@ -4,14 +4,14 @@ import { formatRatio } from '@/format/percent'
 
 interface RatioBarProps {
   /** Percentages. */
-  before: number
-  after: number | null
+  currentRatio: number
+  newRatio: number | null
   limit: number
 }
 
 /** Debt ratio today and with the loan, compared with the usual limit. */
-export function RatioBar({ before, after, limit }: RatioBarProps) {
-  const ratio = after ?? before
+export function RatioBar({ currentRatio, newRatio, limit }: RatioBarProps) {
+  const ratio = newRatio ?? currentRatio
   const isOverLimit = ratio > limit
   return (
     <Box>
@@ -19,7 +19,7 @@ export function RatioBar({ before, after, limit }: RatioBarProps) {
         Taux d’endettement
       </Typography>
       <Typography component="dd" sx={{ fontWeight: 650, fontSize: '1.125rem' }}>
-        {formatRatio(before, 0)} aujourd’hui{after !== null && `, ${formatRatio(after, 0)} ensuite`}
+        {formatRatio(currentRatio, 0)} aujourd’hui{newRatio !== null && `, ${formatRatio(newRatio, 0)} ensuite`}
       </Typography>
       <Box
         component="dd"

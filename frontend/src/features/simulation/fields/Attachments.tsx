@@ -2,13 +2,13 @@ import { use, useEffect } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { lazyPart } from '@/components/feedback/lazyPart'
 import { useFieldMode } from '@/components/form/fieldMode'
-import type { Media } from '@/components/upload/media'
+import type { UploadedFile } from '@/components/upload/uploadedFile'
 import { UploadingContext } from './uploading'
 
 const Uploader = lazyPart(async () => (await import('@/components/upload/Uploader')).Uploader)
 
 /** Optional files, uploaded when chosen. */
-export function Attachments({ name, label, most }: { name: string; label: string; most: number }) {
+export function Attachments({ name, label, maximum }: { name: string; label: string; maximum: number }) {
   const { field } = useController({ name })
   const { getValues } = useFormContext()
   const { disabled } = useFieldMode()
@@ -18,11 +18,11 @@ export function Attachments({ name, label, most }: { name: string; label: string
   return (
     <Uploader
       label={label}
-      value={(field.value as Media[] | undefined) ?? []}
-      maxFiles={most}
+      value={(field.value as UploadedFile[] | undefined) ?? []}
+      maxFiles={maximum}
       disabled={disabled}
-      onBusyChange={setUploading}
-      onChange={(update) => field.onChange(update((getValues(name) as Media[] | undefined) ?? []))}
+      onUploadCountChange={setUploading}
+      onChange={(update) => field.onChange(update((getValues(name) as UploadedFile[] | undefined) ?? []))}
     />
   )
 }

@@ -12,24 +12,24 @@ const USUAL = ['0.50', '0.76', '0.90', '1.00']
 
 /** One of 301 coefficients, typed as on the insurer's statement or chosen among the usual ones. */
 export function BonusMalusField(props: FieldProps<FieldValues>) {
-  const bound = useField(props)
-  const value = typeof bound.field.value === 'string' ? bound.field.value : ''
-  const [typing, setTyping] = useState<string | null>(null)
-  const listId = `${bound.id}-coefficients`
-  const text = typing ?? (bonusMalusLabel(value) || value)
-  const setCoefficient = (input: string) => bound.field.onChange(parseBonusMalus(input))
+  const binding = useField(props)
+  const value = typeof binding.field.value === 'string' ? binding.field.value : ''
+  const [typedText, setTypedText] = useState<string | null>(null)
+  const listId = `${binding.id}-coefficients`
+  const text = typedText ?? (bonusMalusLabel(value) || value)
+  const setCoefficient = (input: string) => binding.field.onChange(parseBonusMalus(input))
   return (
     <Box>
       <TextInput
-        bound={bound}
+        binding={binding}
         text={text}
         placeholder="0,50"
         list={listId}
         onChange={(event) => {
-          setTyping(event.target.value)
+          setTypedText(event.target.value)
           setCoefficient(event.target.value)
         }}
-        onLeave={() => setTyping(null)}
+        onLeave={() => setTypedText(null)}
       />
       <datalist id={listId}>
         {bonusMalusChoices().map(({ value: coefficient, label }) => (
@@ -52,11 +52,11 @@ export function BonusMalusField(props: FieldProps<FieldValues>) {
             variant="outlined"
             color="inherit"
             aria-pressed={usual === value}
-            disabled={bound.disabled}
+            disabled={binding.disabled}
             onClick={() => {
-              setTyping(null)
-              bound.field.onChange(usual)
-              bound.field.onBlur()
+              setTypedText(null)
+              binding.field.onChange(usual)
+              binding.field.onBlur()
             }}
             sx={usual === value ? { borderColor: 'primary.main', bgcolor: 'tint.estate.soft' } : {}}
           >

@@ -11,8 +11,8 @@ interface CountFieldProps extends FieldProps<FieldValues> {
 
 /** Small number chosen on one line; eleven options are readable on a phone. */
 export function CountField(props: CountFieldProps) {
-  const bound = useField(props)
-  const value: unknown = bound.field.value
+  const binding = useField(props)
+  const value: unknown = binding.field.value
   return (
     <Stack
       direction="row"
@@ -21,23 +21,23 @@ export function CountField(props: CountFieldProps) {
       data-field-label={props.label}
       sx={{ alignItems: 'center', minHeight: 56 }}
     >
-      <Box component="span" id={`${bound.id}-label`} sx={{ flex: 1, minWidth: 0, lineHeight: 1.3 }}>
+      <Box component="span" id={`${binding.id}-label`} sx={{ flex: 1, minWidth: 0, lineHeight: 1.3 }}>
         {props.label}
       </Box>
-      <Stack direction="row" role="radiogroup" aria-labelledby={`${bound.id}-label`} sx={{ flex: 'none' }}>
+      <Stack direction="row" role="radiogroup" aria-labelledby={`${binding.id}-label`} sx={{ flex: 'none' }}>
         {props.options.map((option) => (
           <Box
             component="label"
             key={option}
-            sx={{ position: 'relative', cursor: bound.disabled ? 'default' : 'pointer' }}
+            sx={{ position: 'relative', cursor: binding.disabled ? 'default' : 'pointer' }}
           >
             <input
               type="radio"
-              name={bound.field.name}
+              name={binding.field.name}
               value={option}
               checked={value === option}
-              disabled={bound.disabled}
-              onChange={() => bound.field.onChange(option)}
+              disabled={binding.disabled}
+              onChange={() => binding.field.onChange(option)}
               style={visuallyHidden}
             />
             <Box
@@ -56,7 +56,7 @@ export function CountField(props: CountFieldProps) {
                 bgcolor: value === option ? 'primary.main' : 'background.paper',
                 color: value === option ? 'primary.contrastText' : 'text.primary',
                 fontWeight: value === option ? 650 : 500,
-                opacity: bound.disabled ? 0.6 : 1,
+                opacity: binding.disabled ? 0.6 : 1,
                 'label:first-of-type > &': { borderTopLeftRadius: 10, borderBottomLeftRadius: 10 },
                 'label:last-of-type > &': { borderTopRightRadius: 10, borderBottomRightRadius: 10 },
                 'input:focus-visible + &': { ...FOCUS_RING, zIndex: 2 },

@@ -15,9 +15,9 @@ import { CountField } from './CountField'
 import { countsTo } from './counts'
 
 const GROUPS = [
-  { title: 'Accidents matériels', under: 'material.' },
-  { title: 'Accidents corporels', under: 'physical.' },
-  { title: 'Autres sinistres', under: '' },
+  { title: 'Accidents matériels', prefix: 'material.' },
+  { title: 'Accidents corporels', prefix: 'physical.' },
+  { title: 'Autres sinistres', prefix: '' },
 ]
 
 const CATEGORY_LABELS: Record<string, string> = {
@@ -35,11 +35,11 @@ interface DamagesFieldsProps {
   /** Path of the grid. */
   prefix: string
   label: string
-  most: number
+  maximum: number
 }
 
 /** Number of claims per category, with the details of each; one click answers that there are none. */
-export function DamagesFields({ prefix, label, most }: DamagesFieldsProps) {
+export function DamagesFields({ prefix, label, maximum }: DamagesFieldsProps) {
   const { getValues, setValue } = useFormContext()
   const { errors } = useFormState()
   const { disabled } = useFieldMode()
@@ -47,7 +47,7 @@ export function DamagesFields({ prefix, label, most }: DamagesFieldsProps) {
   const isAnswered = CATEGORIES.some((category) => !isUnanswered(answerAt(grid, `${category}.nb`)))
   const error: unknown = get(errors, `${prefix}.message`)
   /** One answered category means none for the unanswered ones. */
-  const none = () => setValue(prefix, emptyGrid(), { shouldDirty: true, shouldValidate: error !== undefined })
+  const answerNone = () => setValue(prefix, emptyGrid(), { shouldDirty: true, shouldValidate: error !== undefined })
   const complete = () => {
     for (const category of CATEGORIES) {
       if (isUnanswered(answerAt(getValues(), `${prefix}.${category}.nb`)))
@@ -62,14 +62,14 @@ export function DamagesFields({ prefix, label, most }: DamagesFieldsProps) {
         aria-pressed={isEmpty(grid)}
         aria-describedby={`${prefix}-error`}
         disabled={disabled}
-        onClick={none}
+        onClick={answerNone}
       >
         Aucun sinistre
       </Button>
       <Typography variant="body2" id={`${prefix}-error`} sx={{ color: 'error.main', mt: 0.5, minHeight: '1.25rem' }}>
         {typeof error === 'string' && !isAnswered ? error : ''}
       </Typography>
-      <Categories prefix={prefix} most={most} onAnswer={complete} />
+      <Categories prefix={prefix} maximum={maximum} onAnswer={complete} />
     </Box>
   )
 }
@@ -79,22 +79,24 @@ function isEmpty(grid: unknown): boolean {
   return CATEGORIES.every((category) => String(answerAt(grid, `${category}.nb`)) === '0')
 }
 
-function Categories({ prefix, most, onAnswer }: { prefix: string; most: number; onAnswer: () => void }) {
-  return GROUPS.map(({ title, under }) => (
+function Categories({ prefix, maximum, onAnswer }: { prefix: string; maximum: number; onAnswer: () => void }) {
+  return GROUPS.map(({ title, prefix: groupPrefix }) => (
     <Box key={title} sx={{ mb: 2 }}>
       <Typography component="h4" sx={{ fontWeight: 650, mb: 1 }}>
         {title}
       </Typography>
-      {CATEGORIES.filter((path) => (under === '' ? !hasThirdParty(path) : path.startsWith(under))).map((path) => (
-        <Category
-          key={path}
-          prefix={`${prefix}.${path}`}
-          label={CATEGORY_LABELS[path.slice(under.length)] ?? path}
-          accident={under === '' ? null : title}
-          most={most}
-          onAnswer={onAnswer}
-        />
-      ))}
+      {CATEGORIES.filter((path) => (groupPrefix === '' ? !hasThirdParty(path) : path.startsWith(groupPrefix))).map(
+        (path) => (
+          <Category
+            key={path}
+            prefix={`${prefix}.${path}`}
+            label={CATEGORY_LABELS[path.slice(groupPrefix.length)] ?? path}
+            accident={groupPrefix === '' ? null : title}
+            maximum={maximum}
+            onAnswer={onAnswer}
+          />
+        ),
+      )}
     </Box>
   ))
 }
@@ -104,11 +106,11 @@ interface CategoryProps {
   label: string
   /** Kind of accident, for categories that ask about third parties; null for others. */
   accident: string | null
-  most: number
+  maximum: number
   onAnswer: () => void
 }
 
-function Category({ prefix, label, accident, most, onAnswer }: CategoryProps) {
+function Category({ prefix, label, accident, maximum, onAnswer }: CategoryProps) {
   const { getValues, setValue } = useFormContext()
   const nb = Number(useWatch({ name: `${prefix}.nb` })) || 0
   /** Resizes the dates and answers to the number of claims, keeping the first ones. */
@@ -128,7 +130,7 @@ function Category({ prefix, label, accident, most, onAnswer }: CategoryProps) {
       aria-label={accident === null ? label : `${accident}\u202f: ${label.toLowerCase()}`}
       sx={{ borderTop: 1, borderColor: 'divider' }}
     >
-      <CountField name={`${prefix}.nb`} label={label} options={countsTo(most)} onValue={resizeRows} />
+      <CountField name={`${prefix}.nb`} label={label} options={countsTo(maximum)} onValue={resizeRows} />
       {countsTo(nb)
         .slice(1)
         .map((number) => (

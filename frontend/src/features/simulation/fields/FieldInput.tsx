@@ -120,15 +120,15 @@ export function FieldInput({ field, name, isOwn, onChoice }: FieldInputProps) {
     case 'town':
       return <Town field={field} name={name} />
     case 'rooms':
-      return <Rooms name={name} label={field.label} most={kind.most} />
+      return <Rooms name={name} label={field.label} maximum={kind.most} />
     case 'damages':
-      return <DamagesFields prefix={name} label={field.label} most={kind.most} />
+      return <DamagesFields prefix={name} label={field.label} maximum={kind.most} />
     case 'texts':
-      return <Projects name={name} label={common.label} most={kind.most} suggestions={kind.suggestions} />
+      return <Projects name={name} label={common.label} maximum={kind.most} suggestions={kind.suggestions} />
     case 'birthDates':
       return <BirthDates name={name} label={common.label} />
     case 'files':
-      return <Attachments name={name} label={field.label} most={kind.most} />
+      return <Attachments name={name} label={field.label} maximum={kind.most} />
     // Lists are rendered by `Rows`.
     case 'list':
       return null

@@ -25,19 +25,19 @@ export function BirthDates({ name, label }: { name: string; label: string }) {
 export function Projects({
   name,
   label,
-  most,
+  maximum,
   suggestions,
 }: {
   name: string
   label: string
-  most: number
+  maximum: number
   suggestions: readonly string[]
 }) {
   const texts: unknown = useWatch({ name })
   const rows = Array.isArray(texts)
     ? texts.findLastIndex((text) => typeof text === 'string' && text.trim() !== '') + 1
     : 0
-  return Array.from({ length: Math.min(rows + 1, most) }, (_, index) => (
+  return Array.from({ length: Math.min(rows + 1, maximum) }, (_, index) => (
     <TextField
       key={index}
       name={`${name}.${index}`}
@@ -51,7 +51,7 @@ export function Projects({
 const ROOM_LABELS = ['Moins de 30\u00a0m²', 'De 30 à 40\u00a0m²', 'Plus de 40\u00a0m²']
 
 /** Three counts, of which at least one is required. */
-export function Rooms({ name, label, most }: { name: string; label: string; most: number }) {
+export function Rooms({ name, label, maximum }: { name: string; label: string; maximum: number }) {
   const { errors } = useFormState()
   const error: unknown = get(errors, `${name}.message`)
   return (
@@ -62,7 +62,7 @@ export function Rooms({ name, label, most }: { name: string; label: string; most
             key={size}
             name={`${name}.${size}`}
             label={ROOM_LABELS[index] ?? size}
-            options={countsTo(most)}
+            options={countsTo(maximum)}
           />
         ))}
       </FieldGrid>

@@ -24,7 +24,7 @@ export function Questions({ fields, prefix = '', isOwn = true, onChoice }: RowQu
             ) : (
               <FieldInput field={field} name={name} isOwn={isOwn} onChoice={() => onChoice(field.path)} />
             )
-          const after = name === 'loan.debts' && (
+          const followUp = name === 'loan.debts' && (
             <WholeRow key={`${field.path} same`}>
               <SameLoans prefix="loan." />
             </WholeRow>
@@ -41,7 +41,7 @@ export function Questions({ fields, prefix = '', isOwn = true, onChoice }: RowQu
           )
           // The help is above rows, which end with their own button.
           return field.kind.is === 'list' && field.kind.countedBy === undefined
-            ? [help, question, after]
+            ? [help, question, followUp]
             : [question, help]
         })}
     </FieldGrid>

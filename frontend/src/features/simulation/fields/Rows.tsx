@@ -61,7 +61,7 @@ function AddedRows({ list, name, children }: RowsProps) {
   const { item, most, fields } = list.kind
   const error: unknown = get(errors, `${name}.root.message`)
   const lower = item.toLowerCase()
-  const removed = /^[aeéiou]/.test(lower) ? `l’${lower}` : `le ${lower}`
+  const removedLabel = /^[aeéiou]/.test(lower) ? `l’${lower}` : `le ${lower}`
 
   /** Moves the focus to the changed row, because the clicked button moves or is removed. */
   const focus = (index: number) =>
@@ -82,7 +82,7 @@ function AddedRows({ list, name, children }: RowsProps) {
               <Button
                 size="small"
                 color="inherit"
-                aria-label={`Retirer ${removed} ${index + 1}`}
+                aria-label={`Retirer ${removedLabel} ${index + 1}`}
                 disabled={disabled}
                 onClick={() => {
                   remove(index)

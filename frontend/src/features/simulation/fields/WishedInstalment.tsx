@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { WishNote } from '../estimate/WishNote'
-import { useEstimate } from '../estimate/useEstimate'
+import { useLoanEstimate } from '../estimate/useLoanEstimate'
 import { isFarBelow } from '../rules/loanEstimate'
 import { StepsContext } from './steps'
 
@@ -11,6 +11,6 @@ export const WISHED_INSTALMENT = 'loan.wishes.monthlyInstalments'
 /** Note below the wished instalment when it is far below the computed one. */
 export function WishedInstalment() {
   const { getValues } = useFormContext()
-  const cost = useEstimate(use(StepsContext))?.estimate.cost
+  const cost = useLoanEstimate(use(StepsContext))?.estimate.cost
   return cost && isFarBelow(getValues(), cost) ? <WishNote cost={cost} /> : null
 }

@@ -144,13 +144,13 @@ function checkPastDate(path: string, value: unknown, today: string, message: str
   return violations.length > 0 ? violations : violationIf(path, String(value) > today, message)
 }
 
-function checkBirthDate(path: string, value: unknown, today: string, least: number, most: number): Violation[] {
+function checkBirthDate(path: string, value: unknown, today: string, minimum: number, maximum: number): Violation[] {
   const violations = checkPastDate(path, value, today, BORN_LATER)
   const years = ageInYears(String(value), today)
   if (violations.length > 0 || years === null) return violations
   return [
-    ...violationIf(path, years < least, tooYoung(least)),
-    ...violationIf(path, years > most, `Cette date donne plus de ${most}\u00a0ans\u202f: vérifiez l’année.`),
+    ...violationIf(path, years < minimum, tooYoung(minimum)),
+    ...violationIf(path, years > maximum, `Cette date donne plus de ${maximum}\u00a0ans\u202f: vérifiez l’année.`),
   ]
 }
 
@@ -216,44 +216,44 @@ function addressesOf(fields: readonly SimulationField[], prefix: string): RegExp
 }
 
 /** Requires at least one count. */
-function checkRooms(path: string, answers: Answers, most: number): Violation[] {
-  const counted = ROOMS.map((name) => `${path}.${name}`).filter(
+function checkRooms(path: string, answers: Answers, maximum: number): Violation[] {
+  const countedPaths = ROOMS.map((name) => `${path}.${name}`).filter(
     (roomPath) => !isUnanswered(answerAt(answers, roomPath)),
   )
   return [
-    ...violationIf(path, counted.length === 0, REQUIRED),
-    ...counted.flatMap((roomPath) => checkCount(roomPath, answers, 0, most)),
+    ...violationIf(path, countedPaths.length === 0, REQUIRED),
+    ...countedPaths.flatMap((roomPath) => checkCount(roomPath, answers, 0, maximum)),
   ]
 }
 
-function checkDamage(path: string, answers: Answers, most: number, today: string): Violation[] {
+function checkDamage(path: string, answers: Answers, maximum: number, today: string): Violation[] {
   const isCounted = !isUnanswered(answerAt(answers, `${path}.nb`))
   return [
-    ...(isCounted ? checkCount(`${path}.nb`, answers, 0, most) : []),
+    ...(isCounted ? checkCount(`${path}.nb`, answers, 0, maximum) : []),
     ...itemsAt(answers, `${path}.dates`).flatMap((date, index) =>
       isUnanswered(date) ? [] : checkPastDate(`${path}.dates.${index}`, date, today, IN_THE_FUTURE),
     ),
   ]
 }
 
-function checkTexts(path: string, answers: Answers, most: number): Violation[] {
+function checkTexts(path: string, answers: Answers, maximum: number): Violation[] {
   const items = itemsAt(answers, path)
   return [
     ...violationIf(`${path}.0`, items.every(isUnanswered), REQUIRED),
-    ...checkMaximum(path, items.filter((item) => !isUnanswered(item)).length, most, 'projets'),
-    ...items.slice(0, most).flatMap((item, index) => checkText(`${path}.${index}`, String(item ?? '').trim())),
+    ...checkMaximum(path, items.filter((item) => !isUnanswered(item)).length, maximum, 'projets'),
+    ...items.slice(0, maximum).flatMap((item, index) => checkText(`${path}.${index}`, String(item ?? '').trim())),
   ]
 }
 
-function checkCount(path: string, answers: Answers, least: number, most: number): Violation[] {
-  return violationIf(path, !isWithin(path, answers, least, most), `Choisir un nombre de ${least} à ${most}.`)
+function checkCount(path: string, answers: Answers, minimum: number, maximum: number): Violation[] {
+  return violationIf(path, !isWithin(path, answers, minimum, maximum), `Choisir un nombre de ${minimum} à ${maximum}.`)
 }
 
-function isWithin(path: string, answers: Answers, least: number, most: number): boolean {
+function isWithin(path: string, answers: Answers, minimum: number, maximum: number): boolean {
   const number = integerAt(answers, path)
-  return number !== undefined && number >= least && number <= most
+  return number !== undefined && number >= minimum && number <= maximum
 }
 
-function checkMaximum(path: string, count: number, most: number, nouns: string): Violation[] {
-  return violationIf(path, count > most, `${most} ${nouns} au plus.`)
+function checkMaximum(path: string, count: number, maximum: number, nouns: string): Violation[] {
+  return violationIf(path, count > maximum, `${maximum} ${nouns} au plus.`)
 }

@@ -14,21 +14,21 @@ import { FLAT_ADDRESS, isPostalCodePart, POSTAL_ADDRESS, ROOMS, TOWN } from './p
  * their counts, and omits empty texts. Unparsable amounts are left for validation.
  */
 export function cleanUp(answers: Answers, steps: readonly SimulationStep[]): Answers {
-  const cleaned: Answers = {}
-  for (const name of ['type', 'marketingWording']) setCleaned(cleaned, name, answers[name])
+  const cleanAnswers: Answers = {}
+  for (const name of ['type', 'marketingWording']) setCleaned(cleanAnswers, name, answers[name])
   for (const field of steps.flatMap(({ fields }) => fields)) {
     // Drops conditional answers together with the answer that they depend on.
-    if (isAsked(field, cleaned)) setCleaned(cleaned, field.path, valueOf(field, field.path, answers))
+    if (isAsked(field, cleanAnswers)) setCleaned(cleanAnswers, field.path, valueOf(field, field.path, answers))
     // Rows that are not asked for are an empty list rather than absent.
-    else if (field.kind.is === 'list') setCleaned(cleaned, field.path, [])
+    else if (field.kind.is === 'list') setCleaned(cleanAnswers, field.path, [])
   }
   // Consent defaults to no.
-  cleaned['contactAccepted'] ??= 'Non'
-  return cleaned
+  cleanAnswers['contactAccepted'] ??= 'Non'
+  return cleanAnswers
 }
 
-function setCleaned(cleaned: Answers, path: string, value: unknown): void {
-  if (!isUnanswered(value)) setAt(cleaned, path, value)
+function setCleaned(cleanAnswers: Answers, path: string, value: unknown): void {
+  if (!isUnanswered(value)) setAt(cleanAnswers, path, value)
 }
 
 function valueOf(field: SimulationField, path: string, answers: Answers): unknown {
@@ -73,10 +73,10 @@ function valueOf(field: SimulationField, path: string, answers: Answers): unknow
 function cleanRows(field: SimulationField, path: string, answers: Answers): Answers[] {
   if (field.kind.is !== 'list') return []
   const { fields, countedBy } = field.kind
-  const all = Array.from({ length: rowsOf(field, path, answers) }, (_, index) =>
+  const rows = Array.from({ length: rowsOf(field, path, answers) }, (_, index) =>
     cleanRow(fields, answerAt(answers, `${path}.${index}`)),
   )
-  return countedBy === undefined ? all.filter(hasAnswer) : all
+  return countedBy === undefined ? rows.filter(hasAnswer) : rows
 }
 
 /** Whether a row has an answer other than yes or no. */
@@ -86,34 +86,34 @@ function hasAnswer(row: Answers): boolean {
 
 function cleanRow(fields: readonly SimulationField[], row: unknown): Answers {
   const input = isObject(row) ? row : {}
-  const cleaned: Answers = {}
+  const cleanAnswers: Answers = {}
   for (const field of fields.filter((candidate) => isAsked(candidate, input))) {
     if (field.kind.is === 'flatAddress')
       Object.assign(
-        cleaned,
+        cleanAnswers,
         pickTexts(
           input,
           FLAT_ADDRESS.map((name) => field.path + name),
         ),
       )
-    else setCleaned(cleaned, field.path, valueOf(field, field.path, input))
+    else setCleaned(cleanAnswers, field.path, valueOf(field, field.path, input))
   }
-  return cleaned
+  return cleanAnswers
 }
 
 /** At most one date and one answer per claim. */
 function cleanClaims(value: unknown): Answers {
-  const cleaned: Answers = {}
+  const cleanAnswers: Answers = {}
   for (const category of CATEGORIES) {
     const damage = answerAt(value, category)
     const nb = integerAt(damage, 'nb') ?? 0
-    setAt(cleaned, category, {
+    setAt(cleanAnswers, category, {
       nb,
       dates: firstItems(answerAt(damage, 'dates'), nb),
       ...(hasThirdParty(category) && { thirdPartyInvolved: firstItems(answerAt(damage, 'thirdPartyInvolved'), nb) }),
     })
   }
-  return cleaned
+  return cleanAnswers
 }
 
 /** First items of a list; empty ones keep their position. */

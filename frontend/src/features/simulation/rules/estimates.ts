@@ -87,7 +87,7 @@ export function yearlyRate(net: number, payment: number, years: number): number 
   if (net <= 0 || presentValue(payment, MAX_YEARLY_RATE, years * 12) > toCents(net)) return 0
   let [low, high] = [0, MAX_YEARLY_RATE]
   // 64 halvings exceed the precision of a double.
-  for (let halving = 0; halving < 64; halving += 1) {
+  for (let step = 0; step < 64; step += 1) {
     const middle = (low + high) / 2
     if (presentValue(payment, middle, years * 12) > toCents(net)) low = middle
     else high = middle
@@ -109,23 +109,23 @@ export function annualPercentageRate(net: number, payment: number, years: number
  * Total of the instalments that remain on a loan at this rate; the capital alone when the instalment does not repay it
  * within forty years.
  */
-export function leftToPay(instalment: number, owed: number, rate: number): number | null {
-  let balance = toCents(owed)
-  let paid = 0
+export function leftToPay(instalment: number, outstandingCapital: number, rate: number): number | null {
+  let balance = toCents(outstandingCapital)
+  let paidCents = 0
   for (let month = 0; month < MAX_YEARS * 12; month += 1) {
     const due = balance * (1 + monthlyRate(rate))
-    if (due <= toCents(instalment)) return toEuros(roundHalfUp(paid + due))
-    paid += toCents(instalment)
+    if (due <= toCents(instalment)) return toEuros(roundHalfUp(paidCents + due))
+    paidCents += toCents(instalment)
     balance = due - toCents(instalment)
   }
-  return owed
+  return outstandingCapital
 }
 
-/** Present value of monthly payments in cents, at a yearly rate. */
+/** Present value in cents of monthly payments in euros, at a yearly rate as a fraction. */
 function presentValue(payment: number, yearly: number, months: number): number {
   const month = (1 + yearly) ** (-1 / 12)
   let total = 0
-  for (let paid = 0; paid < months; paid += 1) total = (total + toCents(payment)) * month
+  for (let paidMonths = 0; paidMonths < months; paidMonths += 1) total = (total + toCents(payment)) * month
   return total
 }
 

@@ -28,8 +28,10 @@ function wantedAmount(answers: Answers): number | null {
       : amountNeeded - (centsAt(answers, 'consumerOrScpiLoan.needs.suppliedAmount') ?? 0)
   }
   const debts = itemsAt(answers, 'loan.debts')
-  const owed = sumInCents(debts, 'outstandingCapital')
-  return owed === 0 ? null : owed + (centsAt(answers, 'consolidationLoan.project.treasuryNeeded') ?? 0)
+  const outstandingCapital = sumInCents(debts, 'outstandingCapital')
+  return outstandingCapital === 0
+    ? null
+    : outstandingCapital + (centsAt(answers, 'consolidationLoan.project.treasuryNeeded') ?? 0)
 }
 
 /** Debts that the loan would repay. */
@@ -52,11 +54,11 @@ export function chargesToday(answers: Answers): number {
   const [properties, debts] = [itemsAt(answers, 'loan.properties'), itemsAt(answers, 'loan.debts')] as Parameters<
     typeof sameLoans
   >
-  const duplicated = new Set(sameLoans(properties, debts).map(({ property }) => property))
+  const duplicateIndexes = new Set(sameLoans(properties, debts).map(({ property }) => property))
   return (
     sumInCents(debts, 'monthlyInstalment') +
     sumInCents(
-      properties.filter((_, index) => !duplicated.has(index)),
+      properties.filter((_, index) => !duplicateIndexes.has(index)),
       'monthlyInstalment',
     ) +
     sumInCents(itemsAt(answers, 'loan.children'), 'pensionSent') +

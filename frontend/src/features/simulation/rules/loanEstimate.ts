@@ -33,22 +33,22 @@ export function loanEstimate(answers: Answers, table: RateTable, today: string):
   const years = integerAt(answers, 'loan.wishes.duration')
   const rate = years === undefined ? null : rateOf(table, String(answers['type']), years)
   const cost = years === undefined || rate === null ? null : costOf(answers, years, rate, table)
-  const replaced = replacedCosts(answers, today)
+  const replacedLoans = replacedCosts(answers, today)
   const income = monthlyIncome(answers) / 100
   const charges = chargesAfter(answers) / 100
-  const before = debtRatio(income, chargesToday(answers) / 100)
+  const currentRatio = debtRatio(income, chargesToday(answers) / 100)
   const available = income > 0 ? availableInstalment(income, charges) : null
   return {
     cost,
-    replaced,
+    replaced: replacedLoans,
     capacity:
-      replaced !== null || available === null || years === undefined || rate === null
+      replacedLoans !== null || available === null || years === undefined || rate === null
         ? null
         : borrowingCapacity(available, rate, table.insurance, years),
     debtRatio:
-      before === null
+      currentRatio === null
         ? null
-        : { before, after: cost && debtRatio(income, sum(charges, cost.instalment, cost.insurance)) },
+        : { before: currentRatio, after: cost && debtRatio(income, sum(charges, cost.instalment, cost.insurance)) },
   }
 }
 
@@ -57,8 +57,8 @@ const FAR_BELOW = 0.75
 
 /** Whether the wished instalment is far below the computed one, insurance excluded. */
 export function isFarBelow(answers: Answers, { instalment }: LoanCost): boolean {
-  const wished = centsAt(answers, 'loan.wishes.monthlyInstalments')
-  return wished !== null && wished < instalment * 100 * FAR_BELOW
+  const wishedInstalment = centsAt(answers, 'loan.wishes.monthlyInstalments')
+  return wishedInstalment !== null && wishedInstalment < instalment * 100 * FAR_BELOW
 }
 
 /** Instalment with insurance. */
@@ -80,7 +80,7 @@ function costOf(answers: Answers, years: number, rate: number, table: RateTable)
   const net = Math.max(0, sum(amount, -allFees))
   const rateWithoutInsurance = yearlyRate(net, instalment, years)
   const rateWithInsurance = yearlyRate(net, instalmentWithInsurance, years)
-  const paid = multiply(isRequired ? instalmentWithInsurance : instalment, years * 12)
+  const paidTotal = multiply(isRequired ? instalmentWithInsurance : instalment, years * 12)
   return {
     amount,
     years,
@@ -92,9 +92,9 @@ function costOf(answers: Answers, years: number, rate: number, table: RateTable)
     ...fees,
     apr: twoDecimals(isRequired ? rateWithInsurance : rateWithoutInsurance),
     insuranceApr: twoDecimals(rateWithInsurance - rateWithoutInsurance),
-    totalDue: sum(paid, allFees),
+    totalDue: sum(paidTotal, allFees),
     // Instalments rounded down may sum to less than the amount.
-    totalCost: sum(Math.max(0, sum(paid, -amount)), allFees),
+    totalCost: sum(Math.max(0, sum(paidTotal, -amount)), allFees),
   }
 }
 

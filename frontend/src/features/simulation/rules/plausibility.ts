@@ -27,7 +27,7 @@ const LICENSE_AGES: [part: string, age: number][] = [
 /** Implausible answers of a cleaned simulation, by the server's rules. */
 export function findImplausible(answers: Answers): Violation[] {
   const hasAnswer = (path: string, answer: string) => textAt(answers, path) === answer
-  const supplied = centsAt(answers, 'consumerOrScpiLoan.needs.suppliedAmount')
+  const suppliedAmount = centsAt(answers, 'consumerOrScpiLoan.needs.suppliedAmount')
   const amountNeeded = centsAt(answers, 'consumerOrScpiLoan.needs.amountNeeded')
   const rules: [boolean, string, string][] = [
     [
@@ -37,7 +37,7 @@ export function findImplausible(answers: Answers): Violation[] {
       LAND_OFF_PLAN,
     ],
     [
-      supplied !== null && amountNeeded !== null && supplied > amountNeeded,
+      suppliedAmount !== null && amountNeeded !== null && suppliedAmount > amountNeeded,
       'consumerOrScpiLoan.needs.suppliedAmount',
       SUPPLIED_TOO_HIGH,
     ],
@@ -77,13 +77,13 @@ function largestAmount(answers: Answers): string {
 function contradictoryDates(answers: Answers, part: string, age: number): [boolean, string, string][] {
   // Unreadable dates have errors of their own.
   const day = (path: string) => [textAt(answers, `${part}.${path}`) ?? ''].find(isIsoDate) ?? ''
-  const [registered, acquired] = [day('step1.initialEntryIntoServiceDate'), day('step1.acquisitionDate')]
+  const [registrationDate, acquisitionDate] = [day('step1.initialEntryIntoServiceDate'), day('step1.acquisitionDate')]
   const tooEarly = `Le permis ne s’obtient pas avant ${age}\u00a0ans\u202f: vérifiez cette date et la date de naissance.`
-  const isLicensedBefore = (born: string, licensed: string) =>
-    born !== '' && licensed !== '' && (ageInYears(born, licensed) ?? 0) < age
+  const isLicensedBefore = (birthDate: string, licenceDate: string) =>
+    birthDate !== '' && licenceDate !== '' && (ageInYears(birthDate, licenceDate) ?? 0) < age
   return [
     [
-      registered !== '' && acquired !== '' && acquired < registered,
+      registrationDate !== '' && acquisitionDate !== '' && acquisitionDate < registrationDate,
       `${part}.step1.acquisitionDate`,
       ACQUIRED_TOO_EARLY,
     ],

@@ -4,12 +4,12 @@ import Typography from '@mui/material/Typography'
 
 /** Current step and total, as text and bar. */
 export function Progress({ step, count }: { step: number; count: number }) {
-  const remaining = count - step - 1
+  const remainingCount = count - step - 1
   return (
     <Box sx={{ mt: 1, mb: 3 }}>
       <Typography sx={{ color: 'text.secondary' }}>
         {`Étape ${step + 1} sur ${count}`}
-        {remaining === 0 ? ', la dernière' : `, encore ${remaining} après celle-ci`}
+        {remainingCount === 0 ? ', la dernière' : `, encore ${remainingCount} après celle-ci`}
       </Typography>
       <Stack direction="row" spacing={0.5} aria-hidden sx={{ mt: 1, maxWidth: 420 }}>
         {Array.from({ length: count }, (_, index) => (

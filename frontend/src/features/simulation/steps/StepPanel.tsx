@@ -20,11 +20,11 @@ interface StepPanelProps {
   simulation: Simulation
   state: SimulationState
   /** Number of running uploads. */
-  uploading: number
+  uploadCount: number
 }
 
 /** Current step: questions, errors and navigation; leaving it waits for the uploads. */
-export function StepPanel({ simulation, state, uploading }: StepPanelProps) {
+export function StepPanel({ simulation, state, uploadCount }: StepPanelProps) {
   const { container, lines, show } = useErrorSummary<HTMLDivElement>()
   const { position, phase } = state
   const arrive = useEffectEvent((visit: number) => {
@@ -68,7 +68,7 @@ export function StepPanel({ simulation, state, uploading }: StepPanelProps) {
           <Button
             variant="outlined"
             size="large"
-            disabled={isSending || uploading > 0}
+            disabled={isSending || uploadCount > 0}
             onMouseDown={keepFocus}
             onClick={state.previous}
             sx={{ flex: { xs: 1, sm: 'none' } }}
@@ -78,11 +78,11 @@ export function StepPanel({ simulation, state, uploading }: StepPanelProps) {
         )}
         <SubmitButton
           loading={isSending}
-          disabled={uploading > 0}
+          disabled={uploadCount > 0}
           onMouseDown={keepFocus}
           sx={{ flex: { xs: 1, sm: 'none' }, minWidth: { sm: 160 } }}
         >
-          {uploading > 0 ? uploadsText(uploading) : isLast ? 'Terminer' : 'Suivant'}
+          {uploadCount > 0 ? uploadsText(uploadCount) : isLast ? 'Terminer' : 'Suivant'}
         </SubmitButton>
       </Box>
       <Box role="status" sx={{ mt: isSending ? 2 : 0, color: 'text.secondary' }}>

@@ -13,7 +13,7 @@ export function RequestDialog({ customerCase, onClose }: { customerCase: Custome
   const keyOf = useRequestKeys()
   const recipients = customerCase.recipients ?? []
   const form = useEntityForm<CustomerCase, RequestValues>({
-    saved: customerCase,
+    savedItem: customerCase,
     valuesOf: requestValues,
     check: checkRequest,
     normalize: withoutBlankRows,

@@ -73,14 +73,14 @@ export function checkRequest({ items, add, message }: RequestValues): Violation[
 /** Request body; a reason refuses a received document, without one it is requested again. */
 export function toRequest(values: RequestValues): DocumentRequest {
   const { items, add, message } = withoutBlankRows(values)
-  const chosen = items
+  const chosenItems = items
     .filter((item) => item.chosen)
     .map(({ item, state, motive }) => {
       const why = state === 'asked' ? '' : motive.trim()
       return why === '' ? { item } : { item, motive: why }
     })
   return {
-    items: chosen,
+    items: chosenItems,
     add: add.map(({ label }) => label.trim()),
     ...(message.trim() !== '' && { message: message.trim() }),
   }

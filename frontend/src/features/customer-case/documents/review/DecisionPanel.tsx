@@ -33,9 +33,9 @@ interface DecisionPanelProps {
   hasShortcuts: boolean
   /** Whether the file is displayed: the shortcuts decide only on a file that the user can see. */
   isDisplayed: boolean
-  onDecided: (saved: CustomerCase) => void
+  onDecided: (savedCase: CustomerCase) => void
   /** Called when the files changed since they were displayed. */
-  onChanged: (fresh: CustomerCase) => void
+  onChanged: (freshCase: CustomerCase) => void
 }
 
 /** Decision form of one document; remounted for another document or state. */
@@ -50,11 +50,11 @@ export function DecisionPanel({
   onChanged,
 }: DecisionPanelProps) {
   const client = useQueryClient()
-  const [valuesOf] = useState(() => (reviewed: CustomerCase | null) => decisionValues(reviewed, item.uuid))
+  const valuesOf = (reviewedCase: CustomerCase | null) => decisionValues(reviewedCase, item.uuid)
   const [hasAskedRefusal, setHasAskedRefusal] = useState(false)
   const initial = decisionInputs.get(item.uuid)
   const form = useEntityForm<CustomerCase, DecisionValues>({
-    saved: customerCase,
+    savedItem: customerCase,
     valuesOf,
     initial,
     check: checkDecision,
@@ -67,18 +67,18 @@ export function DecisionPanel({
       } catch (error) {
         // Files received in the meantime are shown beside the error.
         if (error instanceof ApiError && error.status === 409) {
-          const fresh = await client.fetchQuery(caseQuery(customerCase.uuid)).catch(() => null)
-          if (fresh) onChanged(fresh)
+          const freshCase = await client.fetchQuery(caseQuery(customerCase.uuid)).catch(() => null)
+          if (freshCase) onChanged(freshCase)
         }
         throw error
       }
     },
     meta: { rereads: [KEYS.recordCases] },
-    onSaved: (saved) => {
+    onSaved: (savedCase) => {
       decisionInputs.delete(item.uuid)
       setHasAskedRefusal(false)
-      cacheCase(client, saved)
-      onDecided(saved)
+      cacheCase(client, savedCase)
+      onDecided(savedCase)
     },
   })
   const { container } = form
@@ -87,7 +87,7 @@ export function DecisionPanel({
   const isMotiveEdited = values.motive !== savedValues.motive
   const isDateEdited = values.documentDate !== savedValues.documentDate
   const isRefusing = hasAskedRefusal || isMotiveEdited
-  const outdated = outdatedText(item, values.documentDate)
+  const outdatedNotice = outdatedText(item, values.documentDate)
   const isStated = item.state === 'received' && Boolean(item.notConcerned)
   useEffect(() => {
     if (isMotiveEdited || isDateEdited) decisionInputs.set(item.uuid, values)
@@ -129,7 +129,6 @@ export function DecisionPanel({
             <TextField<DecisionValues>
               name="motive"
               label={'Pourquoi ce document est-il à refaire\u202F?'}
-              required
               rows={2}
               maxLength={MOTIVE_LIMIT}
               helper="Le client lira ce motif."
@@ -154,9 +153,9 @@ export function DecisionPanel({
                 {`Le client ne se dit pas concerné\u202F: ${item.notConcerned?.reason}`}
               </Box>
             )}
-            {outdated !== null && (
+            {outdatedNotice !== null && (
               <Box role="status">
-                <OutdatedText text={outdated} />
+                <OutdatedText text={outdatedNotice} />
               </Box>
             )}
             <Stack direction="row" sx={{ columnGap: 2, flexWrap: 'wrap', alignItems: 'flex-start' }}>

@@ -18,7 +18,7 @@ interface DocumentNavProps {
 
 /** Navigation list of documents and files. */
 export function DocumentNav({ customerCase, current, onChoose }: DocumentNavProps) {
-  const others = otherFiles(customerCase)
+  const unsortedFiles = otherFiles(customerCase)
   return (
     <Box
       component="nav"
@@ -42,9 +42,9 @@ export function DocumentNav({ customerCase, current, onChoose }: DocumentNavProp
           </List>
         </Box>
       ))}
-      {others.length > 0 && (
+      {unsortedFiles.length > 0 && (
         <List disablePadding>
-          <Entry document={{ item: null, files: others }} current={current} onChoose={onChoose} />
+          <Entry document={{ item: null, files: unsortedFiles }} current={current} onChoose={onChoose} />
         </List>
       )}
     </Box>

@@ -8,8 +8,8 @@ import { Icon } from '@/components/icon/Icon'
 import { useShortcuts } from '@/components/shortcut/useShortcuts'
 import { RowAction } from '@/components/table/RowAction'
 import { ScannedFile, UnreadableFile } from '@/components/upload/FileLine'
-import { isOpenable } from '@/components/upload/media'
-import { canPreview, downloadMedia, viewMedia } from '@/components/upload/openMedia'
+import { isOpenable } from '@/components/upload/uploadedFile'
+import { canPreview, downloadFile, viewFile } from '@/components/upload/openFile'
 import { notify } from '@/session/feedback'
 import type { CaseFile } from '../requestedDocuments'
 import { ImageView } from './ImageView'
@@ -27,7 +27,7 @@ export function FileView({ file, shownFile, hasShortcuts }: FileViewProps) {
   const [isWide, setIsWide] = useState(false)
   const [isBroken, setIsBroken] = useState(false)
   const isImage = shownFile.state === 'shown' && shownFile.type !== 'application/pdf' && !isBroken
-  const turn = () => setTurns((before) => (before + 1) % 4)
+  const turn = () => setTurns((previousTurns) => (previousTurns + 1) % 4)
   useShortcuts({ t: turn }, hasShortcuts && isImage)
   return (
     <Stack sx={{ flex: 1, minHeight: { xs: 'auto', md: 0 } }}>
@@ -68,7 +68,7 @@ export function FileView({ file, shownFile, hasShortcuts }: FileViewProps) {
               icon="external"
               label="Ouvrir dans un nouvel onglet"
               name={`Ouvrir ${file.name} dans un nouvel onglet`}
-              onClick={() => void reportError(viewMedia(file))}
+              onClick={() => void reportError(viewFile(file))}
             />
           )}
           {isOpenable(file) && (
@@ -77,7 +77,7 @@ export function FileView({ file, shownFile, hasShortcuts }: FileViewProps) {
               icon="download"
               label="Télécharger"
               name={`Télécharger ${file.name}`}
-              onClick={() => void reportError(downloadMedia(file))}
+              onClick={() => void reportError(downloadFile(file))}
             />
           )}
         </Stack>
@@ -126,11 +126,11 @@ export function FileView({ file, shownFile, hasShortcuts }: FileViewProps) {
 function UndisplayableFile({ file, isBroken }: { file: CaseFile; isBroken: boolean }) {
   const [text, label, act] =
     !isBroken && canPreview(file)
-      ? (['Ce navigateur n’affiche pas les PDF dans une page.', 'Ouvrir le PDF', viewMedia] as const)
+      ? (['Ce navigateur n’affiche pas les PDF dans une page.', 'Ouvrir le PDF', viewFile] as const)
       : ([
           isBroken ? 'Cette image ne peut pas être affichée.' : 'Ce type de fichier ne s’affiche pas ici.',
           'Télécharger le fichier',
-          downloadMedia,
+          downloadFile,
         ] as const)
   return (
     <CentredColumn>

@@ -67,20 +67,20 @@ export function ReviewDialog({ uuid, onClose, onRequest }: ReviewDialogProps) {
     if (decisionInputs.size > 0) setIsDiscardOpen(true)
     else onClose()
   }
-  const handleDecision = (saved: CustomerCase) => {
-    const item = saved.itemsListArray.find((candidate) => candidate.uuid === step?.document.item?.uuid)
+  const handleDecision = (savedCase: CustomerCase) => {
+    const item = savedCase.itemsListArray.find((candidate) => candidate.uuid === step?.document.item?.uuid)
     if (item) {
       setLastDecision(decidedText(item))
       setLastRefused(item.state === 'refused')
     }
-    const next = item && nextPending(stepsOf(saved), item.uuid)
+    const next = item && nextPending(stepsOf(savedCase), item.uuid)
     if (next) choose(next)
   }
-  const handleChangedFiles = (fresh: CustomerCase) => {
-    const before = new Set(step?.document.files.map((file) => file.uuid))
+  const handleChangedFiles = (freshCase: CustomerCase) => {
+    const knownIds = new Set(step?.document.files.map((file) => file.uuid))
     choose(
-      stepsOf(fresh).find(
-        ({ document, file }) => file && !before.has(file.uuid) && document.item?.uuid === step?.document.item?.uuid,
+      stepsOf(freshCase).find(
+        ({ document, file }) => file && !knownIds.has(file.uuid) && document.item?.uuid === step?.document.item?.uuid,
       ),
     )
   }
@@ -128,7 +128,7 @@ export function ReviewDialog({ uuid, onClose, onRequest }: ReviewDialogProps) {
             <DocumentNav
               customerCase={customerCase}
               current={step?.key ?? ''}
-              onChoose={(key) => choose(steps.find((known) => known.key === key))}
+              onChoose={(key) => choose(steps.find((reviewStep) => reviewStep.key === key))}
             />
           )}
           <Stack sx={{ minWidth: 0, minHeight: { xs: 'auto', md: 0 } }}>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { isOpenable } from '@/components/upload/media'
-import { shownType } from '@/components/upload/openMedia'
+import { isOpenable } from '@/components/upload/uploadedFile'
+import { shownType } from '@/components/upload/openFile'
 import { loadFile } from '@/components/upload/transport'
 import type { CaseFile } from '../requestedDocuments'
 
@@ -17,7 +17,7 @@ type LoadedFile = { file: string; attempt: number } & ({ address: string } | { r
 export function useShownFile(file: CaseFile | null): ShownFile {
   const uuid = file?.uuid
   const type = file && isOpenable(file) ? viewableType(file) : null
-  const [loaded, setLoaded] = useState<LoadedFile | null>(null)
+  const [loadedFile, setLoadedFile] = useState<LoadedFile | null>(null)
   const [attempt, setAttempt] = useState(1)
   useEffect(() => {
     if (!uuid || !type) return undefined
@@ -27,23 +27,23 @@ export function useShownFile(file: CaseFile | null): ShownFile {
       const content = await loadFile(uuid)
       if (isCancelled) return
       address = URL.createObjectURL(new Blob([content], { type }))
-      setLoaded({ file: uuid, attempt, address })
+      setLoadedFile({ file: uuid, attempt, address })
     }
     load().catch((error: unknown) => {
       if (!isCancelled)
-        setLoaded({ file: uuid, attempt, reason: error instanceof Error ? error.message : 'Erreur inconnue.' })
+        setLoadedFile({ file: uuid, attempt, reason: error instanceof Error ? error.message : 'Erreur inconnue.' })
     })
     return () => {
       isCancelled = true
       // The cleanup below revokes the URL, so a file that is shown again is loaded again.
-      setLoaded(null)
+      setLoadedFile(null)
       if (address) URL.revokeObjectURL(address)
     }
   }, [uuid, type, attempt])
   if (!type) return { state: 'hidden' }
-  if (loaded?.file !== uuid || loaded?.attempt !== attempt) return { state: 'loading' }
-  if ('address' in loaded) return { state: 'shown', address: loaded.address, type }
-  return { state: 'failed', reason: loaded.reason, retry: () => setAttempt(attempt + 1) }
+  if (loadedFile?.file !== uuid || loadedFile?.attempt !== attempt) return { state: 'loading' }
+  if ('address' in loadedFile) return { state: 'shown', address: loadedFile.address, type }
+  return { state: 'failed', reason: loadedFile.reason, retry: () => setAttempt(attempt + 1) }
 }
 
 /** MIME type if displayable here: mobile browsers have no inline PDF viewer. */

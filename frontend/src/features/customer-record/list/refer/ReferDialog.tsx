@@ -15,7 +15,7 @@ import { checkReferral, MESSAGE_MAX, referralValues, sendReferral, type Referral
 export function ReferDialog({ onClose }: { onClose: () => void }) {
   const keyOf = useRequestKeys()
   const form = useEntityForm<ReferralValues, ReferralValues>({
-    saved: null,
+    savedItem: null,
     valuesOf: referralValues,
     check: checkReferral,
     draft: useFormDraft('referral'),

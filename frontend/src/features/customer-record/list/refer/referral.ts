@@ -17,8 +17,8 @@ export const MESSAGE_MAX = 5000
 /** Message without the agreement of the person, worded like the server's. */
 export const NOT_AGREED = 'Demandez d’abord l’accord de la personne.'
 
-export function referralValues(sent: ReferralValues | null): ReferralValues {
-  return sent ?? { firstName: '', lastName: '', email: '', phoneNumber: '', message: '', agreed: false }
+export function referralValues(sentValues: ReferralValues | null): ReferralValues {
+  return sentValues ?? { firstName: '', lastName: '', email: '', phoneNumber: '', message: '', agreed: false }
 }
 
 /** Client-side validation, worded like the server's. */

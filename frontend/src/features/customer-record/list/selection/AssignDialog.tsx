@@ -27,7 +27,7 @@ export function AssignDialog({ selection, onClose, onDone }: SelectionDialogProp
       title={`Affecter ${countText(selection.count, 'fiche client', 'fiches clients')}`}
       label="Salarié/indicateur"
       options={options}
-      none="Personne n’a d’accès activé."
+      emptyText="Personne n’a d’accès activé."
       confirmLabel="Affecter"
       onConfirm={assign}
       onClose={onClose}
@@ -45,6 +45,6 @@ function useUndoAssign(): (records: string[], employee: string) => Promise<void>
     { refresh: 'settled' },
   )
   return async (records, employee) => {
-    await notifyOutcome(mutateAsync({ records, employee }), { done: 'L’affectation est annulée.' })
+    await notifyOutcome(mutateAsync({ records, employee }), { successMessage: 'L’affectation est annulée.' })
   }
 }

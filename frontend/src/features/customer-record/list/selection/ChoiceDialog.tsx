@@ -22,7 +22,7 @@ interface ChoiceDialogProps {
   /** Undefined while loading. */
   options: readonly SelectOption[] | undefined
   /** Text when there is nothing to choose. */
-  none: string
+  emptyText: string
   confirmLabel: string
   onConfirm: (value: string) => Promise<void>
   onClose: () => void
@@ -40,13 +40,13 @@ export function ChoiceDialog({
   children,
   label,
   options,
-  none,
+  emptyText,
   confirmLabel,
   onConfirm,
   onClose,
 }: ChoiceDialogProps) {
   const form = useEntityForm<Values, Values>({
-    saved: null,
+    savedItem: null,
     valuesOf,
     check: ({ value }) => (value === '' ? [{ field: 'value', message: REQUIRED }] : []),
   })
@@ -64,7 +64,7 @@ export function ChoiceDialog({
         name="value"
         label={label}
         options={options ?? []}
-        placeholder={options?.length === 0 ? none : 'Choisir…'}
+        placeholder={options?.length === 0 ? emptyText : 'Choisir…'}
         disabled={!options || options.length === 0}
       />
     </EditDialog>

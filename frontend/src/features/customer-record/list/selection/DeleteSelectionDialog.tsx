@@ -22,7 +22,8 @@ export function DeleteSelectionDialog({ selection, onClose, onDone }: SelectionD
   const { count } = selection
   const remove = async () => {
     const isDone = await notifyOutcome(mutateAsync(), {
-      done: (deleted) => `${countText(deleted, 'fiche client a été supprimée', 'fiches clients ont été supprimées')}.`,
+      successMessage: (deletedCount) =>
+        `${countText(deletedCount, 'fiche client a été supprimée', 'fiches clients ont été supprimées')}.`,
     })
     if (isDone) onDone()
     onClose()

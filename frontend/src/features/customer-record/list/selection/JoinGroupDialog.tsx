@@ -28,7 +28,7 @@ export function JoinGroupDialog({ selection, onClose, onDone }: SelectionDialogP
       title={`Ajouter ${countText(selection.count, 'fiche client', 'fiches clients')} à un groupe`}
       label="Groupe de contacts"
       options={options}
-      none={'Aucun groupe\u202F: créez-en un dans «\u202FContacts\u202F».'}
+      emptyText={'Aucun groupe\u202F: créez-en un dans «\u202FContacts\u202F».'}
       confirmLabel="Ajouter"
       onConfirm={join}
       onClose={onClose}

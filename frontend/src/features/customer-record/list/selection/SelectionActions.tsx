@@ -25,13 +25,17 @@ const ACTIONS: readonly [SelectionAction, IconName, string][] = [
 ]
 
 /** Bulk actions on records: export for all staff, others for an ADMIN. */
-export function SelectionActions({ selected }: { selected: RowSelection }) {
+export function SelectionActions({ selectedRows }: { selectedRows: RowSelection }) {
   const { role } = useUser()
   const search = route.useSearch()
   const filters = filtersOf(search)
-  const [asked, setAsked] = useState<SelectionAction | null>(null)
-  const { keys, count } = selected
-  const shared = { selection: selectionOf(selected, filters), onClose: () => setAsked(null), onDone: selected.clear }
+  const [openAction, setOpenAction] = useState<SelectionAction | null>(null)
+  const { keys, count } = selectedRows
+  const dialogProps = {
+    selection: selectionOf(selectedRows, filters),
+    onClose: () => setOpenAction(null),
+    onDone: selectedRows.clear,
+  }
   return (
     <>
       {(keys === null || keys.length <= MAX_LISTED) && (
@@ -49,14 +53,14 @@ export function SelectionActions({ selected }: { selected: RowSelection }) {
             size="small"
             color={action === 'delete' ? 'error' : 'inherit'}
             startIcon={<Icon name={icon} size={18} />}
-            onClick={() => setAsked(action)}
+            onClick={() => setOpenAction(action)}
           >
             {label}
           </Button>
         ))}
-      {asked === 'assign' && <AssignDialog {...shared} />}
-      {asked === 'group' && <JoinGroupDialog {...shared} />}
-      {asked === 'delete' && <DeleteSelectionDialog {...shared} />}
+      {openAction === 'assign' && <AssignDialog {...dialogProps} />}
+      {openAction === 'group' && <JoinGroupDialog {...dialogProps} />}
+      {openAction === 'delete' && <DeleteSelectionDialog {...dialogProps} />}
     </>
   )
 }

@@ -18,6 +18,6 @@ export const Route = createFileRoute('/_private/customer-records/$uuid/merge')({
   component: function Merge() {
     const { uuid } = Route.useParams()
     const removed = Route.useSearch().with
-    return removed ? <MergePage key={`${uuid}:${removed}`} kept={uuid} removed={removed} /> : <NotFoundPage />
+    return removed ? <MergePage key={`${uuid}:${removed}`} keptUuid={uuid} removedUuid={removed} /> : <NotFoundPage />
   },
 })

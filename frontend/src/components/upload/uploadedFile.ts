@@ -1,5 +1,5 @@
 /** Uploaded file. */
-export interface Media {
+export interface UploadedFile {
   uuid: string
   name: string
   /** Size in bytes. */
@@ -20,16 +20,16 @@ export interface Media {
 }
 
 /** Whether the file can be opened: not before its scan, nor after a refusal. */
-export function isOpenable({ scan }: Pick<Media, 'scan'>): boolean {
+export function isOpenable({ scan }: Pick<UploadedFile, 'scan'>): boolean {
   return scan !== 'pending' && scan !== 'refused'
 }
 
 /** Attached files of a saved object, in the uploader's format. */
-export function savedMedias(medias: readonly Media[] | null | undefined): Media[] {
-  return (medias ?? []).map((media) => Object.assign({}, media, { isSaved: true }))
+export function toSavedFiles(files: readonly UploadedFile[] | null | undefined): UploadedFile[] {
+  return (files ?? []).map((file) => Object.assign({}, file, { isSaved: true }))
 }
 
 /** File references of a save request. */
-export function mediaReferences(medias: readonly Media[]): { uuid: string; name: string }[] {
-  return medias.map(({ uuid, name }) => ({ uuid, name }))
+export function toFileReferences(files: readonly UploadedFile[]): { uuid: string; name: string }[] {
+  return files.map(({ uuid, name }) => ({ uuid, name }))
 }

@@ -7,8 +7,8 @@ import { errorText, isNotFound } from '@/api/error'
 import { useRead } from '@/api/useRead'
 import { WrongLink } from './WrongLink'
 
-interface FromLinkProps<T> {
-  read: (signal: AbortSignal) => Promise<T>
+interface LinkLoaderProps<T> {
+  readData: (signal: AbortSignal) => Promise<T>
   /** Name in the messages: « préférences ». */
   name: string
   /** Approximate height, to limit the layout shift. */
@@ -17,8 +17,8 @@ interface FromLinkProps<T> {
 }
 
 /** Loads the data of a mail link, with its loading and error states. */
-export function FromLink<T>({ read, name, height, children }: FromLinkProps<T>) {
-  const [readState, retry] = useRead(read)
+export function LinkLoader<T>({ readData, name, height, children }: LinkLoaderProps<T>) {
+  const [readState, retry] = useRead(readData)
   if (readState.state === 'loading') {
     return (
       <Box role="status" aria-label={`Chargement de vos ${name}`} sx={{ mt: 2 }}>

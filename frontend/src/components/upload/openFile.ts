@@ -1,5 +1,5 @@
 import { extensionOf } from '@/format/fileName'
-import type { Media } from './media'
+import type { UploadedFile } from './uploadedFile'
 import { loadFile } from './transport'
 
 /** Types that browsers display; set by the client, so that no file is opened as a page. */
@@ -14,24 +14,24 @@ const DISPLAYABLE_TYPES: Record<string, string> = {
 const OBJECT_URL_LIFETIME_MS = 60_000
 
 /** MIME type under which a browser displays a file; `null` when it does not. */
-export function shownType({ name }: Pick<Media, 'name'>): string | null {
+export function shownType({ name }: Pick<UploadedFile, 'name'>): string | null {
   return DISPLAYABLE_TYPES[extensionOf(name).toLowerCase()] ?? null
 }
 
-export function canPreview(media: Pick<Media, 'name'>): boolean {
-  return shownType(media) !== null
+export function canPreview(file: Pick<UploadedFile, 'name'>): boolean {
+  return shownType(file) !== null
 }
 
 /** Opens a file in a new tab; downloads it when the browser cannot display it. */
-export async function viewMedia(media: Media): Promise<void> {
-  const type = shownType(media)
-  if (!type) return downloadMedia(media)
+export async function viewFile(file: UploadedFile): Promise<void> {
+  const type = shownType(file)
+  if (!type) return downloadFile(file)
   // Opened before the request: popup blockers refuse a tab opened later.
   const tab = window.open('', '_blank')
   try {
-    const address = await addressOf(media, type)
+    const address = await addressOf(file, type)
     if (tab) tab.location.replace(address)
-    else save(address, media.name)
+    else save(address, file.name)
   } catch (error) {
     tab?.close()
     throw error
@@ -39,11 +39,11 @@ export async function viewMedia(media: Media): Promise<void> {
 }
 
 /** Downloads a file under its own name. */
-export async function downloadMedia(media: Media): Promise<void> {
-  save(await addressOf(media, 'application/octet-stream'), media.name)
+export async function downloadFile(file: UploadedFile): Promise<void> {
+  save(await addressOf(file, 'application/octet-stream'), file.name)
 }
 
-async function addressOf({ uuid }: Media, type: string): Promise<string> {
+async function addressOf({ uuid }: UploadedFile, type: string): Promise<string> {
   const address = URL.createObjectURL(new Blob([await loadFile(uuid)], { type }))
   setTimeout(() => URL.revokeObjectURL(address), OBJECT_URL_LIFETIME_MS)
   return address

@@ -8,20 +8,24 @@ import type { RateTable } from '../rules/estimates'
 import { loanEstimate } from '../rules/loanEstimate'
 import { useRates } from './useRates'
 
-export interface ShownEstimate {
+export interface EstimateWithRates {
   estimate: LoanEstimate
   rates: RateTable
 }
 
 /** Estimate of the described loan; null while answers are insufficient, or without configured rates. */
-export function useEstimate(steps: readonly SimulationStep[]): ShownEstimate | null {
+export function useLoanEstimate(steps: readonly SimulationStep[]): EstimateWithRates | null {
   const rates = useRates()
   const { getValues } = useFormContext()
   useWatch()
   return rates && estimateOf(getValues(), steps, rates)
 }
 
-export function estimateOf(answers: Answers, steps: readonly SimulationStep[], rates: RateTable): ShownEstimate | null {
+export function estimateOf(
+  answers: Answers,
+  steps: readonly SimulationStep[],
+  rates: RateTable,
+): EstimateWithRates | null {
   const estimate = loanEstimate(cleanUp(answers, steps), rates, todayInParis())
   return Object.values(estimate).some((figure) => figure !== null) ? { estimate, rates } : null
 }

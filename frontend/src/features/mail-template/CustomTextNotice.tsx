@@ -5,14 +5,18 @@ import { formatInstant } from '@/format/date'
 import type { MailTemplate } from './api'
 import { fullName } from '@/format/fullName'
 
-interface OwnTextProps {
+interface CustomTextNoticeProps {
   template: MailTemplate
   disabled: boolean
   onRestore: () => void
 }
 
 /** Shows that a text is customized, with a button to restore the default; renders nothing for a default text. */
-export function OwnText({ template: { modified, updateDate, updateUser }, disabled, onRestore }: OwnTextProps) {
+export function CustomTextNotice({
+  template: { modified, updateDate, updateUser },
+  disabled,
+  onRestore,
+}: CustomTextNoticeProps) {
   if (!modified) return null
   const date = updateDate ? ` le ${formatInstant(updateDate)}` : ''
   const author = updateUser ? ` par ${fullName(updateUser)}` : ''

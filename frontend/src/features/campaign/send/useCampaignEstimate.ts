@@ -7,15 +7,15 @@ import { messageSize, type CampaignValues } from './campaignForm'
 const DEBOUNCE_MS = 500
 
 /** Estimate as specified (sum of the groups, AMB-116), and the exact figures once received. */
-export function useEstimate(values: CampaignValues) {
+export function useCampaignEstimate(values: CampaignValues) {
   const { data: groups } = useQuery(groupsQuery())
-  const debounced = useDebounced(values, DEBOUNCE_MS)
-  const { data, error, refetch } = useQuery(estimateQuery(debounced))
+  const debouncedValues = useDebounced(values, DEBOUNCE_MS)
+  const { data, error, refetch } = useQuery(estimateQuery(debouncedValues))
   const { parts } = messageSize(values)
   const sum = (groups ?? [])
     .filter(({ uuid }) => values.contactGroups.includes(uuid))
     .reduce((total, { nbUsersInGroup }) => total + nbUsersInGroup, 0)
-  const isCurrent = hasSameInputs(debounced, values)
+  const isCurrent = hasSameInputs(debouncedValues, values)
   return {
     sum,
     credits: sum * parts,
