@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react'
+import { createContext, use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from '@tanstack/react-router'
 
@@ -70,10 +70,13 @@ export function useDisclosure(id: string): Disclosure {
   const show = () => (group ? group.show(id) : setIsOpenAlone(true))
   const hide = () => (group ? group.hide(id) : setIsOpenAlone(false))
 
-  const showLatest = useEffectEvent(show)
+  const showRef = useRef(show)
+  useEffect(() => {
+    showRef.current = show
+  })
   useEffect(() => {
     // A link clicked before hydration changed the URL without the router.
-    if (hash === id || window.location.hash === `#${id}`) showLatest()
+    if (hash === id || window.location.hash === `#${id}`) showRef.current()
   }, [hash, id])
 
   return { open, show, toggle: () => (open ? hide() : show()) }

@@ -45,9 +45,9 @@ export function useSelection(scope: string, page: readonly string[], total: numb
   }
   const selectionState: SelectionState = {
     isSelected,
-    onSelect: (key, isSelected) => setSelected([key], isSelected),
+    onSelect: (key, shouldSelect) => setSelected([key], shouldSelect),
     page: selectedHere === 0 ? 'none' : selectedHere === page.length ? 'all' : 'some',
-    onSelectPage: (isSelected) => setSelected(page, isSelected),
+    onSelectPage: (shouldSelect) => setSelected(page, shouldSelect),
   }
   const selectedRows: RowSelection = {
     keys: selection.isAllSelected ? null : [...selection.keys],
