@@ -229,7 +229,6 @@ fn contradictory_loans_are_refused_by_field() {
         (json!({ "amount": 1, "months": 600 }), "loans.0.amount"),
         (json!({ "amount": 10_000, "rate": 25, "months": 600 }), "loans.0.amount"),
         (insurance(&[1], 99.9), "loans.0.insurance"),
-        (insurance(&[1, 2], 100.1), "loans.0.insurance"),
         (insurance(&[0], 100.0), "loans.0.insurance.0.borrower"),
         (insurance(&[1, 1], 50.0), "loans.0.insurance.1.borrower"),
         (
