@@ -25,7 +25,7 @@ describe('checklist', () => {
       ],
     })
     expect(missingDocuments(requestedCase).map((item) => item.label)).toEqual(['Bulletins de paie', 'Avis'])
-    expect(caseProgress(requestedCase)).toEqual({ done: 2, announced: 0, total: 4 })
+    expect(caseProgress(requestedCase)).toEqual({ receivedCount: 2, announcedCount: 0, totalCount: 4 })
     expect(missingCount(requestedCase)).toBe('2 documents sur 4 manquent')
   })
 
@@ -35,11 +35,15 @@ describe('checklist', () => {
       buildItem('Avis', { open: false }),
       buildItem('CNI', { state: 'received', open: false }),
     ]
-    expect(caseProgress(buildOwnCase({ itemsListArray: items }))).toEqual({ done: 1, announced: 0, total: 2 })
+    expect(caseProgress(buildOwnCase({ itemsListArray: items }))).toEqual({
+      receivedCount: 1,
+      announcedCount: 0,
+      totalCount: 2,
+    })
     expect(caseProgress(buildOwnCase({ itemsListArray: items, activeForUpload: false }))).toEqual({
-      done: 1,
-      announced: 0,
-      total: 3,
+      receivedCount: 1,
+      announcedCount: 0,
+      totalCount: 3,
     })
   })
 
