@@ -45,9 +45,9 @@ pub async fn save(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::SaveRecord>,
     key: IdempotencyKeyHeader,
-    body: Result<Json<CustomerRecordForm>, ApiError>,
+    body: Json<CustomerRecordForm>,
 ) -> Result<HttpResponse, ApiError> {
-    let (view, created) = services.records.save_once(&caller.0, body?.0, key.0).await?;
+    let (view, created) = services.records.save_once(&caller.0, body.0, key.0).await?;
     Ok(saved_response(created, RecordResponse::from(view)))
 }
 

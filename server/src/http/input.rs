@@ -22,10 +22,12 @@ use uuid::Uuid;
 pub const JSON_LIMIT: usize = 1_048_576;
 /// Maximum number of objects and lists of a body: each may take more than half a kilobyte once it is parsed.
 const JSON_PARTS: usize = 30_000;
-/// Maximum size of a JSON body of a visitor, in bytes; larger ones need a session or an API token.
+/// Size above which a JSON body is large, in bytes.
 const LARGE_BODY: usize = 65_536;
 /// Large bodies received at once. Without a limit, clients that send bodies slowly would take the memory of the server.
 static LARGE_BODIES: Semaphore = Semaphore::const_new(64);
+/// Large bodies of visitors received at once, so that visitors never take all places.
+static LARGE_BODIES_OF_VISITORS: Semaphore = Semaphore::const_new(32);
 pub(crate) const NOT_JSON: &str = "Le contenu envoyé n’est pas un JSON valide.";
 const NOT_VALID: &str = "Valeur non valide.";
 
@@ -61,7 +63,7 @@ impl<T: DeserializeOwned + 'static> FromRequest for OptionalJson<T> {
 pub(crate) struct WholeBody {
     pub bytes: web::BytesMut,
     pub too_long: Vec<Violation>,
-    _permit: Option<SemaphorePermit<'static>>,
+    _permits: Vec<SemaphorePermit<'static>>,
 }
 
 impl WholeBody {
@@ -84,7 +86,7 @@ pub(crate) fn read_body(
     let mut payload = payload.take();
     async move {
         let mut body = web::BytesMut::new();
-        let mut permit = None;
+        let mut permits = Vec::new();
         while let Some(piece) = payload.next().await {
             let piece = piece.map_err(|error| {
                 if is_timeout(&error) { ApiError::BodyTimeout } else { body_error(NOT_JSON) }
@@ -92,9 +94,8 @@ pub(crate) fn read_body(
             if body.len() + piece.len() > JSON_LIMIT {
                 return Err(ApiError::BodyTooLarge);
             }
-            if permit.is_none() && body.len() + piece.len() > LARGE_BODY {
-                check_large_body(&request).await?;
-                permit = Some(LARGE_BODIES.try_acquire().map_err(|_| ApiError::TooManyLargeBodies)?);
+            if permits.is_empty() && body.len() + piece.len() > LARGE_BODY {
+                permits = reserve_large_body(&request).await?;
             }
             body.extend_from_slice(&piece);
         }
@@ -105,17 +106,18 @@ pub(crate) fn read_body(
             return Err(ApiError::BodyTooLarge);
         }
         let body = tidy_texts(&request, body);
-        Ok(WholeBody { too_long: body_limits::violations(&request, &body), bytes: body, _permit: permit })
+        Ok(WholeBody { too_long: body_limits::violations(&request, &body), bytes: body, _permits: permits })
     }
 }
 
-/// Refuses a large body unless the caller has a valid session or API token.
-async fn check_large_body(request: &HttpRequest) -> Result<(), ApiError> {
-    match Caller::from_request(request, &mut Payload::None).await {
-        Ok(Caller(Actor::User(_))) => Ok(()),
-        Err(error @ ApiError::App(AppError::Port(_))) => Err(error),
-        Ok(Caller(Actor::Guest(_))) | Err(_) => Err(ApiError::BodyTooLarge),
-    }
+/// Reserves a place for a large body until the permits are dropped; without a valid session or API token, one of those
+/// for visitors.
+async fn reserve_large_body(request: &HttpRequest) -> Result<Vec<SemaphorePermit<'static>>, ApiError> {
+    let caller = Caller::from_request(request, &mut Payload::None).await;
+    let is_user = matches!(caller, Ok(Caller(Actor::User(_))));
+    let places = if is_user { &[&LARGE_BODIES][..] } else { &[&LARGE_BODIES_OF_VISITORS, &LARGE_BODIES] };
+    let permits = places.iter().map(|places| places.try_acquire()).collect::<Result<_, _>>();
+    permits.map_err(|_| ApiError::TooManyLargeBodies)
 }
 
 /// Counts the objects and lists of a JSON body.

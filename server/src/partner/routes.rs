@@ -42,9 +42,9 @@ pub async fn open(
 pub async fn save(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::SavePartner>,
-    body: Result<Json<PartnerForm>, ApiError>,
+    body: Json<PartnerForm>,
 ) -> Result<HttpResponse, ApiError> {
-    let (view, created) = services.partners.save(&caller.0, body?.0).await?;
+    let (view, created) = services.partners.save(&caller.0, body.0).await?;
     Ok(saved_response(created, PartnerResponse::from(view)))
 }
 
