@@ -50,13 +50,13 @@ export function FileLines(props: FileLinesProps) {
   const [isExpanded, setIsExpanded] = useState(false)
   const recent = useRecentFiles(files)
   if (files.length === 0) return null
-  const collapsedSet = new Set(onMove ? [] : collapsedFiles(files, onRemove === undefined ? null : recent))
+  const hiddenFiles = new Set(onMove ? [] : collapsedFiles(files, onRemove === undefined ? null : recent))
   return (
     <>
       <List disablePadding aria-label={props.label ?? 'Fichiers'} sx={{ mt: 1 }}>
         {files.map(
           (file, index) =>
-            (isExpanded || !collapsedSet.has(file)) && (
+            (isExpanded || !hiddenFiles.has(file)) && (
               <UploadedFileLine
                 key={file.uuid}
                 file={file}
@@ -73,7 +73,7 @@ export function FileLines(props: FileLinesProps) {
             ),
         )}
       </List>
-      {collapsedSet.size > 0 && (
+      {hiddenFiles.size > 0 && (
         <Button
           size="small"
           color="inherit"
@@ -82,7 +82,7 @@ export function FileLines(props: FileLinesProps) {
           onClick={() => setIsExpanded(!isExpanded)}
           sx={{ mt: 1, minHeight: 44 }}
         >
-          {isExpanded ? 'Replier la liste' : `Voir les ${collapsedSet.size} autres fichiers`}
+          {isExpanded ? 'Replier la liste' : `Voir les ${hiddenFiles.size} autres fichiers`}
         </Button>
       )}
       {fileToRename && onRename && (
