@@ -11,6 +11,8 @@ use tempfile::{TempDir, tempdir};
 const LARGE_BODIES: usize = 64;
 /// Size of a large body, in bytes.
 const LARGE: usize = 65_537;
+/// Operation of staff with a JSON body.
+const STAFF_PATH: &str = "/api/customer-records/resembling";
 const ADMIN: &str = "admin@exemple.fr";
 const PASSWORD: &str = "Correct-Cheval-7";
 
@@ -103,9 +105,9 @@ fn start_large_body(server: &RunningServer, path: &str, authorization: &str) -> 
 }
 
 /// Returns the status of a complete large body of blanks, which is no JSON.
-async fn send_large_body(server: &RunningServer, session: &str) -> u16 {
-    let request = client().post(format!("{}/api/customer-records/resembling", server.base));
-    let request = request.header("authorization", session).body(" ".repeat(LARGE));
+async fn send_large_body(server: &RunningServer, path: &str, authorization: &str) -> u16 {
+    let request = client().post(format!("{}{path}", server.base));
+    let request = request.header("authorization", authorization).body(" ".repeat(LARGE));
     request.send().await.unwrap().status().as_u16()
 }
 
@@ -117,25 +119,24 @@ async fn visitors_leave_places_for_bodies_of_accounts() {
     let _unfinished: Vec<TcpStream> =
         (0..LARGE_BODIES).map(|_| start_large_body(&server, "/api/login", &visitor)).collect();
     let end = Instant::now() + Duration::from_secs(20);
-    while send_large_body(&server, &visitor).await != 503 {
+    while send_large_body(&server, "/api/login", &visitor).await != 503 {
         assert!(Instant::now() < end, "the bodies of visitors are not limited");
     }
-    assert_eq!(send_large_body(&server, &session).await, 400);
+    assert_eq!(send_large_body(&server, STAFF_PATH, &session).await, 400);
 }
 
 #[tokio::test]
 async fn concurrent_large_bodies_of_accounts_are_limited() {
     let folder = tempdir().unwrap();
     let (server, session) = start_with_session(&folder).await;
-    let path = "/api/customer-records/resembling";
     let unfinished: Vec<TcpStream> =
-        (0..LARGE_BODIES).map(|_| start_large_body(&server, path, &session)).collect();
+        (0..LARGE_BODIES).map(|_| start_large_body(&server, STAFF_PATH, &session)).collect();
     let end = Instant::now() + Duration::from_secs(20);
-    while send_large_body(&server, &session).await != 503 {
+    while send_large_body(&server, STAFF_PATH, &session).await != 503 {
         assert!(Instant::now() < end, "the bodies are not limited");
     }
     drop(unfinished);
-    while send_large_body(&server, &session).await != 400 {
+    while send_large_body(&server, STAFF_PATH, &session).await != 400 {
         assert!(Instant::now() < end + Duration::from_mins(1), "the places are not free again");
     }
 }
