@@ -61,7 +61,7 @@ for (const half of [0, 1]) {
         await page.setViewportSize({ width: 1440, height: 900 })
       })
     }
-    expect(problems).toEqual({ outside: [], errors: [] })
+    expect(problems).toEqual({ externalRequests: [], errors: [] })
   })
 }
 
@@ -113,7 +113,7 @@ test('dialogs of public pages load no external resource', async ({ page, baseURL
     await page.getByRole('dialog', { name }).getByRole('button', { name: 'Fermer' }).click()
     await expect(page).toHaveURL(/\/$/)
   }
-  expect(problems).toEqual({ outside: [], errors: [] })
+  expect(problems).toEqual({ externalRequests: [], errors: [] })
 })
 
 test('contact form is accessible with errors and sent', async ({ page }) => {

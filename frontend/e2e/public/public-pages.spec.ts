@@ -82,7 +82,7 @@ test('videos load nothing from their host before consent', async ({ page, baseUR
   await slides.first().getByRole('button').first().click()
   const dialog = page.getByRole('dialog', { name: /Big Buck Bunny/ })
   await expect(dialog.getByRole('button', { name: 'Afficher le contenu' })).toBeVisible()
-  expect(problems).toEqual({ outside: [], errors: [] })
+  expect(problems).toEqual({ externalRequests: [], errors: [] })
   await page.route(/youtube/, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Film</title>' }))
   await dialog.getByRole('button', { name: 'Afficher le contenu' }).click()
   await expect(dialog.locator('iframe')).toHaveAttribute('src', /youtube-nocookie/)
