@@ -152,12 +152,19 @@ def missing_data(url: str, people: list) -> list[str]:
             wrong.append(f"the case {case} lost its status")
     files = [one for person in people for one in person.files.items()]
     wrong += [f"the content of file {media} changed" for media, content in files if staff.load(media) != content]
-    listed = {row["uuid"] for row in check_success(staff.get("case-list")).json()}
+    listed = {row["uuid"] for row in all_cases(staff)}
     wrong += [f"the case {case} is missing in the list" for case in cases if case not in listed]
     print(f"    {len(cases)} cases and {len(files)} files were acknowledged")
     if not cases or not files:
         wrong.append("no client worked")
     return wrong
+
+
+def all_cases(staff: Client) -> list[dict]:
+    rows, number = [], 1
+    while page := check_success(staff.get(f"case-list?page={number}&pageSize=100")).json():
+        rows, number = rows + page, number + 1
+    return rows
 
 
 def duplicate_mails(people: list) -> list[str]:
@@ -166,9 +173,9 @@ def duplicate_mails(people: list) -> list[str]:
     for address in addresses:
         mails.wait_for(address)
     time.sleep(2)
-    counts = {address: len(mails.to(address)) for address in addresses}
-    print(f"    {len(addresses)} mails expected, {sum(counts.values())} sent")
-    return [f"{count} mails to {address}" for address, count in counts.items() if count != 1]
+    counts = collections.Counter((mail.to, mail.subject) for address in addresses for mail in mails.to(address))
+    print(f"    mails sent to customers: {dict(collections.Counter(subject for _, subject in counts.elements()))}")
+    return [f"{count} mails « {subject} » to {address}" for (address, subject), count in counts.items() if count != 1]
 
 
 def refusals() -> list[tuple[str, int]]:
