@@ -39,12 +39,13 @@ use domain::legal_document::evidence::{ChainedEvent, EvidenceEvent, EvidenceHead
 use domain::legal_document::issued::{AnswerRefusal, IssuedDocument};
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
-use ports::{DocumentScope, DocumentStep, LegalDocumentRepository, StoredDocument};
+use ports::{DocumentScope, DocumentStep, LegalDocumentQueries, LegalDocumentRepository, StoredDocument};
 use std::sync::Arc;
 use uuid::Uuid;
 
 pub struct LegalDocumentService {
     pub documents: Arc<dyn LegalDocumentRepository>,
+    pub queries: Arc<dyn LegalDocumentQueries>,
     pub checks: Arc<dyn IdentityCheckRepository>,
     pub templates: Arc<dyn LegalTemplateRepository>,
     pub cases: Arc<dyn CustomerCaseQueries>,

@@ -28,8 +28,7 @@ impl LegalDocumentService {
         user: &Authorized<act::ReadLegalDocuments>,
         case: Uuid,
     ) -> Result<Vec<LegalDocumentView>, AppError> {
-        let found =
-            self.documents.list_by_case(case, user.record_scope()).await?.ok_or(AppError::NotFound)?;
+        let found = self.queries.list_by_case(case, user.record_scope()).await?.ok_or(AppError::NotFound)?;
         let own = self.list_own_customers(user).await?;
         let is_own =
             |document: &IssuedDocument| document.people.iter().any(|person| own.contains(&person.customer));
@@ -49,7 +48,7 @@ impl LegalDocumentService {
         if user.role.is_staff() {
             return Ok(Vec::new());
         }
-        Ok(self.documents.list_customers(user.account).await?)
+        Ok(self.queries.list_customers(user.account).await?)
     }
 
     /// Returns the documents addressed to the calling customer, latest first.
@@ -60,7 +59,7 @@ impl LegalDocumentService {
         &self,
         user: &Authorized<act::AnswerLegalDocuments>,
     ) -> Result<Vec<LegalDocumentView>, AppError> {
-        let found = self.documents.list_by_addressee(user.account).await?;
+        let found = self.queries.list_by_addressee(user.account).await?;
         let own = self.list_own_customers(user).await?;
         let view =
             |document| LegalDocumentView::new(without_reasons_of_others(document, &own), self.today(), &own);

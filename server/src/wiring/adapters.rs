@@ -33,7 +33,7 @@ use adapters::database::idempotency::SqlIdempotencyKeys;
 use adapters::database::identity_check::SqlIdentityCheckRepository;
 use adapters::database::inquiry::{SqlInquiryQueries, SqlInquiryRepository};
 use adapters::database::job_queue::SqlJobQueue;
-use adapters::database::legal_document::SqlLegalDocumentRepository;
+use adapters::database::legal_document::{SqlLegalDocumentQueries, SqlLegalDocumentRepository};
 use adapters::database::legal_template::SqlLegalTemplateRepository;
 use adapters::database::list_view::SqlListViewRepository;
 use adapters::database::mail_template::SqlMailTemplateRepository;
@@ -139,6 +139,7 @@ pub fn adapters(config: &Config, database: &Database) -> Result<Adapters, Config
         identity_checks: Arc::new(SqlIdentityCheckRepository::new(database.clone())),
         complaints: Arc::new(SqlComplaintRepository::new(database.clone())),
         legal_documents: Arc::new(SqlLegalDocumentRepository::new(database.clone())),
+        legal_document_queries: Arc::new(SqlLegalDocumentQueries::new(database.clone())),
         legal_templates: Arc::new(SqlLegalTemplateRepository::new(database.clone())),
         checklist_templates: Arc::new(SqlChecklistTemplateRepository::new(database.clone())),
         medias: Arc::new(SqlMediaRepository::new(database.clone())),

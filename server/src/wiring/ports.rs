@@ -27,7 +27,7 @@ use application::idempotency::IdempotencyKeys;
 use application::identity_check::ports::IdentityCheckRepository;
 use application::inquiry::ports::{InquiryQueries, InquiryRepository};
 use application::job::ports::JobQueue;
-use application::legal_document::ports::LegalDocumentRepository;
+use application::legal_document::ports::{LegalDocumentQueries, LegalDocumentRepository};
 use application::legal_template::ports::LegalTemplateRepository;
 use application::list_view::ports::ListViewRepository;
 use application::mail_template::ports::MailTemplateRepository;
@@ -130,6 +130,7 @@ pub struct Adapters {
     pub today_queries: Arc<dyn TodayQueries>,
     pub list_views: Arc<dyn ListViewRepository>,
     pub legal_documents: Arc<dyn LegalDocumentRepository>,
+    pub legal_document_queries: Arc<dyn LegalDocumentQueries>,
     pub legal_templates: Arc<dyn LegalTemplateRepository>,
     pub identity_checks: Arc<dyn IdentityCheckRepository>,
     pub complaints: Arc<dyn ComplaintRepository>,

@@ -105,6 +105,7 @@ pub fn reminder_service(memory: &Arc<Memory>) -> CaseReminderService {
 pub fn legal_reminder_service(memory: &Arc<Memory>) -> LegalReminderService {
     LegalReminderService {
         documents: memory.clone(),
+        queries: memory.clone(),
         cases: memory.clone(),
         clock: memory.clone(),
         ids: memory.clone(),
