@@ -101,12 +101,12 @@ impl DailyPurge {
             .map(|account| JobKind::RetentionStoppedMail { account: account.uuid })
             .map(|kind| NewJob::now(self.ids.new_id(), kind, now))
             .collect();
-        self.retention.rows.stop(&PurgeStop { at: now, reasons }, day_in_paris(now), &mails).await
+        self.retention.runs.stop(&PurgeStop { at: now, reasons }, day_in_paris(now), &mails).await
     }
 
     /// Mails an admin why purges are stopped. No-op once a purge was confirmed, or for a former admin.
     pub(crate) async fn send_stopped(&self, job: &ClaimedJob, account: Uuid) -> Result<(), Unfinished> {
-        let Some(stop) = self.retention.rows.find_state().await?.and_then(|state| state.stop) else {
+        let Some(stop) = self.retention.runs.find_state().await?.and_then(|state| state.stop) else {
             return Ok(());
         };
         let account = self.accounts.find(account).await?;

@@ -18,7 +18,7 @@ impl RetentionService {
     /// # Errors
     /// `Port`: the database fails.
     pub async fn record_installation(&self) -> Result<(), PortError> {
-        self.rows.record_installation(self.clock.now()).await
+        self.runs.record_installation(self.clock.now()).await
     }
 
     /// Returns whether the clock is days past the moment at which the next purge was due.
@@ -26,7 +26,7 @@ impl RetentionService {
     /// # Errors
     /// `Port`: the database fails.
     pub(crate) async fn is_clock_ahead(&self) -> Result<bool, PortError> {
-        let state = self.rows.find_state().await?;
+        let state = self.runs.find_state().await?;
         Ok(state.is_some_and(|state| clock_reason(state.ran_at, self.clock.now()).is_some()))
     }
 
@@ -48,7 +48,7 @@ impl RetentionService {
     /// The database fails.
     pub(super) async fn assess(&self) -> Result<Assessment, PortError> {
         let now = self.clock.now();
-        let state = self.rows.find_state().await?;
+        let state = self.runs.find_state().await?;
         let (mut reasons, mut store_failure) = (Vec::new(), None);
         reasons.extend(state.as_ref().and_then(|state| clock_reason(state.ran_at, now)));
         let cutoffs = self.expiry_cutoffs(now);

@@ -28,13 +28,14 @@ use domain::retention::{
 };
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
-use ports::{ExpiryCutoffs, Outbox, OutcomeCutoffs, RetentionRows};
+use ports::{ExpiryCutoffs, Outbox, OutcomeCutoffs, PurgeRuns, RetentionRows};
 use std::sync::Arc;
 use time::{Duration, Time};
 
 /// Purges expired data, or reports it in dry-run mode.
 pub struct RetentionService {
     pub rows: Arc<dyn RetentionRows>,
+    pub runs: Arc<dyn PurgeRuns>,
     pub records: Arc<dyn CustomerRecordRepository>,
     pub inquiries: Arc<dyn InquiryRepository>,
     pub medias: Arc<dyn MediaRepository>,
@@ -87,7 +88,7 @@ impl RetentionService {
         mut store_failure: Option<PortError>,
     ) -> Result<RetentionReport, PortError> {
         let started_at = self.clock.now();
-        self.rows.record_run(started_at).await?;
+        self.runs.record_run(started_at).await?;
         let cutoffs = self.expiry_cutoffs(started_at);
         let until = budget.map(|budget| started_at.plus(budget));
         let mut lines = Vec::with_capacity(RetentionCategory::ALL.len());
@@ -114,7 +115,7 @@ impl RetentionService {
             lines.push(line);
         }
         let report = RetentionReport { started_at, ended_at: self.clock.now(), cause, lines };
-        self.rows.save_report(self.ids.new_id(), &report).await?;
+        self.runs.save_report(self.ids.new_id(), &report).await?;
         for line in report.lines.iter().filter(|line| line.count > 0) {
             tracing::info!(category = line.category.label(), count = line.count, more = line.more, "purged");
         }

@@ -119,8 +119,8 @@ impl RetentionService {
             dropped_years: chosen(compliance.dropped_years),
             financed_years: chosen(compliance.financed_years),
             identity_years: chosen(compliance.identity_years),
-            stopped: self.rows.find_state().await?.and_then(|state| state.stop).map(StoppedPurge::from),
-            reports: self.rows.list_reports(MAX_REPORTS).await?.into_iter().map(PurgeReport::from).collect(),
+            stopped: self.runs.find_state().await?.and_then(|state| state.stop).map(StoppedPurge::from),
+            reports: self.runs.list_reports(MAX_REPORTS).await?.into_iter().map(PurgeReport::from).collect(),
         })
     }
 }

@@ -49,7 +49,7 @@ use adapters::database::record_mail::SqlRecordMailRepository;
 use adapters::database::record_merge::SqlRecordMergeRepository;
 use adapters::database::record_overview::SqlRecordOverviewQueries;
 use adapters::database::report::SqlReportRepository;
-use adapters::database::retention::SqlRetentionRows;
+use adapters::database::retention::{SqlPurgeRuns, SqlRetentionRows};
 use adapters::database::search_entry::SqlSearchQueries;
 use adapters::database::task::{SqlTaskQueries, SqlTaskRepository, SqlTaskSettingsRepository};
 use adapters::database::timeline::SqlTimelineQueries;
@@ -169,6 +169,7 @@ pub fn adapters(config: &Config, database: &Database) -> Result<Adapters, Config
         recap_queries: Arc::new(SqlRecapQueries::new(database.clone())),
         personal_data: Arc::new(SqlPersonalDataQueries::new(database.clone())),
         retention_rows: Arc::new(SqlRetentionRows::new(database.clone())),
+        purge_runs: Arc::new(SqlPurgeRuns::new(database.clone())),
         backup_runs: Arc::new(SqlBackupRuns::new(database.clone())),
     })
 }

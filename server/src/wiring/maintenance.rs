@@ -10,7 +10,7 @@ use adapters::database::health::SqlDatabaseHealth;
 use adapters::database::inquiry::SqlInquiryRepository;
 use adapters::database::job_queue::SqlJobQueue;
 use adapters::database::media::SqlMediaRepository;
-use adapters::database::retention::SqlRetentionRows;
+use adapters::database::retention::{SqlPurgeRuns, SqlRetentionRows};
 use adapters::files::StorageAddress;
 use adapters::machine::ThisMachine;
 use adapters::system::{SystemClock, SystemIds};
@@ -89,6 +89,7 @@ pub fn database_checks(config: &Config, database: &Database) -> Result<DatabaseC
     let runs = Arc::new(SqlBackupRuns::new(database.clone()));
     let retention = RetentionService {
         rows: Arc::new(SqlRetentionRows::new(database.clone())),
+        runs: Arc::new(SqlPurgeRuns::new(database.clone())),
         records: Arc::new(SqlCustomerRecordRepository::new(database.clone())),
         inquiries: Arc::new(SqlInquiryRepository::new(database.clone())),
         medias: medias.clone(),

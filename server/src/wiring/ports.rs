@@ -48,7 +48,7 @@ use application::record_mail::ports::RecordMailRepository;
 use application::record_merge::ports::RecordMergeRepository;
 use application::record_overview::ports::RecordOverviewQueries;
 use application::report::ports::ReportRepository;
-use application::retention::ports::{Outbox, RetentionRows};
+use application::retention::ports::{Outbox, PurgeRuns, RetentionRows};
 use application::search::ports::SearchQueries;
 use application::settings::Settings;
 use application::task::ports::{TaskQueries, TaskRepository, TaskSettingsRepository};
@@ -141,5 +141,6 @@ pub struct Adapters {
     pub recap_queries: Arc<dyn RecapQueries>,
     pub personal_data: Arc<dyn PersonalDataQueries>,
     pub retention_rows: Arc<dyn RetentionRows>,
+    pub purge_runs: Arc<dyn PurgeRuns>,
     pub backup_runs: Arc<dyn BackupRuns>,
 }

@@ -245,6 +245,7 @@ pub fn figure_service(memory: &Arc<Memory>) -> FigureService {
 pub fn retention_service(memory: &Arc<Memory>) -> RetentionService {
     RetentionService {
         rows: memory.clone(),
+        runs: memory.clone(),
         records: memory.clone(),
         inquiries: memory.clone(),
         medias: memory.clone(),

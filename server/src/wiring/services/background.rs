@@ -207,6 +207,7 @@ impl Adapters {
     pub fn retention_service(&self) -> RetentionService {
         RetentionService {
             rows: self.retention_rows.clone(),
+            runs: self.purge_runs.clone(),
             records: self.records.clone(),
             inquiries: self.inquiries.clone(),
             medias: self.medias.clone(),
