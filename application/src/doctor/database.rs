@@ -4,7 +4,7 @@ use super::ports::DatabaseHealth;
 use super::{Finding, Health};
 use crate::backup::ports::BackupRuns;
 use crate::error::PortError;
-use crate::job::ports::JobQueue;
+use crate::job::ports::JobQueries;
 use crate::media::ports::MediaRepository;
 use crate::ports::{Clock, FileStore};
 use crate::retention::RetentionService;
@@ -39,7 +39,7 @@ pub struct DatabaseChecks {
     pub health: Arc<dyn DatabaseHealth>,
     pub files: Arc<dyn FileStore>,
     pub medias: Arc<dyn MediaRepository>,
-    pub jobs: Arc<dyn JobQueue>,
+    pub jobs: Arc<dyn JobQueries>,
     pub runs: Arc<dyn BackupRuns>,
     pub retention: RetentionService,
     pub clock: Arc<dyn Clock>,

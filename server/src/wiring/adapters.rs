@@ -32,6 +32,7 @@ use adapters::database::financing_plan::SqlCasePlanRepository;
 use adapters::database::idempotency::SqlIdempotencyKeys;
 use adapters::database::identity_check::SqlIdentityCheckRepository;
 use adapters::database::inquiry::{SqlInquiryQueries, SqlInquiryRepository};
+use adapters::database::job_queries::SqlJobQueries;
 use adapters::database::job_queue::SqlJobQueue;
 use adapters::database::legal_document::{SqlLegalDocumentQueries, SqlLegalDocumentRepository};
 use adapters::database::legal_template::SqlLegalTemplateRepository;
@@ -115,6 +116,7 @@ pub fn adapters(config: &Config, database: &Database) -> Result<Adapters, Config
         mail_texts: Arc::new(SafeMailTexts::default()),
         limits: Arc::new(SqlRateLimits::new(database.clone())),
         jobs: Arc::new(SqlJobQueue::new(database.clone())),
+        job_queries: Arc::new(SqlJobQueries::new(database.clone())),
         idempotency_keys: Arc::new(SqlIdempotencyKeys::new(database.clone())),
         tickets: Arc::new(SqlTicketRepository::new(database.clone())),
         accounts: Arc::new(SqlAccountRepository::new(database.clone())),

@@ -8,7 +8,7 @@ use adapters::database::connection::{Database, sqlite_file};
 use adapters::database::customer_record::SqlCustomerRecordRepository;
 use adapters::database::health::SqlDatabaseHealth;
 use adapters::database::inquiry::SqlInquiryRepository;
-use adapters::database::job_queue::SqlJobQueue;
+use adapters::database::job_queries::SqlJobQueries;
 use adapters::database::media::SqlMediaRepository;
 use adapters::database::retention::{SqlPurgeRuns, SqlRetentionRows};
 use adapters::files::StorageAddress;
@@ -104,7 +104,7 @@ pub fn database_checks(config: &Config, database: &Database) -> Result<DatabaseC
         health: Arc::new(SqlDatabaseHealth::new(database.clone())),
         files,
         medias,
-        jobs: Arc::new(SqlJobQueue::new(database.clone())),
+        jobs: Arc::new(SqlJobQueries::new(database.clone())),
         runs,
         retention,
         clock: Arc::new(SystemClock),

@@ -26,7 +26,7 @@ use application::financing_plan::ports::CasePlanRepository;
 use application::idempotency::IdempotencyKeys;
 use application::identity_check::ports::IdentityCheckRepository;
 use application::inquiry::ports::{InquiryQueries, InquiryRepository};
-use application::job::ports::JobQueue;
+use application::job::ports::{JobQueries, JobQueue};
 use application::legal_document::ports::{LegalDocumentQueries, LegalDocumentRepository};
 use application::legal_template::ports::LegalTemplateRepository;
 use application::list_view::ports::ListViewRepository;
@@ -87,6 +87,7 @@ pub struct Adapters {
     pub mail_texts: Arc<dyn RichTexts>,
     pub limits: Arc<dyn RateLimits>,
     pub jobs: Arc<dyn JobQueue>,
+    pub job_queries: Arc<dyn JobQueries>,
     pub idempotency_keys: Arc<dyn IdempotencyKeys>,
     pub tickets: Arc<dyn TicketRepository>,
     pub accounts: Arc<dyn AccountRepository>,
