@@ -39,7 +39,7 @@ pub(super) struct CampaignMail<'a> {
 
 impl CampaignComposer {
     /// Returns the files as attachments with distinct names; refused and missing files are skipped.
-    pub(super) async fn attachments(&self, medias: &[Media]) -> Result<Vec<MailAttachment>, AppError> {
+    pub(super) async fn load_attachments(&self, medias: &[Media]) -> Result<Vec<MailAttachment>, AppError> {
         let names: Vec<String> = medias.iter().map(|media| name_of_kind(&media.name, media.kind)).collect();
         let mut attachments = Vec::with_capacity(medias.len());
         for (media, name) in medias.iter().zip(distinct_names(&names)) {
@@ -57,7 +57,7 @@ impl CampaignComposer {
     }
 
     /// Builds the mail: the content, then the link to the contact's preferences.
-    pub(super) fn mail(&self, mail: CampaignMail<'_>) -> OutgoingMail {
+    pub(super) fn build_mail(&self, mail: CampaignMail<'_>) -> OutgoingMail {
         let link = match mail.entry {
             Some(entry) => self.links.preferences(entry, mail.address, mail.groups),
             None => self.site.clone(),

@@ -105,7 +105,7 @@ impl CampaignService {
         Ok(NewCampaign {
             uuid,
             entry: user.entry(JournalAct::Create, JournalObject::Campaign, uuid, at),
-            allowance: self.allowance(message.kind()).await?,
+            allowance: self.read_allowance(message.kind()).await?,
             message,
             author: user.name.clone(),
             groups: form.groups(),

@@ -65,7 +65,7 @@ impl CampaignService {
     ///
     /// # Errors
     /// `NotFound`: no such campaign.
-    pub async fn messages(
+    pub async fn list_messages(
         &self,
         user: &Authorized<act::ManageCampaigns>,
         uuid: Uuid,

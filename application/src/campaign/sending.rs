@@ -109,7 +109,7 @@ impl CampaignSender {
             // Read before the claim, because the claim counts an attempt of each message.
             let files = match &attachments {
                 Some(files) => files,
-                None => attachments.insert(self.composer.attachments(&campaign.medias).await?),
+                None => attachments.insert(self.composer.load_attachments(&campaign.medias).await?),
             };
             let messages = self.messages.claim(lease, limit, now).await?;
             if messages.is_empty() {

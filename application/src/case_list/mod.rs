@@ -108,7 +108,7 @@ impl CaseListService {
     ///
     /// # Errors
     /// The errors of [`Self::list`].
-    pub async fn counts(
+    pub async fn count_filter_values(
         &self,
         user: &Authorized<act::ListCases>,
         input: CaseListInput,

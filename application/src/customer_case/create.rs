@@ -90,7 +90,7 @@ impl CustomerCaseService {
         let people =
             self.queries.find_people(record, user.record_scope()).await?.ok_or(AppError::NotFound)?;
         let is_active = found.case.is_active_for_upload(self.today());
-        let mails = if is_active { self.creation_mails(case, &people.customers).len() } else { 0 };
+        let mails = if is_active { self.build_creation_mails(case, &people.customers).len() } else { 0 };
         Ok(Some((case, found.case.with_upload.then_some(mails))))
     }
 
@@ -125,12 +125,12 @@ impl CustomerCaseService {
         let customers = &people.customers;
         // A case whose limit date has passed sends no mails.
         let jobs = if case.is_active_for_upload(self.today()) {
-            self.creation_mails(uuid, customers)
+            self.build_creation_mails(uuid, customers)
         } else {
             vec![]
         };
         let accounts =
-            if case.with_upload { self.accounts_to_open(record, customers).await? } else { vec![] };
+            if case.with_upload { self.prepare_accounts(record, customers).await? } else { vec![] };
         let mails = case.with_upload.then_some(jobs.len());
         let medias = MediaChanges { attach, ..Default::default() };
         let entry = user.entry(JournalAct::Create, JournalObject::CustomerCase, uuid, now);

@@ -85,7 +85,7 @@ impl CustomerCaseService {
         let people =
             self.queries.find_people(record, user.record_scope()).await?.ok_or(AppError::NotFound)?;
         let validated = ValidatedDocuments::capture(details, &effects.medias);
-        effects.jobs.extend(self.completion_mails(details.case.uuid, &people, &validated));
+        effects.jobs.extend(self.build_completion_mails(details.case.uuid, &people, &validated));
         Ok(())
     }
 

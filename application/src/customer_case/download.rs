@@ -36,7 +36,7 @@ impl CustomerCaseService {
     /// # Errors
     /// `NotFound`: the case is outside the user's scope; `Invalid`: the case is not downloadable or has no files;
     /// `Locked`: a file is not scanned yet.
-    pub async fn download_ticket(
+    pub async fn issue_download_ticket(
         &self,
         user: &Authorized<act::DownloadCaseFiles>,
         case: Uuid,

@@ -201,7 +201,7 @@ impl DatabaseChecks {
     }
 
     async fn check_purges(&self) -> Result<Finding, PortError> {
-        let reasons = self.retention.stop_reasons().await?;
+        let reasons = self.retention.list_stop_reasons().await?;
         if reasons.is_empty() {
             return Ok(Finding::ok(RETENTION, "the daily purge is not stopped"));
         }

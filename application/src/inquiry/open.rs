@@ -34,10 +34,14 @@ impl InquiryService {
             stored.inquiry.read_at = Some(now);
         }
         self.journal.read(user, JournalObject::Inquiry, uuid, self.clock.now());
-        self.view(user, stored).await
+        self.build_view(user, stored).await
     }
 
-    pub(super) async fn view(&self, user: &User, stored: StoredInquiry) -> Result<InquiryView, AppError> {
+    pub(super) async fn build_view(
+        &self,
+        user: &User,
+        stored: StoredInquiry,
+    ) -> Result<InquiryView, AppError> {
         let StoredInquiry { inquiry, version, medias, assignee, .. } = stored;
         let (record, _) = split_into_record(&inquiry);
         let assigned_to = inquiry.assigned_to.zip(assignee);

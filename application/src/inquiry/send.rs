@@ -81,7 +81,7 @@ impl InquiryService {
     /// # Errors
     /// `Invalid`: all violations of the form, or a key used for another request; `TooManyRequests`: too many messages
     /// from this client.
-    pub async fn contact(
+    pub async fn send_contact_message(
         &self,
         sender: Sender<'_>,
         form: ContactForm,

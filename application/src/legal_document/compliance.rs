@@ -21,7 +21,7 @@ impl LegalDocumentService {
     ///
     /// # Errors
     /// `NotFound`: no such case in the user's scope.
-    pub async fn compliance(
+    pub async fn read_compliance(
         &self,
         user: &Authorized<act::ReadCompliance>,
         case: Uuid,

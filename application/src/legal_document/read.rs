@@ -84,7 +84,7 @@ impl LegalDocumentService {
     ///
     /// # Errors
     /// `NotFound`: no such document for the user.
-    pub async fn evidence(
+    pub async fn read_evidence(
         &self,
         user: &Authorized<act::ReadLegalDocuments>,
         uuid: Uuid,
@@ -96,7 +96,7 @@ impl LegalDocumentService {
     ///
     /// # Errors
     /// `NotFound`: no such document for the user.
-    pub async fn content(
+    pub async fn read_content(
         &self,
         user: &Authorized<act::ReadLegalDocuments>,
         uuid: Uuid,
@@ -110,7 +110,7 @@ impl LegalDocumentService {
     /// # Errors
     /// `NotFound`: no such document for the user, or not signed online by all; `Conflict`: the signed PDF is being
     /// generated.
-    pub async fn ticket(
+    pub async fn issue_ticket(
         &self,
         user: &Authorized<act::ReadLegalDocuments>,
         uuid: Uuid,
@@ -138,7 +138,7 @@ impl LegalDocumentService {
             let file = self.documents.find_file(uuid, role).await?.ok_or(AppError::NotFound)?;
             files::content(self.files.as_ref(), &file).await?
         } else {
-            let names = self.names(&found.document).await?;
+            let names = self.load_names(&found.document).await?;
             self.pdfs.render_pdf(proof::evidence(&found, &names, self.clock.now())).await?
         };
         Ok(GeneratedDocument { file_name: portable_file_name(&title, "pdf"), content })

@@ -90,7 +90,7 @@ impl MailTemplateService {
             Ok(self.templates.save(stored.version, save).await?)
         })
         .await?;
-        self.view_of(key).await
+        self.load_view(key).await
     }
 
     /// Returns the changes of the files, and the store keys of the removed ones.

@@ -194,7 +194,9 @@ impl MediaService {
     /// # Errors
     /// `Port`: the database fails.
     pub async fn undo(&self, media: &Media) -> Result<(), AppError> {
-        self.medias.delete_unattached(media.uuid, &self.removal(vec![media.key.as_str().to_owned()])).await?;
+        self.medias
+            .delete_unattached(media.uuid, &self.build_removal(vec![media.key.as_str().to_owned()]))
+            .await?;
         Ok(())
     }
 

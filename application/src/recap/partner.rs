@@ -25,7 +25,7 @@ impl RecapService {
     ///
     /// # Errors
     /// `NotFound`: no such partner in the user's scope.
-    pub async fn partner_ticket(
+    pub async fn issue_partner_ticket(
         &self,
         user: &Authorized<act::DownloadPartnerRecap>,
         partner: Uuid,
@@ -39,7 +39,7 @@ impl RecapService {
     ///
     /// # Errors
     /// The errors of `DownloadService::redeem`; `NotFound`: the partner was deleted or is no longer in the scope.
-    pub async fn partner(
+    pub async fn render_partner(
         &self,
         actor: &Actor,
         partner: Uuid,

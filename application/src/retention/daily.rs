@@ -73,7 +73,7 @@ impl DailyPurge {
 
     /// Purges expired data; a further job continues if the time was too short. If the guard stops the purge, nothing is
     /// deleted and the admins are notified by mail, once a day.
-    pub(crate) async fn daily(&self) -> Result<(), Unfinished> {
+    pub(crate) async fn run_daily(&self) -> Result<(), Unfinished> {
         self.plan_next().await?;
         self.retention.rows.update_statistics().await?;
         let report = match self.retention.run(RetentionCause::Daily, Some(BUDGET)).await? {

@@ -107,7 +107,10 @@ impl RetentionService {
     ///
     /// # Errors
     /// `Port`: the database fails.
-    pub async fn state(&self, _: &Authorized<act::ReadAccessJournal>) -> Result<RetentionState, AppError> {
+    pub async fn read_state(
+        &self,
+        _: &Authorized<act::ReadAccessJournal>,
+    ) -> Result<RetentionState, AppError> {
         let compliance = &self.settings.firm.compliance;
         let chosen = |years: u8| (years > 0).then_some(years);
         Ok(RetentionState {

@@ -139,7 +139,7 @@ async fn launch_reads_the_current_balance() {
     };
     set_balance(2);
     let service = campaign_service(&memory);
-    service.balance(&authorized(&admin())).await.unwrap();
+    service.read_balance(&authorized(&admin())).await.unwrap();
     set_balance(1);
     let refused =
         service.launch(&authorized(&admin()), sms(group), None).await.map(|launched| launched.people);

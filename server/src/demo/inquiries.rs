@@ -35,7 +35,10 @@ pub async fn load(
     let trap = Honeypot { website, elapsed_ms: Some(94_000) };
     let sender = Sender { actor: &visitor, client: "demo", key: None, trap, unreadable: Vec::new() };
     if let Some(form) = inquiry.contact.clone() {
-        past.inquiries.contact(sender, form, None, None).await.map_err(demo_error("a contact message"))?;
+        past.inquiries
+            .send_contact_message(sender, form, None, None)
+            .await
+            .map_err(demo_error("a contact message"))?;
     } else if let Some(mut simulation) = inquiry.simulation.clone() {
         if !medias.is_empty() {
             simulation.medias = Some(medias);
