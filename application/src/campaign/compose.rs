@@ -39,10 +39,10 @@ pub(super) struct CampaignMail<'a> {
 
 impl CampaignComposer {
     /// Returns the files as attachments with distinct names; refused and missing files are skipped.
-    pub(super) async fn load_attachments(&self, medias: &[Media]) -> Result<Vec<MailAttachment>, AppError> {
-        let names: Vec<String> = medias.iter().map(|media| name_of_kind(&media.name, media.kind)).collect();
-        let mut attachments = Vec::with_capacity(medias.len());
-        for (media, name) in medias.iter().zip(distinct_names(&names)) {
+    pub(super) async fn load_attachments(&self, files: &[Media]) -> Result<Vec<MailAttachment>, AppError> {
+        let names: Vec<String> = files.iter().map(|media| name_of_kind(&media.name, media.kind)).collect();
+        let mut attachments = Vec::with_capacity(files.len());
+        for (media, name) in files.iter().zip(distinct_names(&names)) {
             let content = match whole_content(self.files.as_ref(), media).await {
                 // A refused or lost file must not block the campaign for ever.
                 Err(ContentUnavailable::Refused | ContentUnavailable::Gone(_)) => {

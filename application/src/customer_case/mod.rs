@@ -56,7 +56,7 @@ use views::{CaseView, StaffData, view_for};
 pub struct CustomerCaseService {
     pub cases: Arc<dyn CustomerCaseRepository>,
     pub queries: Arc<dyn CustomerCaseQueries>,
-    pub medias: Arc<dyn MediaRepository>,
+    pub media: Arc<dyn MediaRepository>,
     pub accounts: Arc<dyn AccountRepository>,
     pub partners: Arc<dyn PartnerRepository>,
     pub downloads: DownloadService,

@@ -38,7 +38,7 @@ const BACKUP_AGE: Duration = Duration::days(2);
 pub struct DatabaseChecks {
     pub health: Arc<dyn DatabaseHealth>,
     pub files: Arc<dyn FileStore>,
-    pub medias: Arc<dyn MediaRepository>,
+    pub media: Arc<dyn MediaRepository>,
     pub jobs: Arc<dyn JobQueries>,
     pub runs: Arc<dyn BackupRuns>,
     pub retention: RetentionService,
@@ -173,7 +173,7 @@ impl DatabaseChecks {
         while let Some(files) = chunks.next().await {
             let files = files.map_err(|error| error.1)?;
             let keys: Vec<String> = files.iter().map(|file| file.key.clone()).collect();
-            let known: HashSet<String> = self.medias.list_known_keys(&keys).await?;
+            let known: HashSet<String> = self.media.list_known_keys(&keys).await?;
             for file in files.into_iter().filter(|file| !known.contains(&file.key)) {
                 count += 1;
                 bytes += file.size;

@@ -42,7 +42,7 @@ impl InquiryService {
         user: &User,
         stored: StoredInquiry,
     ) -> Result<InquiryView, AppError> {
-        let StoredInquiry { inquiry, version, medias, assignee, .. } = stored;
+        let StoredInquiry { inquiry, version, files, assignee, .. } = stored;
         let (record, _) = split_into_record(&inquiry);
         let assigned_to = inquiry.assigned_to.zip(assignee);
         Ok(InquiryView {
@@ -57,7 +57,7 @@ impl InquiryService {
                 first_name,
                 last_name,
             }),
-            medias: medias.iter().map(|media| MediaView::new(media, true)).collect(),
+            medias: files.iter().map(|media| MediaView::new(media, true)).collect(),
             duplicates: self.duplicates(user, &inquiry, &record).await?,
             record,
             version,

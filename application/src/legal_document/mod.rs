@@ -51,7 +51,7 @@ pub struct LegalDocumentService {
     pub cases: Arc<dyn CustomerCaseQueries>,
     pub plans: Arc<dyn CasePlanRepository>,
     pub records: Arc<dyn CustomerRecordRepository>,
-    pub medias: Arc<dyn MediaRepository>,
+    pub media: Arc<dyn MediaRepository>,
     pub downloads: DownloadService,
     pub pdfs: Arc<dyn Documents>,
     pub files: Arc<dyn FileStore>,

@@ -117,7 +117,7 @@ impl LegalDocumentService {
     }
 
     async fn copy_of_paper(&self, user: &User, media: Uuid) -> Result<Bytes, AppError> {
-        let own = self.medias.list_unattached(&[media], &Uploader::Account(user.account)).await?;
+        let own = self.media.list_unattached(&[media], &Uploader::Account(user.account)).await?;
         let media = own.into_iter().next().ok_or(AppError::NotFound)?;
         if media.kind != FileKind::Pdf {
             return Err(AppError::invalid_field("media", COPY_IS_NO_PDF));

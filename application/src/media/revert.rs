@@ -20,7 +20,7 @@ impl MediaService {
         let media = self.find_visible(actor, uuid).await?;
         let attached = media.parent.is_some()
             || !self
-                .medias
+                .media
                 .delete_unattached(uuid, &self.build_removal(vec![media.key.as_str().to_owned()]))
                 .await?;
         if attached { Err(AppError::invalid(ATTACHED)) } else { Ok(()) }

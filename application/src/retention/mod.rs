@@ -38,7 +38,7 @@ pub struct RetentionService {
     pub runs: Arc<dyn PurgeRuns>,
     pub records: Arc<dyn CustomerRecordRepository>,
     pub inquiries: Arc<dyn InquiryRepository>,
-    pub medias: Arc<dyn MediaRepository>,
+    pub media: Arc<dyn MediaRepository>,
     pub files: Arc<dyn FileStore>,
     pub outbox: Arc<dyn Outbox>,
     pub backup_runs: Arc<dyn BackupRuns>,

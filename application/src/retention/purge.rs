@@ -107,10 +107,10 @@ impl RetentionService {
 
     async fn purge_unattached(&self, due: &ExpiryCutoffs) -> Result<u64, PortError> {
         let mut removed = 0;
-        for media in self.medias.list_unattached_before(due.files, BATCH).await? {
+        for media in self.media.list_unattached_before(due.files, BATCH).await? {
             let kind = JobKind::RemoveFiles { keys: vec![media.key.as_str().to_owned()] };
             let job = NewJob::now(self.ids.new_id(), kind, self.clock.now());
-            removed += u64::from(self.medias.delete_unattached(media.uuid, &job).await?);
+            removed += u64::from(self.media.delete_unattached(media.uuid, &job).await?);
         }
         Ok(removed)
     }
@@ -150,7 +150,7 @@ impl RetentionService {
         days_back: i64,
     ) -> Result<(usize, Vec<String>), PortError> {
         let keys = self.files.list_older(&day_folder(due, days_back), due.files, FILES_A_DAY).await?;
-        let known: HashSet<String> = self.medias.list_known_keys(&keys).await?;
+        let known: HashSet<String> = self.media.list_known_keys(&keys).await?;
         Ok((keys.len(), keys.into_iter().filter(|key| !known.contains(key)).collect()))
     }
 }

@@ -154,10 +154,10 @@ async fn unattached_file_is_deleted_with_its_job() {
     let memory = Memory::new();
     let unattached = add_file(&memory, &admin(), None);
     let attached = add_file(&memory, &admin(), Some(MediaParentKind::Page.with_id(Uuid::from_u128(1))));
-    let key = memory.read(|state| state.medias[0].key.as_str().to_owned());
+    let key = memory.read(|state| state.media[0].key.as_str().to_owned());
     memory.advance(Duration::days(2));
     run(&memory).await;
-    let remaining_files: Vec<_> = memory.read(|state| state.medias.iter().map(|media| media.uuid).collect());
+    let remaining_files: Vec<_> = memory.read(|state| state.media.iter().map(|media| media.uuid).collect());
     assert_eq!(remaining_files, [attached], "{unattached} was never attached");
     assert_eq!(memory.jobs(), [JobKind::RemoveFiles { keys: vec![key] }]);
 }

@@ -144,7 +144,7 @@ pub fn adapters(config: &Config, database: &Database) -> Result<Adapters, Config
         legal_document_queries: Arc::new(SqlLegalDocumentQueries::new(database.clone())),
         legal_templates: Arc::new(SqlLegalTemplateRepository::new(database.clone())),
         checklist_templates: Arc::new(SqlChecklistTemplateRepository::new(database.clone())),
-        medias: Arc::new(SqlMediaRepository::new(database.clone())),
+        media: Arc::new(SqlMediaRepository::new(database.clone())),
         partners: Arc::new(SqlPartnerRepository::new(database.clone())),
         partner_types: Arc::new(SqlPartnerTypeRepository::new(database.clone())),
         pages: Arc::new(SqlPageRepository::new(database.clone())),

@@ -85,14 +85,14 @@ pub fn restore_service(
 /// The store cannot be opened.
 pub fn database_checks(config: &Config, database: &Database) -> Result<DatabaseChecks, ConfigError> {
     let files = Arc::new(open_files(config)?);
-    let medias = Arc::new(SqlMediaRepository::new(database.clone()));
+    let media = Arc::new(SqlMediaRepository::new(database.clone()));
     let runs = Arc::new(SqlBackupRuns::new(database.clone()));
     let retention = RetentionService {
         rows: Arc::new(SqlRetentionRows::new(database.clone())),
         runs: Arc::new(SqlPurgeRuns::new(database.clone())),
         records: Arc::new(SqlCustomerRecordRepository::new(database.clone())),
         inquiries: Arc::new(SqlInquiryRepository::new(database.clone())),
-        medias: medias.clone(),
+        media: media.clone(),
         files: files.clone(),
         outbox: Arc::new(outbox(config)),
         backup_runs: runs.clone(),
@@ -103,7 +103,7 @@ pub fn database_checks(config: &Config, database: &Database) -> Result<DatabaseC
     Ok(DatabaseChecks {
         health: Arc::new(SqlDatabaseHealth::new(database.clone())),
         files,
-        medias,
+        media,
         jobs: Arc::new(SqlJobQueries::new(database.clone())),
         runs,
         retention,

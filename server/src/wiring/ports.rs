@@ -110,7 +110,7 @@ pub struct Adapters {
     pub comparison_shares: Arc<dyn ComparisonShareRepository>,
     pub case_list: Arc<dyn CaseListQueries>,
     pub checklist_templates: Arc<dyn ChecklistTemplateRepository>,
-    pub medias: Arc<dyn MediaRepository>,
+    pub media: Arc<dyn MediaRepository>,
     pub partners: Arc<dyn PartnerRepository>,
     pub partner_types: Arc<dyn PartnerTypeRepository>,
     pub pages: Arc<dyn PageRepository>,

@@ -137,7 +137,7 @@ impl Adapters {
     pub fn test_mail_service(&self) -> TestMailService {
         TestMailService {
             directory: self.accounts.clone(),
-            medias: self.medias.clone(),
+            media: self.media.clone(),
             mails: self.mail_service(),
             clock: self.clock.clone(),
             settings: self.settings.clone(),
@@ -146,7 +146,7 @@ impl Adapters {
 
     pub fn scan_service(&self) -> ScanService {
         ScanService {
-            medias: self.medias.clone(),
+            media: self.media.clone(),
             files: self.files.clone(),
             scanner: self.scanner.clone(),
             directory: self.accounts.clone(),
@@ -210,7 +210,7 @@ impl Adapters {
             runs: self.purge_runs.clone(),
             records: self.records.clone(),
             inquiries: self.inquiries.clone(),
-            medias: self.medias.clone(),
+            media: self.media.clone(),
             files: self.files.clone(),
             outbox: self.outbox.clone(),
             backup_runs: self.backup_runs.clone(),

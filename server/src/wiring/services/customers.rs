@@ -63,7 +63,7 @@ impl Adapters {
         CustomerCaseService {
             cases: self.cases.clone(),
             queries: self.case_queries.clone(),
-            medias: self.medias.clone(),
+            media: self.media.clone(),
             accounts: self.accounts.clone(),
             partners: self.partners.clone(),
             downloads: self.download_service(),
@@ -128,7 +128,7 @@ impl Adapters {
         InquiryService {
             inquiries: self.inquiries.clone(),
             queries: self.inquiry_queries.clone(),
-            medias: self.medias.clone(),
+            media: self.media.clone(),
             accounts: self.accounts.clone(),
             partners: self.partners.clone(),
             records: self.customer_record_service(),
@@ -144,7 +144,7 @@ impl Adapters {
 
     pub fn media_service(&self) -> MediaService {
         MediaService {
-            medias: self.medias.clone(),
+            media: self.media.clone(),
             files: self.files.clone(),
             pdf_reader: self.pdf_reader.clone(),
             inspector: self.inspector.clone(),
@@ -223,7 +223,7 @@ impl Adapters {
         ReportService {
             reports: self.reports.clone(),
             partners: self.partners.clone(),
-            medias: self.medias.clone(),
+            media: self.media.clone(),
             texts: self.rich_texts.clone(),
             journal: self.journal.clone(),
             clock: self.clock.clone(),

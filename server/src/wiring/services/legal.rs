@@ -40,7 +40,7 @@ impl Adapters {
             cases: self.case_queries.clone(),
             plans: self.case_plans.clone(),
             records: self.records.clone(),
-            medias: self.medias.clone(),
+            media: self.media.clone(),
             downloads: self.download_service(),
             pdfs: self.documents.clone(),
             files: self.files.clone(),
