@@ -17,7 +17,7 @@ use uuid::Uuid;
 pub struct CampaignComposer {
     pub files: Arc<dyn FileStore>,
     pub links: Arc<PreferenceLinks>,
-    pub brand: String,
+    pub firm_name: String,
     pub site: String,
 }
 
@@ -65,7 +65,7 @@ impl CampaignComposer {
         let footer = format!(
             "<hr><p>Vous recevez ce message parce que vous figurez parmi les contacts de {}. \
              <a href=\"{}\">Choisir ce que je reçois ou me désinscrire</a></p>",
-            escape_html(&self.brand),
+            escape_html(&self.firm_name),
             escape_html(&link),
         );
         let html_content = format!("{}{footer}", mail.content);

@@ -68,10 +68,10 @@ impl CustomerRecordService {
         input: RecordListInput,
     ) -> Result<RowStream<RecordRow>, AppError> {
         let rows = self.list_all(user, input).await?;
-        let (queries, brand) = (self.queries.clone(), self.settings.brand_name.clone());
+        let (queries, firm_name) = (self.queries.clone(), self.settings.brand_name.clone());
         let add_progress = move |rows| {
-            let (queries, brand) = (queries.clone(), brand.clone());
-            async move { with_progress(&*queries, rows, &brand).await }
+            let (queries, firm_name) = (queries.clone(), firm_name.clone());
+            async move { with_progress(&*queries, rows, &firm_name).await }
         };
         Ok(rows.and_then(add_progress).boxed())
     }
@@ -151,14 +151,14 @@ async fn with_progress_for_partner(
 async fn with_progress(
     queries: &dyn CustomerRecordQueries,
     mut rows: Vec<RecordRow>,
-    brand: &str,
+    firm_name: &str,
 ) -> Result<Vec<RecordRow>, PortError> {
     let records: Vec<_> = rows.iter().map(|row| row.uuid).collect();
     let mut progress_of_records = queries.load_progress(&records, None).await?;
     for row in &mut rows {
         let progress = progress_of_records.remove(&row.uuid).unwrap_or_default();
         row.employees = Some(progress.employees);
-        row.last_status = progress.last_status.map(|entry| StatusView::new(entry, brand));
+        row.last_status = progress.last_status.map(|entry| StatusView::new(entry, firm_name));
     }
     Ok(rows)
 }

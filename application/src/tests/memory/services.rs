@@ -189,7 +189,7 @@ fn campaign_composer(memory: &Arc<Memory>) -> CampaignComposer {
     CampaignComposer {
         files: memory.clone(),
         links: Arc::new(PreferenceLinks::new(memory.clone(), public_url, api_base)),
-        brand: brand_name.clone(),
+        firm_name: brand_name.clone(),
         site: public_url.clone(),
     }
 }

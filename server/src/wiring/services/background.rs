@@ -40,7 +40,7 @@ impl Adapters {
         CampaignComposer {
             files: self.files.clone(),
             links: Arc::new(self.preference_links()),
-            brand: self.settings.brand_name.clone(),
+            firm_name: self.settings.brand_name.clone(),
             site: self.settings.public_url.clone(),
         }
     }
