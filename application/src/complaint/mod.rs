@@ -51,10 +51,13 @@ impl ComplaintService {
     ) -> Result<Complaint, AppError> {
         let now = self.clock.now();
         let complaint = Complaint::create(self.ids.new_id(), form, now)?;
-        self.check_record(user, complaint.customer_record).await?;
-        let entry = user.entry(JournalAct::Create, JournalObject::Complaint, complaint.uuid, now);
-        let save = ComplaintSave { complaint: &complaint, by: &user.name, at: now, entry };
-        self.complaints.create(save, None).await?;
+        retry_on_fresh_data(self.clock.as_ref(), async || {
+            self.check_record(user, complaint.customer_record).await?;
+            let entry = user.entry(JournalAct::Create, JournalObject::Complaint, complaint.uuid, now);
+            let save = ComplaintSave { complaint: &complaint, by: &user.name, at: now, entry };
+            Ok(self.complaints.create(save, None).await?)
+        })
+        .await?;
         Ok(Complaint { updated_by: Some(user.name.clone()), ..complaint })
     }
 

@@ -65,10 +65,11 @@ pub struct ComplaintQuery {
 pub trait ComplaintRepository: Send + Sync {
     /// Returns a complaint of the scope.
     async fn find(&self, uuid: Uuid, scope: RecordScope) -> Result<Option<Complaint>, PortError>;
-    /// Creates a complaint with its idempotency key. `Reference` if its record was deleted; `Unique` if the key is
-    /// used.
+    /// Creates a complaint with its idempotency key. `Stale` if its record is archived; `Reference` if its record was
+    /// deleted; `Unique` if the key is used.
     async fn create(&self, save: ComplaintSave<'_>, key: Option<&IdempotencyKey>) -> Result<(), PortError>;
-    /// Updates a complaint. `Stale` if its version is not the one read; `Reference` if its record was deleted.
+    /// Updates a complaint. `Stale` if its version is not the one read or its record is archived; `Reference` if its
+    /// record was deleted.
     async fn save(&self, save: ComplaintSave<'_>) -> Result<(), PortError>;
     /// Returns one page and the total number of rows.
     async fn list_page(
