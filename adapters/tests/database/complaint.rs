@@ -40,7 +40,7 @@ fn entry(act: JournalAct, uuid: Uuid) -> AccessEntry {
 }
 
 fn save(complaint: &Complaint, act: JournalAct) -> ComplaintSave<'_> {
-    ComplaintSave { complaint, by: &ADA, at: now(), entry: entry(act, complaint.uuid) }
+    ComplaintSave { complaint, by: &ADA, at: now(), entry: entry(act, complaint.uuid), jobs: Vec::new() }
 }
 
 async fn saves_of_a_complaint_are_journaled(test: TestDatabase) {

@@ -4,6 +4,7 @@ use crate::access_journal::entry::AccessEntry;
 use crate::actor::RecordScope;
 use crate::error::PortError;
 use crate::idempotency::IdempotencyKey;
+use crate::job::NewJob;
 use crate::paging::{Page, PageRequest, Position, RowBatch, Sorting};
 use async_trait::async_trait;
 use domain::complaint::{Complaint, ComplaintState, LateSending};
@@ -12,7 +13,7 @@ use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use uuid::Uuid;
 
-/// Complaint to save, with its journal entry.
+/// Complaint to save, with its journal entry and jobs.
 #[derive(Clone, Debug)]
 pub struct ComplaintSave<'a> {
     /// New state, with the version that was read; an update increments it.
@@ -20,6 +21,8 @@ pub struct ComplaintSave<'a> {
     pub by: &'a PersonName,
     pub at: Instant,
     pub entry: AccessEntry,
+    /// Jobs to queue.
+    pub jobs: Vec<NewJob>,
 }
 
 /// Sort order of complaints.

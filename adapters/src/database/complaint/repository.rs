@@ -7,6 +7,7 @@ use super::super::connection::Database;
 use super::super::customer_record::scope::{is_visible, push_visible};
 use super::super::error::{db_error, name_missing_reference};
 use super::super::idempotency::save_key;
+use super::super::job_writer::save_jobs;
 use super::super::order::ListOrder;
 use super::super::record_archive::lock_record;
 use super::super::sql::Sql;
@@ -133,6 +134,7 @@ impl ComplaintRepository for SqlComplaintRepository {
         let references = [(Referred::CustomerRecord, save.complaint.customer_record)];
         name_missing_reference(&transaction, SAVING, &references, added).await?;
         save_entries(&transaction, slice::from_ref(&save.entry)).await?;
+        save_jobs(&transaction, &save.jobs, save.at).await?;
         transaction.commit().await.map_err(db_error(SAVING))
     }
 
@@ -150,6 +152,7 @@ impl ComplaintRepository for SqlComplaintRepository {
             return Err(PortError::STALE);
         }
         save_entries(&transaction, slice::from_ref(&save.entry)).await?;
+        save_jobs(&transaction, &save.jobs, save.at).await?;
         transaction.commit().await.map_err(db_error(SAVING))
     }
 

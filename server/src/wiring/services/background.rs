@@ -5,6 +5,7 @@ use application::account::mails::AccountMailService;
 use application::api_token::mails::ApiTokenMailService;
 use application::campaign::compose::CampaignComposer;
 use application::campaign::sending::CampaignSender;
+use application::complaint::mails::ComplaintMailService;
 use application::contact::links::PreferenceLinks;
 use application::customer_case::mails::CaseMailService;
 use application::customer_case::reminders::CaseReminderService;
@@ -116,6 +117,7 @@ impl Adapters {
             legal_reminders: self.legal_reminder_service(),
             record_mails: self.record_mail_service(),
             inquiry_mails: self.inquiry_mail_service(),
+            complaint_mails: self.complaint_mail_service(),
             partner_mails: self.partner_mail_service(),
             campaigns: self.campaign_sender(),
             template_mails: self.test_mail_service(),
@@ -156,6 +158,14 @@ impl Adapters {
             settings: self.settings.clone(),
             counts: self.counts.clone(),
             breaker: ScanBreaker::default(),
+        }
+    }
+
+    pub fn complaint_mail_service(&self) -> ComplaintMailService {
+        ComplaintMailService {
+            complaints: self.complaints.clone(),
+            mails: self.mail_service(),
+            settings: self.settings.clone(),
         }
     }
 
