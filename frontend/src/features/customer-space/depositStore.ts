@@ -1,6 +1,7 @@
-import { createAtom, type ReadonlyAtom } from '@tanstack/react-store'
+import { createAtom, shallow, useSelector, type Atom, type ReadonlyAtom } from '@tanstack/react-store'
 import type { QueryClient } from '@tanstack/react-query'
 import type { UploadedFile } from '@/components/upload/uploadedFile'
+import { countRunning, needsUserAction, type Upload, type UploadState } from '@/components/upload/useUploads'
 import { ownCaseQuery, type OwnCase } from './api'
 import { pendingKind, type PendingEdit } from './documents/pending'
 import { filesOf, moveFile, assignedFiles, withFilesOf, type AssignedFile } from './documents/placement'
@@ -17,30 +18,25 @@ interface SaveFailure {
   isRetryable: boolean
 }
 
-/** Running and failed uploads of a document. */
-interface Transfers {
-  uploadCount: number
-  failedFiles: readonly string[]
-}
-
 /** Files that a replacement removes: those present when it was chosen, and those that it removed. */
 interface Replacement {
   toReplace: readonly AssignedFile[]
   replacedFiles: readonly AssignedFile[]
 }
 
+type UploadsByDocument = Readonly<Record<string, readonly Upload[]>>
+
 /** State of the files of a case on the deposit page. */
 interface DepositState {
   /** Newest saved version, which the query may not contain yet. */
   savedCase: OwnCase | null
-  /** Local changes that are not saved yet. */
+  /** Local changes; null without any. */
   edit: PendingEdit | null
   failure: SaveFailure | null
-  transfers: Readonly<Record<string, Transfers>>
+  /** By document. */
   replacements: Readonly<Record<string, Replacement>>
 }
 
-const NO_TRANSFERS: Transfers = { uploadCount: 0, failedFiles: [] }
 const NO_REPLACEMENT: Replacement = { toReplace: [], replacedFiles: [] }
 
 /** Actions of the page on its documents; referentially stable. */
@@ -48,8 +44,6 @@ export interface DocumentActions {
   /** Replaces the files of one document; the function receives the current ones. */
   change: (item: string | null, files: (current: readonly AssignedFile[]) => readonly UploadedFile[]) => void
   move: (file: string, item: string | null) => void
-  setUploadCount: (document: string, uploadCount: number) => void
-  setFailed: (document: string, failedFiles: readonly string[]) => void
   /** The next uploaded file of the document replaces these. */
   beginReplacement: (item: string, files: readonly AssignedFile[]) => void
   /** Adds an uploaded file, in place of those that it replaces. */
@@ -62,8 +56,10 @@ export interface DocumentActions {
 export interface DepositStore {
   caseUuid: string
   state: ReadonlyAtom<DepositState>
+  /** Running and failed uploads by document; apart from `state`, because each progress event changes them. */
+  uploads: Atom<UploadsByDocument>
   actions: DocumentActions
-  /** Newest version of the case. */
+  /** Newest saved version of the case. */
   latestCase: () => OwnCase
   /** Local changes; without any, an edit equal to the newest version. */
   currentEdit: () => PendingEdit
@@ -74,19 +70,11 @@ export interface DepositStore {
 }
 
 export function createDepositStore(client: QueryClient, ownCase: OwnCase, draft: PendingEdit | null): DepositStore {
-  const state = createAtom<DepositState>({
-    savedCase: null,
-    edit: draft,
-    failure: null,
-    transfers: {},
-    replacements: {},
-  })
+  const state = createAtom<DepositState>({ savedCase: null, edit: draft, failure: null, replacements: {} })
   const { queryKey } = ownCaseQuery(ownCase.uuid)
   const latestCase = () => newestVersion(client.getQueryData(queryKey) ?? ownCase, state.get().savedCase)
   const currentEdit = () => state.get().edit ?? { base: latestCase(), medias: assignedFiles(latestCase()) }
   const patchState = (part: Partial<DepositState>) => state.set((current) => ({ ...current, ...part }))
-  const setEdit: DepositStore['setEdit'] = (next, savedCase) =>
-    patchState({ edit: next(state.get().edit), ...(savedCase && { savedCase }) })
 
   const update = (next: (files: AssignedFile[]) => AssignedFile[]) => {
     const { base, medias: files } = currentEdit()
@@ -96,15 +84,6 @@ export function createDepositStore(client: QueryClient, ownCase: OwnCase, draft:
   const change: DocumentActions['change'] = (item, files) =>
     update((currentFiles) => withFilesOf(currentFiles, item, files(filesOf(currentFiles, item))))
 
-  const setTransfers = (document: string, part: Partial<Transfers>) => {
-    const { transfers } = state.get()
-    const previous = transfers[document] ?? NO_TRANSFERS
-    const next = { ...previous, ...part }
-    const isSame =
-      previous.uploadCount === next.uploadCount && previous.failedFiles.join('\n') === next.failedFiles.join('\n')
-    if (!isSame) patchState({ transfers: { ...transfers, [document]: next } })
-  }
-
   const replacementOf = (item: string) => state.get().replacements[item] ?? NO_REPLACEMENT
   const setReplacement = (item: string, part: Partial<Replacement>) =>
     patchState({ replacements: { ...state.get().replacements, [item]: { ...replacementOf(item), ...part } } })
@@ -112,9 +91,10 @@ export function createDepositStore(client: QueryClient, ownCase: OwnCase, draft:
   return {
     caseUuid: ownCase.uuid,
     state,
+    uploads: createAtom<UploadsByDocument>({}),
     latestCase,
     currentEdit,
-    setEdit,
+    setEdit: (next, savedCase) => patchState({ edit: next(state.get().edit), ...(savedCase && { savedCase }) }),
     recordFailure: (isRetryable) => {
       const { edit, failure } = state.get()
       patchState({ failure: { edit, count: (failure?.count ?? 0) + 1, isRetryable } })
@@ -123,8 +103,6 @@ export function createDepositStore(client: QueryClient, ownCase: OwnCase, draft:
     actions: {
       change,
       move: (file, item) => update((currentFiles) => moveFile(currentFiles, file, item)),
-      setUploadCount: (document, uploadCount) => setTransfers(document, { uploadCount }),
-      setFailed: (document, failedFiles) => setTransfers(document, { failedFiles }),
       beginReplacement: (item, toReplace) => setReplacement(item, { toReplace }),
       addFile: (item, file) => {
         const { toReplace } = replacementOf(item)
@@ -138,6 +116,32 @@ export function createDepositStore(client: QueryClient, ownCase: OwnCase, draft:
       },
     },
   }
+}
+
+const NO_UPLOADS: readonly Upload[] = []
+
+/** Uploads of one document, with their setter. */
+export function useDocumentUploads({ uploads }: DepositStore, document: string): UploadState {
+  const uploadsOf = (byDocument: UploadsByDocument) => byDocument[document] ?? NO_UPLOADS
+  return [
+    useSelector(uploads, uploadsOf),
+    (update) => uploads.set((current) => ({ ...current, [document]: update(uploadsOf(current)) })),
+  ]
+}
+
+/** Number of running uploads of all documents, and names of the failed ones. */
+export function useUploadSummary({ uploads }: DepositStore): { uploadCount: number; failedFiles: readonly string[] } {
+  const uploadCount = useSelector(uploads, (byDocument) => countRunning(Object.values(byDocument).flat()))
+  const failedFiles = useSelector(
+    uploads,
+    (byDocument) =>
+      Object.values(byDocument)
+        .flat()
+        .filter(needsUserAction)
+        .map(({ file }) => file.name),
+    { compare: shallow },
+  )
+  return { uploadCount, failedFiles }
 }
 
 /** The saved version if it is newer than the one of the query. */

@@ -8,7 +8,7 @@ import { notify } from '@/session/feedback'
 import { useDraft, useDraftOnExpiry } from '@/session/draft'
 import { currentUser } from '@/session/session'
 import { ownCaseQuery, ownCasesQuery, saveDeposit, type OwnCase } from './api'
-import { createDepositStore, newestVersion, UNKNOWN_ERROR } from './depositStore'
+import { createDepositStore, newestVersion, UNKNOWN_ERROR, useUploadSummary } from './depositStore'
 import { editAfterSave, withRemovedFiles, type PendingEdit } from './documents/pending'
 import { mergeAssigned, assignedFiles, rebaseFiles } from './documents/placement'
 import { useAutoSave } from './useAutoSave'
@@ -32,7 +32,8 @@ export function useDeposit(ownCase: OwnCase) {
   const draft = useDraft<PendingEdit>(draftKey, currentUser().uuid)
   const [store] = useState(() => createDepositStore(client, ownCase, draft))
   useDraftOnExpiry(draftKey, () => store.state.get().edit)
-  const { edit, savedCase: lastSavedCase, transfers } = useSelector(store.state)
+  const { edit, savedCase: lastSavedCase } = useSelector(store.state)
+  const uploadSummary = useUploadSummary(store)
   const [errors, setErrors] = useState<string[]>([])
   const [notice, setNotice] = useState<string | null>(null)
   const newestCase = newestVersion(ownCase, lastSavedCase)
@@ -129,7 +130,6 @@ export function useDeposit(ownCase: OwnCase) {
     },
   })
 
-  const uploads = Object.values(transfers)
   return {
     ...autoSave,
     store,
@@ -144,8 +144,7 @@ export function useDeposit(ownCase: OwnCase) {
         () => true,
         () => false,
       ),
-    uploadCount: uploads.reduce((sum, { uploadCount }) => sum + uploadCount, 0),
-    failedFiles: uploads.flatMap(({ failedFiles }) => failedFiles),
+    ...uploadSummary,
     notice: displacedFiles.length > 0 ? displacedText(displacedFiles) : notice,
     hasChanges: edit !== null,
   }
