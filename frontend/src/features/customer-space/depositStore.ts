@@ -26,10 +26,8 @@ interface Replacement {
 
 type UploadsByDocument = Readonly<Record<string, readonly Upload[]>>
 
-/** State of the files of a case on the deposit page. */
+/** Changes to the files of a case that are not saved yet. */
 interface DepositState {
-  /** Newest saved version, which the query may not contain yet. */
-  savedCase: OwnCase | null
   /** Local changes; null without any. */
   edit: PendingEdit | null
   failure: SaveFailure | null
@@ -52,7 +50,10 @@ export interface DocumentActions {
   keepReplaced: (item: string) => void
 }
 
-/** Files of a case: saved, changed and uploading. Reads return the newest state even between two renders. */
+/**
+ * Files of a case: uploading, changed, and saved, which are those of the query cache. Reads return the newest state even
+ * between two renders.
+ */
 export interface DepositStore {
   caseUuid: string
   state: ReadonlyAtom<DepositState>
@@ -63,16 +64,16 @@ export interface DepositStore {
   latestCase: () => OwnCase
   /** Local changes; without any, an edit equal to the newest version. */
   currentEdit: () => PendingEdit
-  setEdit: (next: (edit: PendingEdit | null) => PendingEdit | null, savedCase?: OwnCase) => void
+  setEdit: (next: (edit: PendingEdit | null) => PendingEdit | null) => void
   /** Records that the current edit could not be saved. */
   recordFailure: (isRetryable: boolean) => void
   clearFailure: () => void
 }
 
 export function createDepositStore(client: QueryClient, ownCase: OwnCase, draft: PendingEdit | null): DepositStore {
-  const state = createAtom<DepositState>({ savedCase: null, edit: draft, failure: null, replacements: {} })
+  const state = createAtom<DepositState>({ edit: draft, failure: null, replacements: {} })
   const { queryKey } = ownCaseQuery(ownCase.uuid)
-  const latestCase = () => newestVersion(client.getQueryData(queryKey) ?? ownCase, state.get().savedCase)
+  const latestCase = () => client.getQueryData(queryKey) ?? ownCase
   const currentEdit = () => state.get().edit ?? { base: latestCase(), medias: assignedFiles(latestCase()) }
   const patchState = (part: Partial<DepositState>) => state.set((current) => ({ ...current, ...part }))
 
@@ -94,7 +95,7 @@ export function createDepositStore(client: QueryClient, ownCase: OwnCase, draft:
     uploads: createAtom<UploadsByDocument>({}),
     latestCase,
     currentEdit,
-    setEdit: (next, savedCase) => patchState({ edit: next(state.get().edit), ...(savedCase && { savedCase }) }),
+    setEdit: (next) => patchState({ edit: next(state.get().edit) }),
     recordFailure: (isRetryable) => {
       const { edit, failure } = state.get()
       patchState({ failure: { edit, count: (failure?.count ?? 0) + 1, isRetryable } })
@@ -142,11 +143,6 @@ export function useUploadSummary({ uploads }: DepositStore): { uploadCount: numb
     { compare: shallow },
   )
   return { uploadCount, failedFiles }
-}
-
-/** The saved version if it is newer than the one of the query. */
-export function newestVersion(ownCase: OwnCase, savedCase: OwnCase | null): OwnCase {
-  return savedCase !== null && savedCase.version > ownCase.version ? savedCase : ownCase
 }
 
 export function excludeFiles<T extends UploadedFile>(files: readonly T[], removedFiles: readonly UploadedFile[]): T[] {
