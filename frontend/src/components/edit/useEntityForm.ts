@@ -27,7 +27,7 @@ export interface EntityFormOptions<Item extends object, Values extends FieldValu
   mode?: 'onTouched' | 'onSubmit'
 }
 
-/** One filling of the form from a saved version; compared by reference to end an edit conflict. */
+/** One filling of the form from a saved version; compared by reference to end a refusal or an edit conflict. */
 export interface FormReset<Item> {
   base: Item | null
 }
@@ -52,9 +52,6 @@ export interface EntityForm<Item extends object, Values extends FieldValues> ext
   isChanged: boolean
   /** Whether `check` requires a field. */
   isRequired: (name: string) => boolean
-  /** Messages of the last refusal. */
-  refusedLines: readonly string[]
-  setRefusedLines: (messages: readonly string[]) => void
   /** Ref of the form element. */
   container: RefObject<HTMLFormElement | null>
   /** Invalid fields of the last submission. */
@@ -81,7 +78,6 @@ export function useEntityForm<Item extends object, Values extends FieldValues>(
   const [lastReset, setLastReset] = useState<FormReset<Item>>(() => ({
     base: restoredDraft ? restoredDraft.base : savedItem,
   }))
-  const [refusedLines, setRefusedLines] = useState<readonly string[]>([])
   const base = isEditing ? lastReset.base : savedItem
   const methods = useForm<Values>({
     defaultValues: valuesOf(base) as DefaultValues<Values>,
@@ -118,7 +114,6 @@ export function useEntityForm<Item extends object, Values extends FieldValues>(
   const resetTo = (newBase: Item | null, values: Values = valuesOf(newBase)) => {
     const newReset = { base: newBase }
     setLastReset(newReset)
-    setRefusedLines([])
     reset(valuesOf(newBase))
     reset(values, { keepDefaultValues: true })
     return newReset
@@ -130,8 +125,6 @@ export function useEntityForm<Item extends object, Values extends FieldValues>(
     valuesOf,
     normalize,
     isEditing,
-    refusedLines,
-    setRefusedLines,
     container,
     lines,
     onInvalid,
