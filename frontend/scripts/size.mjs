@@ -56,7 +56,7 @@ for (const [page, files, budget] of PAGES) {
 const shown = new Set(
   scriptsOf(['index.html', ...entriesOfRoute('_private.tsx'), ...entriesOfRoute('_private/figures.tsx')]),
 )
-const charts = scriptsOf(['src/features/figures/FigureChart.tsx']).filter((file) => !shown.has(file))
+const charts = scriptsOf(['src/components/chart/FigureChart.tsx']).filter((file) => !shown.has(file))
 await measure('/figures, its charts', charts, CHARTS)
 // A chunk in an import cycle may run before its imports.
 for (const key of Object.keys(manifest)) {
