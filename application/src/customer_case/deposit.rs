@@ -24,8 +24,8 @@ impl CustomerCaseService {
     ///
     /// # Errors
     /// `NotFound`: the case belongs to another customer, or a file is not the customer's; `Invalid`: the case is not
-    /// open for upload, a name is invalid, there is nothing to validate, or nothing is new since the last request;
-    /// `Conflict`: the case changed since `version`.
+    /// open for upload, a name is invalid, or nothing is new since the last request; `Conflict`: the case changed since
+    /// `version`.
     pub async fn deposit(
         &self,
         user: &Authorized<act::CompleteOwnCase>,
@@ -78,13 +78,11 @@ impl CustomerCaseService {
         effects: &mut CaseEffects,
     ) -> Result<(), AppError> {
         let (now, record) = (self.clock.now(), details.case.customer_record);
-        let (adds_files, removed) = (!effects.files.attach.is_empty(), &effects.files.remove);
-        let is_kept = |media: &&Media| !removed.contains(&media.uuid);
-        let has_files = adds_files || details.usable_files().any(|media| is_kept(&media));
-        let kept_until = details.customer_files().filter(is_kept).map(|media| media.creation_date).max();
-        let added_at = if adds_files { Some(now) } else { kept_until };
-        let files = (has_files, added_at);
-        effects.events.extend(details.case.complete(now, self.today(), &user.name, files)?);
+        let removed = &effects.files.remove;
+        let kept = details.customer_files().filter(|media| !removed.contains(&media.uuid));
+        let kept_until = kept.map(|media| media.creation_date).max();
+        let added_at = if effects.files.attach.is_empty() { kept_until } else { Some(now) };
+        effects.events.extend(details.case.complete(now, self.today(), &user.name, added_at)?);
         let people =
             self.queries.find_people(record, user.record_scope()).await?.ok_or(AppError::NotFound)?;
         let validated = ValidatedDocuments::capture(details, &effects.files);

@@ -13,7 +13,7 @@ use crate::job::JobKind;
 use crate::job::validated_documents::ValidatedDocuments;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::role::Role;
-use domain::customer_case::documents::{NO_FILE, NOTHING_NEW};
+use domain::customer_case::documents::NOTHING_NEW;
 use domain::customer_case::file_reference::{CaseFileReference, FileAssignment};
 use domain::customer_case::item::ItemState;
 use domain::customer_case::request::DocumentRequest;
@@ -120,7 +120,6 @@ async fn receipt_names_author_of_its_own_validation() {
     let record = add_record(&memory, &employee(), &[Some(EMAIL), Some("paul@exemple.fr")]).await;
     let case = add_case(&memory, &employee(), record).await;
     let customer = customer_of(&memory, record);
-    add_file(&memory, &customer, Some(MediaParentKind::CustomerCase.with_id(case)));
     case_service(&memory).deposit(&authorized(&customer), case, None, None, true).await.unwrap();
     let (_, found) = receipt_and_case(&memory, case).await;
     let other = found.customers[1].name.clone();
@@ -140,7 +139,6 @@ async fn validation_without_employee_mails_the_firm() {
     let record = add_record(&memory, &admin(), &[Some(EMAIL)]).await;
     let case = add_case(&memory, &admin(), record).await;
     let customer = customer_of(&memory, record);
-    add_file(&memory, &customer, Some(MediaParentKind::CustomerCase.with_id(case)));
     case_service(&memory).deposit(&authorized(&customer), case, None, None, true).await.unwrap();
     assert!(memory.jobs().iter().any(|job| matches!(job, JobKind::CaseCompletedMail { account: None, .. })));
 }
@@ -225,34 +223,15 @@ async fn receipt_omits_refused_files() {
 }
 
 #[tokio::test]
-async fn amb_074_removed_or_refused_file_validates_nothing() {
-    let (memory, case, customer, _) = a_case().await;
-    let (service, user) = (case_service(&memory), authorized(&customer));
-    let own = MediaParentKind::CustomerCase.with_id(case);
-    let refused_file = add_file(&memory, &customer, Some(own));
-    refuse_file(&memory, refused_file);
-    let refused = service.deposit(&user, case, None, None, true).await;
-    assert_eq!(messages(refused), [NO_FILE]);
-    add_file(&memory, &customer, Some(own));
-    let before = memory.state();
-    let removed = service.deposit(&user, case, Some(&[]), None, true).await;
-    assert_eq!(messages(removed), [NO_FILE]);
-    assert!(memory.state() == before, "nothing is saved");
-    service.deposit(&user, case, None, None, true).await.unwrap();
-}
-
-#[tokio::test]
 async fn removed_or_refused_file_answers_no_request() {
     let (memory, case, customer, _) = a_case().await;
     let (service, user) = (case_service(&memory), authorized(&customer));
-    let parent = MediaParentKind::CustomerCase.with_id(case);
-    add_file(&memory, &employee(), Some(parent));
     service.deposit(&user, case, None, None, true).await.unwrap();
     memory.advance(Duration::hours(1));
     let request = DocumentRequest { add: vec!["RIB".to_owned()], ..DocumentRequest::default() };
     service.request_documents(&authorized(&employee()), case, request, None).await.unwrap();
     memory.advance(Duration::hours(1));
-    let added = add_file(&memory, &customer, Some(parent));
+    let added = add_file(&memory, &customer, Some(MediaParentKind::CustomerCase.with_id(case)));
     let before = memory.state();
     let removed = service.deposit(&user, case, Some(&[]), None, true).await;
     assert_eq!(messages(removed), [NOTHING_NEW]);

@@ -26,8 +26,6 @@ pub const UNKNOWN_ITEM: &str = "Ce document n’est pas demandé dans ce dossier
 
 /// Message for a document with files that is stated not to concern the customer.
 pub const HAS_FILES: &str = "Retirez d’abord les fichiers de ce document.";
-/// Message for a validation without a file.
-pub const NO_FILE: &str = "Ajoutez au moins un fichier avant de valider.";
 /// Message for a validation without a new document after a repeated request.
 pub const NOTHING_NEW: &str = "Ajoutez au moins un des documents redemandés avant de valider à nouveau.";
 
@@ -95,12 +93,6 @@ impl CustomerCase {
         self.completed_date.is_none()
             || added_at.is_some_and(|at| at > round.requested_at)
             || self.asked_items().any(|item| item.asked_again && !item.is_missing())
-    }
-
-    /// Returns whether the case has a file, or else each requested document is announced or stated not to concern the
-    /// customer (AMB-074).
-    fn has_something_to_validate(&self, has_files: bool) -> bool {
-        has_files || self.asked_items().next().is_some() && self.missing_items().next().is_none()
     }
 
     /// Returns the time of the last validation by the customer.
@@ -309,22 +301,18 @@ impl CustomerCase {
     }
 
     /// Records the customer's validation: adds the completing status. Returns the history entry when a repeated request
-    /// was open. `has_files`: whether the case has a file; `added_at`: time of the customers' last upload.
+    /// was open. `added_at`: time of the customers' last upload.
     ///
     /// # Errors
-    /// `Invalid`: the case is not active for upload, has neither a file nor an answer for each requested document, or
-    /// nothing is new since a repeated request.
+    /// `Invalid`: the case is not active for upload, or nothing is new since a repeated request.
     pub fn complete(
         &mut self,
         at: Instant,
         today: Day,
         by: &PersonName,
-        (has_files, added_at): (bool, Option<Instant>),
+        added_at: Option<Instant>,
     ) -> Result<Option<CaseEvent>, Refusal> {
         self.refuse_if_not_active(today)?;
-        if !self.has_something_to_validate(has_files) {
-            return Err(Refusal::state(NO_FILE));
-        }
         if !self.has_something_new(added_at) {
             return Err(Refusal::state(NOTHING_NEW));
         }

@@ -2,7 +2,7 @@
 
 use super::case::{CustomerCase, NewCase};
 use super::checklist::ItemsList;
-use super::documents::{HAS_FILES, ItemDecision, NO_FILE, NOTHING_NEW};
+use super::documents::{HAS_FILES, ItemDecision, NOTHING_NEW};
 use super::form::CustomerCaseForm;
 use super::item::{ItemState, NotConcerned};
 use super::request::{DocumentRequest, RequestedItem};
@@ -78,32 +78,16 @@ fn check_item_requires_listed_document_and_active_case() {
     assert!(case.items[1].is_checked());
     assert!(case.check_item("Identité :", true, |_| false, today()).is_err());
     assert!(case.check_item("Permis de conduire", true, |_| false, today()).is_err());
-    case.complete(now(), today(), &author(), (true, None)).unwrap();
+    case.complete(now(), today(), &author(), None).unwrap();
     assert!(case.check_item("Passeport", false, |_| false, today()).is_err());
-    assert!(case.complete(now(), today(), &author(), (true, None)).is_err());
-}
-
-#[test]
-fn amb_074_validation_needs_file_or_all_answers() {
-    let validate = |case: &CustomerCase| case.clone().complete(now(), today(), &author(), (false, None));
-    let mut case = sample_case();
-    for label in ["Passeport", "Bulletins"] {
-        assert_eq!(validate(&case), Err(Refusal::state(NO_FILE)), "before {label}");
-        case.check_item(label, true, |_| false, today()).unwrap();
-    }
-    assert_eq!(validate(&case), Err(Refusal::state(NO_FILE)), "one document is missing");
-    let statement = NotConcerned { reason: "Jamais eu".into() };
-    case.state_not_concerned("RIB", statement, |_| false, today()).unwrap();
-    assert!(validate(&case).is_ok());
-    let without_documents = CustomerCase { items: Vec::new(), ..case };
-    assert_eq!(validate(&without_documents), Err(Refusal::state(NO_FILE)), "nothing was requested");
+    assert!(case.complete(now(), today(), &author(), None).is_err());
 }
 
 #[test]
 fn request_opens_only_its_documents_until_validation() {
     let mut case = sample_case();
     case.record_file_change(PASSPORT, true, 1, today()).unwrap();
-    case.complete(now(), today(), &author(), (true, None)).unwrap();
+    case.complete(now(), today(), &author(), None).unwrap();
     assert!(!case.is_active_for_upload(today()));
     ask(&mut case, &[(PASSPORT, Some("Illisible"))], &["Bail", "RIB"]);
     assert_eq!(case.current_status().unwrap().status, CaseStatus::AwaitingCustomer);
@@ -116,7 +100,7 @@ fn request_opens_only_its_documents_until_validation() {
     assert_eq!(open, ["Passeport", "RIB", "Bail"]);
     assert!(case.record_file_change(PAYSLIPS, true, 1, today()).is_err());
     for earlier in [None, Some(now())] {
-        let refused = case.complete(now(), today(), &author(), (true, earlier));
+        let refused = case.complete(now(), today(), &author(), earlier);
         assert_eq!(refused, Err(Refusal::state(NOTHING_NEW)), "nothing new since the request");
     }
     let just_after = now().plus(time::Duration::minutes(1));
@@ -125,7 +109,7 @@ fn request_opens_only_its_documents_until_validation() {
     assert_eq!(case.item(PASSPORT).unwrap().state, ItemState::Received);
     let first = case.completed_date;
     let later = now().plus(time::Duration::days(3));
-    assert!(case.complete(later, today(), &author(), (true, None)).unwrap().is_some());
+    assert!(case.complete(later, today(), &author(), None).unwrap().is_some());
     assert_eq!((case.completed_date, case.last_completion()), (first, Some(later)));
     assert!(!case.is_active_for_upload(today()));
     assert!(case.items.iter().all(|item| !item.asked_again));
@@ -165,11 +149,11 @@ fn repeated_request_accepts_file_announcement_or_statement() {
     ];
     for (name, answer, is_answered) in answers {
         let mut case = sample_case();
-        case.complete(now(), today(), &author(), (true, None)).unwrap();
+        case.complete(now(), today(), &author(), None).unwrap();
         ask(&mut case, &[(RIB, None)], &[]);
         answer(&mut case).unwrap();
         assert_eq!(case.has_something_new(None), is_answered, "{name}");
-        assert_eq!(case.complete(now(), today(), &author(), (true, None)).is_ok(), is_answered, "{name}");
+        assert_eq!(case.complete(now(), today(), &author(), None).is_ok(), is_answered, "{name}");
     }
 }
 
@@ -309,7 +293,7 @@ proptest! {
                     by_customer = false;
                     ask(&mut case, &[(ids[item as usize], refused.then_some("Périmé"))], &[]);
                 }
-                Step::Validate => drop(case.complete(now(), today(), &author(), (true, None))),
+                Step::Validate => drop(case.complete(now(), today(), &author(), None)),
             }
             for item in case.asked_items() {
                 prop_assert_eq!(item.motive.is_some(), item.state == ItemState::Refused);

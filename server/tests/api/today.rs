@@ -199,8 +199,7 @@ async fn employee_sees_items_in_scope(fenix: Fenix) {
         let case = fenix.a_case(&admin, record).await;
         let email = if *record == own_record { "a@exemple.fr" } else { "b@exemple.fr" };
         let customer = fenix.activate_account(email).await;
-        let file = fenix.a_file(&customer, "carte.pdf").await;
-        fenix.deposit(&customer, &case, json!({ "medias": [file], "completed": true })).await;
+        fenix.deposit(&customer, &case, json!({ "completed": true })).await;
     }
     // Never met: listed for a call.
     let partner = fenix.a_partner().await.0;

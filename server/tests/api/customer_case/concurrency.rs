@@ -32,8 +32,6 @@ api_test_on_both_engines!(case_16_concurrent_statuses_are_all_kept_in_order);
 async fn ccase_17_concurrent_validations_validate_once(fenix: Fenix) {
     let (case, admin, customer) = a_case(&fenix, 1).await;
     let path = format!("/customer-cases/{case}");
-    let file = fenix.a_file(&customer, "carte.pdf").await;
-    fenix.patch(&path, &customer, &json!({ "medias": [file] })).await.expect(200);
     let body = json!({ "completed": true });
     let responses = join_all((0..4).map(|_| fenix.patch(&path, &customer, &body))).await;
     assert_eq!(responses.iter().filter(|response| response.status == 200).count(), 1);

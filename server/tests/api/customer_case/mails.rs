@@ -89,8 +89,7 @@ async fn amb_104_assigned_employees_are_notified_else_the_firm(fenix: Fenix) {
         let record = fenix.a_record(staff, &[Some(email)]).await;
         let case = fenix.a_case(staff, &record).await;
         let customer = fenix.activate_account(email).await;
-        let file = fenix.a_file(&customer, "carte.pdf").await;
-        let completion = json!({ "medias": [file], "completed": true });
+        let completion = json!({ "completed": true });
         fenix.patch(&format!("/customer-cases/{case}"), &customer, &completion).await.expect(200);
         let mails = fenix.mails().await;
         assert_eq!(mails.len(), 2, "the assigned employees, and the receipt of the customer");
