@@ -87,18 +87,18 @@ fn archive_of(record: Uuid) -> (ArchivedRecord, AccessEntry) {
 
 async fn amb_191_record_with_open_complaint_is_not_archived(test: TestDatabase) {
     let complaints = SqlComplaintRepository::new(test.database.clone());
-    let archives = SqlRecordArchiveRepository::new(test.database.clone());
+    let archive_repository = SqlRecordArchiveRepository::new(test.database.clone());
     let record = a_record("Roy", "Paul").create(&test).await;
     let (archived, entry) = archive_of(record);
     let mut complaint = Complaint { customer_record: Some(record), ..a_complaint("2026-11-16") };
     complaints.create(save(&complaint, JournalAct::Create), None).await.unwrap();
-    assert!(!archives.archive(&archived, &entry).await.unwrap());
+    assert!(!archive_repository.archive(&archived, &entry).await.unwrap());
     assert_eq!(number(&test, "SELECT count(*) FROM record_archive", vec![]).await, 0);
 
     complaint.state = ComplaintState::Answered;
     complaint.answered_on = Some(day("2026-11-20"));
     complaints.save(save(&complaint, JournalAct::Change)).await.unwrap();
-    assert!(archives.archive(&archived, &entry).await.unwrap());
+    assert!(archive_repository.archive(&archived, &entry).await.unwrap());
     let reopened = Complaint { state: ComplaintState::Received, version: 2, ..complaint };
     let other = Complaint { uuid: new_id(), ..reopened.clone() };
     for refused in [
@@ -107,19 +107,19 @@ async fn amb_191_record_with_open_complaint_is_not_archived(test: TestDatabase) 
     ] {
         assert!(matches!(refused, Err(PortError::Conflict(WriteConflict::Stale))), "{refused:?}");
     }
-    assert!(archives.archive(&archived, &entry).await.unwrap(), "its archive can be changed");
+    assert!(archive_repository.archive(&archived, &entry).await.unwrap(), "its archive can be changed");
 }
 on_both_engines!(archive, super::amb_191_record_with_open_complaint_is_not_archived);
 
 async fn complaint_or_archive_is_refused_when_concurrent(test: TestDatabase) {
     let complaints = SqlComplaintRepository::new(test.database.clone());
-    let archives = SqlRecordArchiveRepository::new(test.database.clone());
+    let archive_repository = SqlRecordArchiveRepository::new(test.database.clone());
     for _ in 0..5 {
         let record = a_record("Roy", "Paul").create(&test).await;
         let (archived, entry) = archive_of(record);
         let complaint = Complaint { customer_record: Some(record), ..a_complaint("2026-11-16") };
         let (is_archived, created) = tokio::join!(
-            archives.archive(&archived, &entry),
+            archive_repository.archive(&archived, &entry),
             complaints.create(save(&complaint, JournalAct::Create), None)
         );
         assert_ne!(is_archived.unwrap(), created.is_ok());
