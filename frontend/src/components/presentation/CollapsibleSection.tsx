@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { keepInPlace, useAnchoredDetails } from './disclosure'
+import { DETAILS_STYLES, keepInPlace, useAnchoredDetails } from './disclosure'
 import { DisclosureTitle } from './DisclosureTitle'
 
 interface CollapsibleSectionProps {
@@ -25,7 +25,7 @@ export function CollapsibleSection({ id, title, summary, group, children }: Coll
       ref={details}
       id={id}
       name={group}
-      sx={{ borderBottom: 1, borderColor: 'divider', scrollMarginTop: 16 }}
+      sx={{ ...DETAILS_STYLES, borderBottom: 1, borderColor: 'divider', scrollMarginTop: 16 }}
     >
       <Box
         component="summary"

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Drawing } from '@/components/drawing/Drawing'
 import type { DrawingName } from '@/components/drawing/paths'
-import { closeOtherCards, useAnchoredDetails } from './disclosure'
+import { closeOtherCards, DETAILS_STYLES, useAnchoredDetails } from './disclosure'
 import { DisclosureTitle } from './DisclosureTitle'
 
 interface ExpandableCardProps {
@@ -45,7 +45,7 @@ export function ExpandableCard({ id, title, summary, drawing, tint, actions, chi
         ref={details}
         onToggle={({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => currentTarget.open && closeOtherCards(id)}
         // Its title and its text are items of the card, so that the actions are displayed between them.
-        sx={{ display: 'contents' }}
+        sx={{ ...DETAILS_STYLES, display: 'contents' }}
       >
         <Box
           component="summary"
@@ -57,7 +57,7 @@ export function ExpandableCard({ id, title, summary, drawing, tint, actions, chi
             px: { xs: 2.5, sm: 3 },
             pt: { xs: 1.5, sm: 2 },
             pb: { xs: 2.5, sm: 3 },
-            borderRadius: 'inherit',
+            borderRadius: 1,
             '&::-webkit-details-marker': { display: 'none' },
             '&:hover': { bgcolor: `tint.${tint}.soft` },
             transition: 'background-color 150ms',

@@ -14,7 +14,7 @@ import { ExpandableCard } from './ExpandableCard'
 
 beforeEach(() => page.viewport(1440, 900))
 
-/** Leaves room to scroll in both directions. */
+/** Space above and below, to scroll in both directions. */
 const SPACE = <div style={{ height: 1000 }} />
 
 async function renderContent(content: ReactNode) {
@@ -50,7 +50,7 @@ const LONG_TEXTS = ['Premier', 'Second'].map((title) => ({
   text: <div style={{ height: 2000 }}>{`Texte du ${title.toLowerCase()}`}</div>,
 }))
 
-it('opened section closes the other, stays in place', async () => {
+it('opened section closes the other, in place', async () => {
   await renderContent(
     LONG_TEXTS.map(({ title, text }) => (
       <CollapsibleSection key={title} id={title} title={title} group="textes">
@@ -63,7 +63,7 @@ it('opened section closes the other, stays in place', async () => {
   await expect.poll(movedBy).toBe(0)
 })
 
-it('opened card closes the other later, stays in place', async () => {
+it('opened card closes the other later, in place', async () => {
   await renderContent(
     LONG_TEXTS.map(({ title, text }) => (
       <ExpandableCard key={title} id={title} title={title} summary="" drawing="key" tint="solutions">
@@ -78,7 +78,7 @@ it('opened card closes the other later, stays in place', async () => {
   await expect.poll(movedBy).toBe(0)
 })
 
-it('actions are between the title and text of a card', async () => {
+it('actions are between title and text of cards', async () => {
   await renderContent(
     <ExpandableCard id="a" title="Prêt" summary="" drawing="key" tint="estate" actions={<button>Simuler</button>}>
       Tout sur le prêt

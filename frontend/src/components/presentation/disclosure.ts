@@ -4,6 +4,9 @@ import { useLocation } from '@tanstack/react-router'
 /** Delay before the other cards close (SOLU-08). */
 export const CARD_CLOSE_DELAY_MS = 400
 
+/** Styles of `<details>`: browsers wrap its children, which therefore do not inherit `box-sizing`. */
+export const DETAILS_STYLES = { '& > *': { boxSizing: 'border-box' } } as const
+
 let pendingClose: ReturnType<typeof setTimeout> | undefined
 
 /** Reference to the `<details>` that a URL ending in #id opens. */
