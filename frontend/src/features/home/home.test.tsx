@@ -145,7 +145,7 @@ describe('home page', () => {
     await openApp('/')
     expect(screen.getByRole('link', { name: 'Faire une simulation' }).getAttribute('href')).toBe('/simulations')
     expect(screen.getByRole('link', { name: 'Prendre rendez-vous' }).getAttribute('href')).toBe('/rendez-vous')
-    act(() => fireEvent.click(screen.getByRole('button', { name: /Êtes-vous une banque/ })))
+    act(() => fireEvent.click(screen.getByRole('heading', { name: /Êtes-vous une banque/ })))
     expect(screen.getByRole('region', { name: /Êtes-vous une banque/ }).textContent).toContain(
       'Nous ne prêtons pas d’argent',
     )

@@ -9,7 +9,6 @@ import { ClosingCall } from '@/components/presentation/ClosingCall'
 import { CreditNotice } from '@/components/presentation/CreditNotice'
 import { FiguresNote } from '@/components/presentation/FiguresNote'
 import { Lessons } from '@/components/presentation/Lessons'
-import { Accordion } from '@/components/presentation/accordion'
 import { SideHeading } from '@/components/presentation/SideHeading'
 import { CREDIT_FIGURES } from '@/content/figures/credit'
 import { SOLUTIONS } from '@/content/solutions/products'
@@ -28,11 +27,9 @@ export function SolutionsPage() {
             Six solutions, sans détour
           </Typography>
           <Stack spacing={2} sx={{ mt: 3 }}>
-            <Accordion>
-              {SOLUTIONS.map((product) => (
-                <ProductCard key={product.id} product={product} />
-              ))}
-            </Accordion>
+            {SOLUTIONS.map((product) => (
+              <ProductCard key={product.id} product={product} />
+            ))}
           </Stack>
         </section>
         <SideHeading
