@@ -1,5 +1,12 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
-import { useForm, type DefaultValues, type FieldErrors, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import {
+  useForm,
+  useFormState,
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type UseFormReturn,
+} from 'react-hook-form'
 import { resolverOf } from '@/components/form/errors/formChecks'
 import { isRequiredBy } from '@/components/form/required'
 import { useErrorSummary, type ErrorLine } from '@/components/form/errors/useErrorSummary'
@@ -50,8 +57,8 @@ export interface EntityForm<Item extends object, Values extends FieldValues> ext
   stopEditing: (savedItem: Item) => void
   /** Whether the fields have unsaved changes; `hasChanges` also considers the uploads of the form. */
   isChanged: boolean
-  /** Whether `check` requires a field. */
-  isRequired: (name: string) => boolean
+  /** Whether `check` requires a field, with these values of the form. */
+  isRequired: (name: string, values: FieldValues) => boolean
   /** Messages of the last refusal. */
   refusedLines: readonly string[]
   setRefusedLines: (messages: readonly string[]) => void
@@ -88,9 +95,12 @@ export function useEntityForm<Item extends object, Values extends FieldValues>(
     mode,
     resolver: resolverOf<Values>(check),
   })
-  const { getValues, reset } = methods
+  const { control, getValues, reset } = methods
+  const { isDirty } = useFormState({ control })
   // Referentially stable, so that a change of one field does not re-render the others.
-  const [isRequired] = useState(() => (name: string) => isRequiredBy(check, getValues(), name))
+  const [isRequired] = useState(
+    () => (name: string, values: FieldValues) => isRequiredBy(check, values as Values, name),
+  )
 
   // A draft stored by an earlier version of the page lacks newer fields.
   const [initialValues] = useState(() => (restoredDraft ? { ...valuesOf(base), ...restoredDraft.values } : initial))
@@ -137,7 +147,7 @@ export function useEntityForm<Item extends object, Values extends FieldValues>(
     onInvalid,
     resetTo,
     isRequired,
-    isChanged: isEditing && methods.formState.isDirty,
+    isChanged: isEditing && isDirty,
     startEditing: () => {
       resetTo(savedItem)
       setIsEditing(true)

@@ -6,7 +6,7 @@ import List from '@mui/material/List'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState, type ReactNode } from 'react'
-import { FormProvider } from 'react-hook-form'
+import { FormProvider, useFormState } from 'react-hook-form'
 import { useEntityForm } from '@/components/edit/useEntityForm'
 import { useFormSave } from '@/components/edit/useFormSave'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
@@ -151,13 +151,8 @@ function CodeForm({ uuid, disabled }: { uuid: string; disabled: boolean }) {
     meta: { refresh: 'settled' },
     onSaved: () => notify('Votre signature est enregistrée.'),
   })
-  const {
-    container,
-    refusedLines,
-    setRefusedLines,
-    setFocus,
-    formState: { errors },
-  } = form
+  const { container, control, refusedLines, setRefusedLines, setFocus } = form
+  const { errors } = useFormState({ control })
   useEffect(() => setFocus('code'), [setFocus])
   return (
     <FormProvider {...form}>
