@@ -169,6 +169,7 @@ export function SendCampaignPage() {
                   sum={estimate.sum}
                   credits={estimate.credits}
                   exact={estimate.exact}
+                  readAt={estimate.readAt}
                   hasFailed={estimate.failed}
                   onRetry={() => void estimate.refetch()}
                 />

@@ -74,7 +74,7 @@ function ShareField({ index }: { index: number }) {
   >({
     name: [`${prefix}.nature`, `${prefix}.seniorityDate`],
   })
-  const usual = `${formatPercentInput(usualShare(nature, seniorityDate))}\u00A0%`
+  const usual = `${formatPercentInput(usualShare(nature, seniorityDate, useToday()))}\u00A0%`
   return (
     <PercentField<RecordValues>
       name={`${prefix}.share`}
