@@ -97,10 +97,7 @@ export function useEntityForm<Item extends object, Values extends FieldValues>(
   })
   const { control, getValues, reset } = methods
   const { isDirty } = useFormState({ control })
-  // Referentially stable, so that a change of one field does not re-render the others.
-  const [isRequired] = useState(
-    () => (name: string, values: FieldValues) => isRequiredBy(check, values as Values, name),
-  )
+  const isRequired = (name: string, values: FieldValues) => isRequiredBy(check, values as Values, name)
 
   // A draft stored by an earlier version of the page lacks newer fields.
   const [initialValues] = useState(() => (restoredDraft ? { ...valuesOf(base), ...restoredDraft.values } : initial))
