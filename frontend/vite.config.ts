@@ -24,7 +24,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         defaultBehavior: [['component', 'pendingComponent', 'errorComponent', 'notFoundComponent', 'loader']],
       },
     }),
-    react(),
+    react({ compiler: true }),
   ],
   // The server sends this worker with its own policy (server/src/frontend/asset.rs).
   worker: { format: 'es' },

@@ -35,7 +35,8 @@ export default defineConfig({
   plugins: [
     // Each route is its own module, as in production: a test loads only its page.
     tanstackRouter({ target: 'react', autoCodeSplitting: true }),
-    react(),
+    // Components are tested as they are shipped.
+    react({ compiler: true }),
   ],
   resolve: { alias: { '@cases': path('../domain/cases'), '@': path('./src') } },
   test: {

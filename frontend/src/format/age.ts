@@ -1,7 +1,5 @@
-import { todayInParis } from './date'
-
 /** Full years between a birth date (yyyy-mm-dd) and a day; null for an unreadable or future date. */
-export function ageInYears(birthDate: string, today: string = todayInParis()): number | null {
+export function ageInYears(birthDate: string, today: string): number | null {
   const birth = /^(\d{4})-(\d\d)-(\d\d)$/.exec(birthDate)
   const day = /^(\d{4})-(\d\d)-(\d\d)$/.exec(today)
   if (!birth || !day) return null

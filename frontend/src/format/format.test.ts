@@ -24,7 +24,7 @@ interface FormatCase {
 const formatters: Record<string, (input: never, row: FormatCase) => unknown> = {
   euros: (amount: number) => formatEuros(amount),
   age: (years: number) => formatAge(years),
-  years: (birthDate: string, { today }: FormatCase) => ageInYears(birthDate, today),
+  years: (birthDate: string, { today = '' }: FormatCase) => ageInYears(birthDate, today),
   truncate: (text: string, { limit }: FormatCase) => truncate(text, limit),
   date: (date: string) => formatDate(date),
   instant: (instant: string) => formatInstant(instant),

@@ -21,8 +21,8 @@ export function SaveBar<Item extends object, Values extends FieldValues>(props: 
     save: { isBusy },
     files,
     inCard = false,
-    onCancel = form.cancel,
   } = props
+  const onCancel = props.onCancel ?? form.cancel
   const sections = useChangedSections()
   return (
     <Box

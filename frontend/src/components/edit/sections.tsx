@@ -1,4 +1,4 @@
-import { createContext, use, useMemo, type ReactNode } from 'react'
+import { createContext, use, type ReactNode } from 'react'
 import { useWatch, type FieldValues } from 'react-hook-form'
 import { UnsavedChanges } from '@/components/feedback/UnsavedChanges'
 import { FormSection } from '@/components/form/layout/FormSection'
@@ -17,14 +17,16 @@ export interface Section<Id extends string, Values extends FieldValues> {
 
 interface SectionsContextValue {
   sections: readonly { id: string; title: string }[]
-  changedIds: readonly string[]
+  /** Identifiers of the changed sections, joined by spaces: the same context value while they are the same. */
+  changedIds: string
 }
 
 const SectionsContext = createContext<SectionsContextValue | null>(null)
 
 /** Sections that differ from the saved values; `null` in a form without sections. */
 export function useChangedSections(): readonly string[] | null {
-  return use(SectionsContext)?.changedIds ?? null
+  const context = use(SectionsContext)
+  return context && context.changedIds.split(' ').filter(Boolean)
 }
 
 interface SectionsProps<Item extends object, Values extends FieldValues> {
@@ -41,15 +43,10 @@ export function Sections<Item extends object, Values extends FieldValues>({
 }: SectionsProps<Item, Values>) {
   const values = useWatch({ control: form.control }) as Values
   const savedValues = form.normalize(form.valuesOf(form.base))
-  // Joined, because the memo compares it by value.
-  const joinedIds = form.isEditing ? changedSections(sections, savedValues, form.normalize(values)).join(' ') : ''
-  const contextValue = useMemo(
-    () => ({ sections, changedIds: joinedIds === '' ? [] : joinedIds.split(' ') }),
-    [sections, joinedIds],
-  )
+  const changedIds = form.isEditing ? changedSections(sections, savedValues, form.normalize(values)).join(' ') : ''
   return (
-    <SectionsContext value={contextValue}>
-      <UnsavedChanges when={joinedIds !== ''} />
+    <SectionsContext value={{ sections, changedIds }}>
+      <UnsavedChanges when={changedIds !== ''} />
       {children}
     </SectionsContext>
   )
@@ -73,8 +70,9 @@ export function changedSections<Id extends string, Values extends FieldValues>(
 export function EditSection({ id, help, children }: { id: string; help?: string; children: ReactNode }) {
   const context = use(SectionsContext)
   const title = context?.sections.find((section) => section.id === id)?.title ?? ''
+  const isChanged = useChangedSections()?.includes(id) ?? false
   return (
-    <FormSection id={id} title={title} help={help} isChanged={context?.changedIds.includes(id) ?? false}>
+    <FormSection id={id} title={title} help={help} isChanged={isChanged}>
       {children}
     </FormSection>
   )

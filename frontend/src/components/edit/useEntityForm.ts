@@ -1,5 +1,12 @@
 import { useEffect, useState, type RefObject } from 'react'
-import { useForm, type DefaultValues, type FieldErrors, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import {
+  useForm,
+  useFormState,
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type UseFormReturn,
+} from 'react-hook-form'
 import { resolverOf } from '@/components/form/errors/formChecks'
 import { isRequiredBy } from '@/components/form/required'
 import { useErrorSummary, type ErrorLine } from '@/components/form/errors/useErrorSummary'
@@ -52,8 +59,8 @@ export interface EntityForm<Item extends object, Values extends FieldValues> ext
   stopEditing: (savedItem: Item) => void
   /** Whether the fields have unsaved changes; `hasChanges` also considers the uploads of the form. */
   isChanged: boolean
-  /** Whether `check` requires a field. */
-  isRequired: (name: string) => boolean
+  /** Whether `check` requires a field, with these values of the form. */
+  isRequired: (name: string, values: FieldValues) => boolean
   /** Ref of the form element. */
   container: RefObject<HTMLFormElement | null>
   /** Invalid fields of the last submission. */
@@ -82,9 +89,9 @@ export function useEntityForm<Item extends object, Values extends FieldValues>(
     mode,
     resolver: resolverOf<Values>(check),
   })
-  const { getValues, reset } = methods
-  // Referentially stable, so that a change of one field does not re-render the others.
-  const [isRequired] = useState(() => (name: string) => isRequiredBy(check, getValues(), name))
+  const { control, getValues, reset } = methods
+  const { isDirty } = useFormState({ control })
+  const isRequired = (name: string, values: FieldValues) => isRequiredBy(check, values as Values, name)
 
   const [initialValues] = useState(() => initialEdit && { ...valuesOf(initialEdit.base), ...initialEdit.values })
   useEffect(() => {
@@ -114,7 +121,7 @@ export function useEntityForm<Item extends object, Values extends FieldValues>(
     onInvalid,
     resetTo,
     isRequired,
-    isChanged: isEditing && methods.formState.isDirty,
+    isChanged: isEditing && isDirty,
     startEditing: () => {
       resetTo(savedItem)
       setIsEditing(true)

@@ -1,4 +1,4 @@
-import { createContext, use, useMemo, type ReactNode } from 'react'
+import { createContext, use, type ReactNode } from 'react'
 
 export interface FieldMode {
   /** View mode: label above value, no inputs. */
@@ -11,8 +11,7 @@ const FieldModeContext = createContext<FieldMode>({ isViewMode: false, disabled:
 
 /** Sets the mode of all fields below it. */
 export function FieldModeProvider({ isViewMode, disabled, children }: FieldMode & { children: ReactNode }) {
-  const mode = useMemo(() => ({ isViewMode, disabled }), [isViewMode, disabled])
-  return <FieldModeContext value={mode}>{children}</FieldModeContext>
+  return <FieldModeContext value={{ isViewMode, disabled }}>{children}</FieldModeContext>
 }
 
 export function useFieldMode(): FieldMode {

@@ -9,6 +9,7 @@ import { resolverOf, showServerDetails } from './errors/formChecks'
 import { listErrors } from './errors/listErrors'
 import { ServerErrors } from './errors/ServerErrors'
 import { pathLabel } from './errors/fieldNavigation'
+import { isRequiredBy, RequiredContext } from './required'
 import { renderForm } from './testForm'
 import { TextField } from './fields/TextField'
 
@@ -189,4 +190,22 @@ describe('label of a path', () => {
   ])('path label of %s is French', (path, label) =>
     expect(pathLabel(pageElement, path, { customers: 'Clients' })).toBe(label),
   )
+})
+
+it('required mark follows values of other fields', async () => {
+  const check = ({ day, title }: { day: string; title: string }) =>
+    day !== '' && title === '' ? [{ field: 'title', message: REQUIRED }] : []
+  const { user } = renderForm(
+    <RequiredContext value={(name, values) => isRequiredBy(check, values as { day: string; title: string }, name)}>
+      <TextField name="day" label="Jour" />
+      <TextField name="title" label="Titre" />
+    </RequiredContext>,
+    { values: { day: '', title: '' } },
+  )
+  const isMarked = () => screen.getByLabelText('Titre').getAttribute('aria-required') === 'true'
+  expect(isMarked()).toBe(false)
+  await user.type(screen.getByLabelText('Jour'), '1')
+  expect(isMarked()).toBe(true)
+  await user.clear(screen.getByLabelText('Jour'))
+  expect(isMarked()).toBe(false)
 })

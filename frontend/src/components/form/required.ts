@@ -1,10 +1,26 @@
-import { createContext } from 'react'
-import { get, type FieldValues } from 'react-hook-form'
+import { createContext, use } from 'react'
+import { get, useWatch, type Control, type FieldValues } from 'react-hook-form'
 import { REQUIRED } from '@/rules/messages'
 import type { Violation } from '@/rules/violation'
 
-/** Looks up whether the validation function of the surrounding form requires a field. */
-export const RequiredContext = createContext<(name: string) => boolean>(() => false)
+/** Evaluates whether the validation function of the surrounding form requires a field. */
+export const RequiredContext = createContext<(name: string, values: FieldValues) => boolean>(() => false)
+
+interface RequiredOptions {
+  control?: Control
+  /** Skips the evaluation: the field is not required. */
+  disabled?: boolean
+}
+
+/** Whether the validation function of the surrounding form requires a field, updated with the values of the form. */
+export function useIsRequired(name: string, { control, disabled = false }: RequiredOptions = {}): boolean {
+  const isRequired = use(RequiredContext)
+  return useWatch({
+    ...(control && { control }),
+    disabled,
+    compute: (values) => !disabled && isRequired(name, values),
+  })
+}
 
 /**
  * Whether `check` reports this field as missing when only this field is blanked. False for a field that does not exist

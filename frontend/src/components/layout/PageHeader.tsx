@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/icon/Icon'
 import { AppLink } from '@/components/link/AppLink'
-import { lastSearch } from '@/routing/lastSearch'
+import { useLastSearch } from '@/routing/lastSearch'
 import { TOUCH } from '@/theme/scale'
 import { CONTENT_WIDTH } from '@/theme/tokens'
 import { PageActionsSlot } from './PageActions'
@@ -23,10 +23,15 @@ function measureHead(node: HTMLElement | null) {
   }
 }
 
+interface BackLinkProps {
+  to: string
+  label: string
+}
+
 interface PageHeaderProps {
   title: string
   help?: ReactNode
-  back?: { to: string; label: string } | undefined
+  back?: BackLinkProps | undefined
   /** Tabs of the object; the header stays visible while they scroll. */
   tabs?: ReactNode
 }
@@ -36,25 +41,7 @@ export function PageHeader({ title, help, back, tabs }: PageHeaderProps) {
   const hasTabs = tabs !== undefined
   return (
     <>
-      {back && (
-        <Box sx={{ ...COLUMN, pt: { xs: 1, md: 2 } }}>
-          <AppLink
-            to={back.to}
-            search={lastSearch(back.to)}
-            underline="hover"
-            sx={{
-              display: 'inline-flex',
-              alignItems: 'center',
-              gap: 0.5,
-              fontSize: '0.9375rem',
-              [TOUCH]: { minHeight: 44 },
-            }}
-          >
-            <Icon name="arrowLeft" size={18} />
-            {back.label}
-          </AppLink>
-        </Box>
-      )}
+      {back && <BackLink {...back} />}
       <Box
         ref={hasTabs ? measureHead : undefined}
         sx={{
@@ -91,5 +78,28 @@ export function PageHeader({ title, help, back, tabs }: PageHeaderProps) {
         </Box>
       </Box>
     </>
+  )
+}
+
+/** Link to a list, with the search parameters of its last visit. */
+function BackLink({ to, label }: BackLinkProps) {
+  return (
+    <Box sx={{ ...COLUMN, pt: { xs: 1, md: 2 } }}>
+      <AppLink
+        to={to}
+        search={useLastSearch(to)}
+        underline="hover"
+        sx={{
+          display: 'inline-flex',
+          alignItems: 'center',
+          gap: 0.5,
+          fontSize: '0.9375rem',
+          [TOUCH]: { minHeight: 44 },
+        }}
+      >
+        <Icon name="arrowLeft" size={18} />
+        {label}
+      </AppLink>
+    </Box>
   )
 }

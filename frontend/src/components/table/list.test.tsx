@@ -57,6 +57,11 @@ describe('list filters', () => {
     await user.click(await screen.findByRole('link', { name: 'Le Goff' }))
     await user.click(await screen.findByRole('link', { name: 'Retour aux fiches clients' }))
     await waitFor(() => expect(getAddress()).toBe('/customer-records?lastName=le+goff&page=2'))
+    await user.click(await screen.findByRole('button', { name: 'Effacer' }))
+    await waitFor(() => expect(getAddress()).toBe('/customer-records'))
+    await user.click(await screen.findByRole('link', { name: 'Le Goff' }))
+    await user.click(await screen.findByRole('link', { name: 'Retour aux fiches clients' }))
+    await waitFor(() => expect(getAddress()).toBe('/customer-records'))
   })
 })
 

@@ -36,16 +36,8 @@ interface FileLinesProps {
 
 /** Uploaded files: kind, size, date, and whether they are attached. */
 export function FileLines(props: FileLinesProps) {
-  const {
-    files,
-    onRename,
-    onRemove,
-    onMove,
-    renderAction,
-    namesOthers = onRemove !== undefined,
-    disabled = false,
-    draggable = false,
-  } = props
+  const { files, onRename, onRemove, onMove, renderAction, disabled = false, draggable = false } = props
+  const namesOthers = props.namesOthers ?? onRemove !== undefined
   const [fileToRename, setFileToRename] = useState<UploadedFile | null>(null)
   const [isExpanded, setIsExpanded] = useState(false)
   const recent = useRecentFiles(files)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useForm } from 'react-hook-form'
+import { useForm, useFormState } from 'react-hook-form'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
 import { SentAlert } from '@/components/feedback/SentAlert'
 import { EmailField } from '@/components/form/fields/EmailField'
@@ -18,10 +18,11 @@ interface ForgottenPasswordProps {
 export function ForgottenPassword({ email: initialEmail, onBack }: ForgottenPasswordProps) {
   const [error, setError] = useState<unknown>(null)
   const [isSent, setIsSent] = useState(false)
-  const { control, getValues, handleSubmit, setFocus, formState } = useForm({
+  const { control, getValues, handleSubmit, setFocus } = useForm({
     defaultValues: { email: initialEmail },
     mode: 'onTouched',
   })
+  const { isSubmitting } = useFormState({ control })
   useEffect(() => setFocus('email'), [setFocus])
   const submit = handleSubmit(async ({ email }) => {
     setError(null)
@@ -51,7 +52,7 @@ export function ForgottenPassword({ email: initialEmail, onBack }: ForgottenPass
           </Typography>
           <ErrorAlert error={error} area="public" />
           <EmailField control={control} name="email" label="Adresse email" required autoComplete="username" />
-          <Button type="submit" variant="contained" size="large" loading={formState.isSubmitting}>
+          <Button type="submit" variant="contained" size="large" loading={isSubmitting}>
             Recevoir un lien par email
           </Button>
         </>

@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { useLocation } from '@tanstack/react-router'
-import { useForm } from 'react-hook-form'
+import { useForm, useFormState } from 'react-hook-form'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
 import { EmailField } from '@/components/form/fields/EmailField'
 import { openSession, type MfaChallenge } from './api'
@@ -31,10 +31,11 @@ export function LoginForm({ email: initialEmail, notice, onForgotten, onMfa }: L
   const enter = useStartSession()
   const [error, setError] = useState<unknown>(null)
   const emailOfPage = useLocation({ select: (location) => location.state.email })
-  const { control, getValues, handleSubmit, setFocus, setValue, formState } = useForm<Credentials>({
+  const { control, getValues, handleSubmit, setFocus, setValue } = useForm<Credentials>({
     defaultValues: { email: initialEmail ?? emailOfPage ?? '', password: '' },
     mode: 'onTouched',
   })
+  const { isSubmitting } = useFormState({ control })
   useEffect(() => {
     if (initialEmail !== undefined) setFocus(initialEmail === '' ? 'email' : 'password')
   }, [initialEmail, setFocus])
@@ -60,7 +61,7 @@ export function LoginForm({ email: initialEmail, notice, onForgotten, onMfa }: L
       <ErrorAlert error={error} area="public" />
       <EmailField control={control} name="email" label="Adresse email" required autoComplete="username" />
       <PasswordField control={control} name="password" label="Mot de passe" required autoComplete="current-password" />
-      <Button type="submit" variant="contained" size="large" loading={formState.isSubmitting}>
+      <Button type="submit" variant="contained" size="large" loading={isSubmitting}>
         Se connecter
       </Button>
       <Link

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { FormProvider, useForm, useFormState, useWatch } from 'react-hook-form'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
 import { notify } from '@/session/feedback'
 import { choosePassword } from './api'
@@ -22,6 +22,7 @@ export function PasswordForm({ token }: { token: string }) {
   const openLogin = useLoginPage()
   const [error, setError] = useState<unknown>(null)
   const form = useForm<NewPassword>({ defaultValues: { password: '', passwordConfirmation: '' }, mode: 'onTouched' })
+  const { isSubmitting } = useFormState({ control: form.control })
   const password = useWatch({ control: form.control, name: 'password' })
   const evaluation = useNewPassword(password, token)
   const submit = form.handleSubmit(async (values) => {
@@ -47,7 +48,7 @@ export function PasswordForm({ token }: { token: string }) {
           size="large"
           aria-describedby="password-missing"
           disabled={!evaluation.isAccepted}
-          loading={form.formState.isSubmitting}
+          loading={isSubmitting}
         >
           Enregistrer mon mot de passe
         </Button>

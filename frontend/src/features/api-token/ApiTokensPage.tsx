@@ -42,7 +42,7 @@ export function ApiTokensPage() {
         count={['accès', 'accès']}
         isUnpaginated
         buttons={<CreateButton onClick={() => setIsCreateOpen(true)}>Créer un accès</CreateButton>}
-        columns={COLUMNS}
+        columns={columnsAt(list.dataUpdatedAt)}
         rowKey={({ uuid }) => uuid}
         actions={actions}
         empty={<Purpose />}
@@ -74,7 +74,8 @@ function Purpose() {
   )
 }
 
-const COLUMNS: Column<ApiToken>[] = [
+/** Columns of tokens that were read at this time, in milliseconds. */
+const columnsAt = (readAt: number): Column<ApiToken>[] => [
   {
     key: 'name',
     header: 'Programme',
@@ -107,6 +108,6 @@ const COLUMNS: Column<ApiToken>[] = [
     key: 'lastUsedAt',
     header: 'Dernier appel',
     width: '14%',
-    cell: ({ lastUsedAt }) => (lastUsedAt ? formatAgo(lastUsedAt) : NO_VALUE),
+    cell: ({ lastUsedAt }) => (lastUsedAt ? formatAgo(lastUsedAt, readAt) : NO_VALUE),
   },
 ]

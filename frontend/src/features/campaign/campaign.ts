@@ -53,7 +53,7 @@ export function smsCounter(characters: number, parts: number, credits: number): 
 }
 
 /** « dès maintenant », or the day and hour of the first message. */
-export function departureText(startsAt: string | null | undefined, now: number = Date.now()): string {
+export function departureText(startsAt: string | null | undefined, now: number): string {
   return startsLater(startsAt, now) ? `le ${formatInstantWithTime(startsAt)}` : 'dès maintenant'
 }
 
@@ -61,7 +61,7 @@ export function departureText(startsAt: string | null | undefined, now: number =
 const LATER_START_MS = 120_000
 
 /** Whether the start is at least `LATER_START_MS` ahead. */
-export function startsLater(startsAt: string | null | undefined, now: number = Date.now()): boolean {
+export function startsLater(startsAt: string | null | undefined, now: number): boolean {
   return typeof startsAt === 'string' && Date.parse(startsAt) - now >= LATER_START_MS
 }
 

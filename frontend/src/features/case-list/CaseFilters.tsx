@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { ChoiceFilter } from '@/components/table/filters'
 import { useListSearchParams } from '@/components/table/useListSearchParams'
-import { addDays, formatDate, todayInParis } from '@/format/date'
+import { useToday } from '@/components/useToday'
+import { addDays, formatDate } from '@/format/date'
 import { displayText } from '@/format/displayText'
 import { useUser } from '@/session/session'
 import { caseCountsQuery, type CaseCount, type CaseCounts } from './api'
@@ -76,6 +77,7 @@ export function MoreCaseFilters({ isBoard = false }: { isBoard?: boolean }) {
   const search = route.useSearch()
   const { field, filter } = useListSearchParams(search)
   const { uuid, role } = useUser()
+  const today = useToday()
   const { data: counts } = useQuery(caseCountsQuery(search))
   const staff = (counts?.assignedTo ?? []).map((count) =>
     count.value === uuid ? { value: 'me', label: 'Moi', count: count.count } : count,
@@ -97,7 +99,11 @@ export function MoreCaseFilters({ isBoard = false }: { isBoard?: boolean }) {
           })
         }
       />
-      <ChoiceFilter label="Échéance" options={deadlineOptions(search.deadlineBefore)} {...field('deadlineBefore')} />
+      <ChoiceFilter
+        label="Échéance"
+        options={deadlineOptions(search.deadlineBefore, today)}
+        {...field('deadlineBefore')}
+      />
       <ChoiceFilter
         label="Documents légaux"
         options={[{ value: 'true', label: 'Il en manque' }]}
@@ -137,8 +143,7 @@ function WaitingFor({ counts }: { counts: CaseCounts | undefined }) {
 }
 
 /** Filter options of the next deadline: missed, within a week, within a month. */
-function deadlineOptions(selectedOption: string | undefined) {
-  const today = todayInParis()
+function deadlineOptions(selectedOption: string | undefined, today: string) {
   const options = [
     { value: today, label: 'Dépassée' },
     { value: addDays(today, 8), label: 'Dans les sept jours' },

@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { MoreMenu } from '@/components/layout/MoreMenu'
 import { CASE_FAMILIES } from '@/domain/constants'
-import { todayInParis } from '@/format/date'
+import { useToday } from '@/components/useToday'
 import { MoveDialog, RemindDialog } from '@/features/customer-case/public'
 import { ofName } from '@/format/elision'
 import { useDialogState } from '@/session/dialogState'
@@ -18,10 +18,11 @@ export function CaseRowMenu({ row }: { row: CaseRow }) {
   const [family, setFamily] = useDialogState<string | null>(`move:${row.uuid}`, null)
   const [isReminderOpen, setIsReminderOpen] = useState(false)
   const isReadOnly = isLocked(row, role)
+  const today = useToday()
   return (
     <>
       <MoreMenu label={`Actions sur le dossier ${row.label} ${ofName(row.customerRecord.label)}`} title="Actions">
-        {row.missing > 0 && !row.closed && row.remindedOn !== todayInParis() && (
+        {row.missing > 0 && !row.closed && row.remindedOn !== today && (
           <MenuItem divider onClick={() => setIsReminderOpen(true)}>
             Relancer le client…
           </MenuItem>

@@ -6,8 +6,9 @@ import { Amount } from '@/components/form/input/Amount'
 import { hiddenDetails, type Column } from '@/components/table/column'
 import { FilteredList } from '@/components/table/ListPage'
 import { Tag, TAG_COLORS } from '@/components/table/Tag'
+import { useToday } from '@/components/useToday'
 import { projectLabel, StatusTag } from '@/features/customer-case/public'
-import { formatDate, formatInstant, todayInParis } from '@/format/date'
+import { formatDate, formatInstant } from '@/format/date'
 import { NO_VALUE } from '@/format/noValue'
 import { formatPhone } from '@/format/phone'
 import { site } from '@/site/site'
@@ -188,7 +189,7 @@ function renderActions(row: CaseRow) {
 }
 
 function NextDeadline({ kind, date }: NonNullable<CaseRow['nextDeadline']>) {
-  const isLate = date < todayInParis()
+  const isLate = date < useToday()
   return (
     <>
       <Box

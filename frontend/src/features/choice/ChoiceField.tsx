@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
-import { use, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useController, type FieldValues, type Path } from 'react-hook-form'
 import { Combobox } from '@/components/form/input/Combobox'
 import { useFieldMode } from '@/components/form/fieldMode'
-import { RequiredContext } from '@/components/form/required'
+import { useIsRequired } from '@/components/form/required'
 import { type Choice, type ChoiceKind, useChoices } from './api'
 
 interface ChoiceFieldProps<Values extends FieldValues> {
@@ -19,7 +19,7 @@ export function ChoiceField<Values extends FieldValues>({ name, kind, label }: C
   const id = useId()
   const { field, fieldState } = useController({ name })
   const { disabled } = useFieldMode()
-  const required = use(RequiredContext)(name)
+  const required = useIsRequired(name)
   const error = fieldState.error?.message
   const value = field.value as Choice | null
   const [inputText, setInputText] = useState('')

@@ -9,7 +9,8 @@ import { ListPage } from '@/components/table/ListPage'
 import { RowAction } from '@/components/table/RowAction'
 import { Tag, TAG_COLORS, type TagColors } from '@/components/table/Tag'
 import { useListSearchParams } from '@/components/table/useListSearchParams'
-import { formatDate, todayInParis } from '@/format/date'
+import { useToday } from '@/components/useToday'
+import { formatDate } from '@/format/date'
 import { useDialogState } from '@/session/dialogState'
 import { site } from '@/site/site'
 import { complaintsQuery, firstYearQuery, type Complaint } from './api'
@@ -31,6 +32,7 @@ export function ComplaintsPage() {
   const search = route.useSearch()
   const { field } = useListSearchParams(search)
   const { data: firstYear } = useQuery(firstYearQuery())
+  const today = useToday()
   const [open, setOpen] = useDialogState<{ edited: Complaint | null } | null>('complaints', null)
   const actions = (complaint: Complaint) => (
     <RowAction
@@ -48,7 +50,7 @@ export function ComplaintsPage() {
         count={['réclamation', 'réclamations']}
         buttons={
           <>
-            {firstYear !== undefined && <YearlyCounts years={yearsSince(firstYear, todayInParis())} />}
+            {firstYear !== undefined && <YearlyCounts years={yearsSince(firstYear, today)} />}
             <CreateButton onClick={() => setOpen({ edited: null })}>Ajouter une réclamation</CreateButton>
           </>
         }
@@ -93,18 +95,24 @@ const COLUMNS: Column<Complaint>[] = [
     key: 'acknowledgement',
     header: 'Accusé de réception',
     width: '14rem',
-    cell: (complaint) => <DeadlineText deadline={acknowledgementDeadline(complaint, todayInParis())} />,
+    cell: (complaint) => <DeadlineText complaint={complaint} deadlineOf={acknowledgementDeadline} />,
   },
   {
     key: 'answer',
     header: 'Réponse',
     width: '14rem',
-    cell: (complaint) => <DeadlineText deadline={answerDeadline(complaint, todayInParis())} />,
+    cell: (complaint) => <DeadlineText complaint={complaint} deadlineOf={answerDeadline} />,
   },
   { key: 'state', header: 'État', width: '13rem', cell: (complaint) => <ComplaintState complaint={complaint} /> },
 ]
 
-function DeadlineText({ deadline: { text, state } }: { deadline: DeadlineState }) {
+interface DeadlineTextProps {
+  complaint: Complaint
+  deadlineOf: (complaint: Complaint, today: string) => DeadlineState
+}
+
+function DeadlineText({ complaint, deadlineOf }: DeadlineTextProps) {
+  const { text, state } = deadlineOf(complaint, useToday())
   const color = { done: 'text.secondary', running: 'text.primary', late: 'error.main' }[state]
   return (
     <Box component="span" sx={{ color, ...(state === 'late' && { fontWeight: 600 }) }}>
@@ -115,10 +123,10 @@ function DeadlineText({ deadline: { text, state } }: { deadline: DeadlineState }
 
 function ComplaintState({ complaint }: { complaint: Complaint }) {
   const label = COMPLAINT_STATES.find(({ value }) => value === complaint.state)?.label ?? complaint.state
-  return <Tag colors={colorsOf(complaint)}>{label}</Tag>
+  return <Tag colors={colorsOf(complaint, useToday())}>{label}</Tag>
 }
 
-function colorsOf(complaint: Complaint): TagColors {
-  if (isLate(complaint, todayInParis())) return TAG_COLORS.attention
+function colorsOf(complaint: Complaint, today: string): TagColors {
+  if (isLate(complaint, today)) return TAG_COLORS.attention
   return complaint.state === 'answered' ? TAG_COLORS.done : TAG_COLORS.inProgress
 }

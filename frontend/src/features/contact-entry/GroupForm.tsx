@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import { useEffect, useState, type KeyboardEvent } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useFormState } from 'react-hook-form'
 import { ApiError, errorMessages } from '@/api/error'
 import { useSave } from '@/api/useSave'
 import type { ContactGroup } from '@/components/table/contactGroups'
@@ -33,7 +33,7 @@ const ALIGNED_WITH_INPUT = { flexShrink: 0, mb: '1.375rem' }
 /** Name of a group with its button, on one line. */
 export function GroupForm({ group, onDone }: GroupFormProps) {
   const isRename = group !== null
-  const { control, formState, handleSubmit, reset, setError, setFocus } = useForm<Values>({
+  const { control, handleSubmit, reset, setError, setFocus } = useForm<Values>({
     defaultValues: { name: group?.name ?? '' },
     resolver,
     // The empty name of a new group is reported only after a submit.
@@ -41,7 +41,7 @@ export function GroupForm({ group, onDone }: GroupFormProps) {
   })
   const { mutateAsync } = useSave(saveGroup)
   const [refusedLines, setRefusedLines] = useState<readonly string[]>([])
-  const { isDirty, isSubmitting } = formState
+  const { isDirty, isSubmitting } = useFormState({ control })
   useEffect(() => {
     if (isRename) setFocus('name')
   }, [isRename, setFocus])

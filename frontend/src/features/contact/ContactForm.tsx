@@ -1,4 +1,4 @@
-import { FormProvider } from 'react-hook-form'
+import { FormProvider, useWatch } from 'react-hook-form'
 import { ApiError } from '@/api/error'
 import Stack from '@mui/material/Stack'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
@@ -22,7 +22,7 @@ const CALL_BACK_MAX = 100
 /** Contact form; `isCallRequest` asks for a call, at a preferred time. */
 export function ContactForm({ isCallRequest }: { isCallRequest: boolean }) {
   const { form, element, isSending, sentWish, refusal, submit, writeAnother } = useContact(isCallRequest)
-  const wantsCall = form.watch('wish') === 'call-back'
+  const wantsCall = useWatch({ control: form.control, name: 'wish' }) === 'call-back'
   if (sentWish) return <SentMessage isCallRequest={sentWish === 'call-back'} onWriteAnother={writeAnother} />
   return (
     <form ref={element} noValidate aria-labelledby="ecrire" onSubmit={submit}>

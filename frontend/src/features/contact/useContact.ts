@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form'
+import { useForm, useFormState, type FieldErrors, type UseFormReturn } from 'react-hook-form'
 import { ApiError } from '@/api/error'
 import { showServerDetails } from '@/components/form/errors/formChecks'
 import { focusFirstField, goToField, scrollToForm } from '@/components/form/errors/fieldNavigation'
@@ -49,8 +49,8 @@ export function useContact(isCallRequest: boolean): Contact {
     mode: 'onTouched',
     shouldFocusError: false,
   })
-  const { setValue } = form
-  const { isSubmitting: isSending } = form.formState
+  const { control, setValue } = form
+  const { isSubmitting: isSending } = useFormState({ control })
   const element = useRef<HTMLFormElement>(null)
   const [sentWish, setSentWish] = useState<Wish | null>(null)
   const [refusal, setRefusal] = useState<unknown>(null)

@@ -1,5 +1,6 @@
 import type { MutationMeta } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
 import { EditForm, type EntityEdit } from '@/components/edit/EditForm'
 import { SaveBar } from '@/components/edit/SaveBar'
 import { useFormConflict } from '@/components/edit/useFormConflict'
@@ -85,12 +86,13 @@ interface RecordFormProps extends RecordEdit {
 
 /** Record form with three modes: create, view, edit. */
 export function RecordForm({ form, save, conflict, isPartner = false, consent, header, onCancel }: RecordFormProps) {
+  const customers = useWatch({ control: form.control, name: 'customers' })
   return (
     <EditForm
       form={form}
       save={save}
       conflict={conflict}
-      conflictValues={recordConflictValues(form.getValues('customers'))}
+      conflictValues={recordConflictValues(customers)}
       sections={RECORD_SECTIONS}
       summary
       header={header}

@@ -1,8 +1,7 @@
 import { USUAL_SHARES } from '@/domain/constants'
-import { todayInParis } from '@/format/date'
 
 /** Usual share of an income in percent, by the table of the server. */
-export function usualShare(nature: string, seniorityDate: string, today: string = todayInParis()): number {
+export function usualShare(nature: string, seniorityDate: string, today: string): number {
   const shares = USUAL_SHARES.find((row) => row.nature === nature)?.shares ?? []
   const months = monthsSince(seniorityDate, today)
   return shares.findLast((row) => months >= row.months)?.share ?? 100

@@ -10,7 +10,7 @@ import { Content } from '@/components/layout/Content'
 import { ChoiceFilter } from '@/components/table/filters'
 import { LoadError } from '@/components/table/LoadError'
 import { useListSearchParams } from '@/components/table/useListSearchParams'
-import { todayInParis } from '@/format/date'
+import { useToday } from '@/components/useToday'
 import { figuresQuery, type Figures } from './api'
 import {
   monthlyChart,
@@ -33,9 +33,10 @@ const route = getRouteApi('/_private/figures')
 export function FiguresPage() {
   const search = route.useSearch()
   const { setParams } = useListSearchParams(search)
-  const thisYear = Number(todayInParis().slice(0, 4))
+  const today = useToday()
+  const thisYear = Number(today.slice(0, 4))
   const year = search.year ?? thisYear
-  const years = yearsToChoose(year).map((option) => ({ value: String(option), label: String(option) }))
+  const years = yearsToChoose(year, today).map((option) => ({ value: String(option), label: String(option) }))
   return (
     <Content>
       <Stack
@@ -182,6 +183,7 @@ function Charts({ figures }: { figures: Figures }) {
 const NO_MONEY = 'Aucun montant n’est connu pour les dossiers de l’année.'
 
 function Totals({ figures }: { figures: Figures }) {
+  const today = useToday()
   return (
     <Box
       component="dl"
@@ -192,7 +194,7 @@ function Totals({ figures }: { figures: Figures }) {
         gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
       }}
     >
-      {yearTotals(figures).map(({ label, value, before }) => (
+      {yearTotals(figures, today).map(({ label, value, before }) => (
         <Paper key={label} variant="outlined" sx={{ p: 2 }}>
           <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
             {label}

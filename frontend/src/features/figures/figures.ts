@@ -1,6 +1,6 @@
 import type { ChartData } from '@/components/chart/FigureChart'
 import { formatEuros } from '@/format/amount'
-import { MONTH_NAMES, todayInParis } from '@/format/date'
+import { MONTH_NAMES } from '@/format/date'
 import { formatRatio } from '@/format/percent'
 import type { Figures, Month, Share } from './api'
 
@@ -30,7 +30,7 @@ export const BREAKDOWN_MEASURES = [
 export type BreakdownMeasure = (typeof BREAKDOWN_MEASURES)[number]['value']
 
 /** Selectable years: the last six, and the chosen one if it is earlier. */
-export function yearsToChoose(selectedYear: number, today: string = todayInParis()): number[] {
+export function yearsToChoose(selectedYear: number, today: string): number[] {
   const currentYear = Number(today.slice(0, 4))
   const recent = Array.from({ length: 6 }, (_, back) => currentYear - back)
   return recent.includes(selectedYear) ? recent : [...recent, selectedYear].toSorted((a, b) => b - a)
@@ -58,7 +58,7 @@ interface YearTotal {
 }
 
 /** Totals of a year; the change from the year before is shown only for a completed year. */
-export function yearTotals(figures: Figures, today: string = todayInParis()): YearTotal[] {
+export function yearTotals(figures: Figures, today: string): YearTotal[] {
   const { year, months, monthsBefore, conversion, conversionBefore } = figures
   const isCurrentYear = year === Number(today.slice(0, 4))
   const total = (label: string, measure: Measure, format: (value: number) => string): YearTotal => {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { FormProvider, useForm, useFormState } from 'react-hook-form'
 import { ApiError } from '@/api/error'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
 import { SentAlert } from '@/components/feedback/SentAlert'
@@ -31,6 +31,7 @@ const MESSAGE_MAX = 5000
 /** Public form that records a complaint. */
 export function ComplaintForm({ onSent }: { onSent: () => void }) {
   const form = useForm<Values>({ defaultValues: BLANK_VALUES, mode: 'onTouched' })
+  const { isSubmitting } = useFormState({ control: form.control })
   const element = useRef<HTMLFormElement>(null)
   const submitOnce = usePublicSubmission('/api/public-complaints', element)
   const [isSent, setIsSent] = useState(false)
@@ -52,7 +53,7 @@ export function ComplaintForm({ onSent }: { onSent: () => void }) {
   }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!form.formState.isSubmitting) void form.handleSubmit(send)()
+    if (!isSubmitting) void form.handleSubmit(send)()
   }
   if (isSent) {
     return (
@@ -95,7 +96,7 @@ export function ComplaintForm({ onSent }: { onSent: () => void }) {
           variant="contained"
           color="secondary"
           size="large"
-          loading={form.formState.isSubmitting}
+          loading={isSubmitting}
           sx={{ alignSelf: { sm: 'start' } }}
         >
           Envoyer ma réclamation

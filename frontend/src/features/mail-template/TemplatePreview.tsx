@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
 import { Icon } from '@/components/icon/Icon'
 import type { EntityEdit } from '@/components/edit/EditForm'
@@ -21,8 +22,9 @@ export function TemplatePreview({
   files,
 }: { template: MailTemplate } & EntityEdit<MailTemplate, TemplateValues>) {
   const [isTestOpen, setIsTestOpen] = useState(false)
-  const { getValues, handleSubmit } = form
-  const { subject, content } = toTemplateForm(getValues(), template.variables)
+  const { control, handleSubmit } = form
+  const typedValues = useWatch({ control }) as TemplateValues
+  const { subject, content } = toTemplateForm(typedValues, template.variables)
   const test = handleSubmit(async (values) => {
     setIsTestOpen(true)
     await save.run(async () => {

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useEffect, useState } from 'react'
-import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { FormProvider, useForm, useFormState, useWatch } from 'react-hook-form'
 import { ApiError } from '@/api/error'
 import { useSave } from '@/api/useSave'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
@@ -38,6 +38,7 @@ function PasswordChange({ onClose }: { onClose: () => void }) {
   )
   const [error, setError] = useState<unknown>(null)
   const form = useForm<Replacement>({ defaultValues: BLANK_VALUES, mode: 'onTouched' })
+  const { isSubmitting } = useFormState({ control: form.control })
   const [current, password] = useWatch({ control: form.control, name: ['current', 'password'] })
   const evaluation = useNewPassword(password)
   const { setFocus } = form
@@ -70,11 +71,11 @@ function PasswordChange({ onClose }: { onClose: () => void }) {
           variant="contained"
           aria-describedby="new-password-missing"
           disabled={current === '' || !evaluation.isAccepted}
-          loading={form.formState.isSubmitting}
+          loading={isSubmitting}
         >
           Enregistrer mon mot de passe
         </Button>
-        <Button color="inherit" onClick={onClose} disabled={form.formState.isSubmitting}>
+        <Button color="inherit" onClick={onClose} disabled={isSubmitting}>
           Annuler
         </Button>
       </form>

@@ -22,7 +22,7 @@ import { AccountSection } from './AccountSection'
 /** Open sessions by device, the current one first, each with a button to end it. */
 export function SessionsPart() {
   const query = useQuery(sessionsQuery())
-  const { data, error } = query
+  const { data, error, dataUpdatedAt } = query
   return (
     <AccountSection
       icon="lock"
@@ -35,7 +35,7 @@ export function SessionsPart() {
         <>
           <List disablePadding aria-label="Appareils connectés">
             {data.map((session) => (
-              <SessionLine key={session.uuid} session={session} />
+              <SessionLine key={session.uuid} session={session} readAt={dataUpdatedAt} />
             ))}
           </List>
           {data.length > 1 && <EndOthers count={data.length - 1} />}
@@ -45,7 +45,14 @@ export function SessionsPart() {
   )
 }
 
-function SessionLine({ session }: { session: OwnSession }) {
+interface SessionLineProps {
+  session: OwnSession
+  /** Time at which the session was read, in milliseconds. */
+  readAt: number
+}
+
+function SessionLine({ session, readAt }: SessionLineProps) {
+  const lastUse = formatAgo(session.lastSeenAt, readAt)
   const { mutate, isPending } = useMutation({
     mutationFn: () => endSession(session.uuid),
     onSuccess: () => notify(`${session.device}\u202f: déconnecté.`),
@@ -78,7 +85,7 @@ function SessionLine({ session }: { session: OwnSession }) {
         </Stack>
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
           {[
-            session.current ? 'utilisé à l’instant' : `utilisé ${formatAgo(session.lastSeenAt)}`,
+            session.current ? 'utilisé à l’instant' : `utilisé ${lastUse}`,
             session.address && `adresse ${session.address}`,
             `ouvert le ${formatInstantWithTime(session.createdAt)}`,
           ]
@@ -93,7 +100,7 @@ function SessionLine({ session }: { session: OwnSession }) {
           color="inherit"
           loading={isPending}
           onClick={() => mutate()}
-          aria-label={`Déconnecter ${session.device}, utilisé ${formatAgo(session.lastSeenAt)}`}
+          aria-label={`Déconnecter ${session.device}, utilisé ${lastUse}`}
         >
           Déconnecter
         </Button>

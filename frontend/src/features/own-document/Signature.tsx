@@ -6,7 +6,7 @@ import List from '@mui/material/List'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState, type ReactNode } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useFormState } from 'react-hook-form'
 import { ApiError, errorMessages } from '@/api/error'
 import { useSave } from '@/api/useSave'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
@@ -136,13 +136,13 @@ function checkCode({ code }: CodeValues): Violation[] {
 }
 
 function CodeForm({ uuid, disabled }: { uuid: string; disabled: boolean }) {
-  const { control, formState, handleSubmit, setError, setFocus } = useForm<CodeValues>({
+  const { control, handleSubmit, setError, setFocus } = useForm<CodeValues>({
     defaultValues: { code: '' },
     resolver: resolverOf(checkCode),
   })
   const { mutateAsync } = useSave((code: string) => sign(uuid, code), { refresh: 'settled' })
   const [refusedLines, setRefusedLines] = useState<readonly string[]>([])
-  const isBusy = formState.isSubmitting
+  const { isSubmitting: isBusy } = useFormState({ control })
   useEffect(() => setFocus('code'), [setFocus])
   const submit = handleSubmit(async ({ code }) => {
     try {

@@ -2,7 +2,8 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useQuery } from '@tanstack/react-query'
 import Alert from '@mui/material/Alert'
-import { formatDate, formatInstant, todayInParis } from '@/format/date'
+import { useToday } from '@/components/useToday'
+import { formatDate, formatInstant } from '@/format/date'
 import { followUpCountQuery } from './api'
 import type { Partner } from './partner'
 
@@ -35,7 +36,8 @@ export function FollowUpSwitch({ toFollowUp, onChange }: FollowUpSwitchProps) {
 
 /** Reminds that the partner must be called again, with the date. */
 export function FollowUpNotice({ partner: { followUpDate, lastContactDate } }: { partner: Partner }) {
-  if (!followUpDate || followUpDate > todayInParis()) return null
+  const today = useToday()
+  if (!followUpDate || followUpDate > today) return null
   return (
     <Alert severity="warning" role="note" sx={{ mb: 3 }}>
       {`À relancer depuis le ${formatDate(followUpDate)}\u202F: le dernier contact date du ${formatInstant(lastContactDate)}.`}

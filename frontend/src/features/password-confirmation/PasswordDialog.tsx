@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useEffect, useState, type ReactNode } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useFormState } from 'react-hook-form'
 import { ApiError } from '@/api/error'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
 import { showServerDetails } from '@/components/form/errors/formChecks'
@@ -46,7 +46,6 @@ export function PasswordDialog({
   const {
     control,
     handleSubmit,
-    formState,
     setFocus,
     setError: setFieldError,
   } = useForm<PasswordValues>({
@@ -54,7 +53,7 @@ export function PasswordDialog({
     mode: 'onTouched',
   })
   useEffect(() => setFocus(proposedName === undefined ? 'password' : 'name'), [proposedName, setFocus])
-  const isBusy = formState.isSubmitting
+  const { isSubmitting: isBusy } = useFormState({ control })
   const submit = handleSubmit(async (values) => {
     setError(null)
     try {

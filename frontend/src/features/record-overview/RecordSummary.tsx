@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { LoadError } from '@/components/table/LoadError'
-import { todayInParis } from '@/format/date'
+import { useToday } from '@/components/useToday'
 import { useDialogState } from '@/session/dialogState'
 import { overviewQuery } from './api'
 import { WriteDialog } from './mail/WriteDialog'
@@ -18,7 +18,7 @@ export function RecordSummary({ record }: { record: string }) {
   const { data: overview, error } = query
   // Recipients of the mail being written; null when the dialog is closed.
   const [mailRecipients, setMailRecipients] = useDialogState<readonly string[] | null>(`write:${record}`, null)
-  const today = todayInParis()
+  const today = useToday()
   if (error && !overview)
     return (
       <Box sx={{ mb: 4 }}>

@@ -1,6 +1,6 @@
 import type { Schemas } from '@/api/schemas'
 import { useState, type SubmitEvent } from 'react'
-import { FormProvider } from 'react-hook-form'
+import { FormProvider, useFormState } from 'react-hook-form'
 import { useBlocker } from '@tanstack/react-router'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
@@ -46,7 +46,8 @@ export function SimulationCourse({ simulation }: { simulation: Simulation }) {
   const { steps, isLoan } = simulation
   const [uploadCount, setUploadCount] = useState(0)
   useBlocker({ shouldBlockFn: () => false, enableBeforeUnload: () => uploadCount > 0 })
-  const hasStarted = form.formState.isDirty || position.visit > 0
+  const { isDirty } = useFormState({ control: form.control })
+  const hasStarted = isDirty || position.visit > 0
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -10,7 +10,7 @@ import { ExportButton } from '@/components/download/ExportButton'
 import { CreateButton } from '@/components/layout/CreateButton'
 import { PageActions } from '@/components/layout/PageActions'
 import { LoadError } from '@/components/table/LoadError'
-import { todayInParis } from '@/format/date'
+import { useToday } from '@/components/useToday'
 import { useDialogState } from '@/session/dialogState'
 import { tasksQuery, type Task } from './api'
 import { groupTasks, type ListName } from './lists'
@@ -51,7 +51,7 @@ export function TaskBoard({
   const query = useQuery(tasksQuery(user))
   const { data, error } = query
   const [openTask, setOpenTask] = useDialogState<Task | 'new' | null>(`tasks:${user}`, null)
-  const today = todayInParis()
+  const today = useToday()
   const lists = data && groupTasks(data, today)
   const Buttons = isRaised ? PageActions : ButtonRow
   return (

@@ -22,9 +22,11 @@ interface TextFieldProps<T extends FieldValues> extends FieldProps<T> {
   suggestions?: readonly string[]
 }
 
+const trim = (text: string) => text.trim()
+
 /** Text input, normalized on blur. */
 export function TextField<T extends FieldValues>(props: TextFieldProps<T>) {
-  const { maxLength = 255, rows, suggestions, tidy = (input) => input.trim() } = props
+  const { maxLength = 255, rows, suggestions, tidy = trim } = props
   const binding = useField(props, (value) =>
     [...tidy(String(value))].length > maxLength ? tooLong(maxLength) : undefined,
   )

@@ -1,10 +1,10 @@
-import { use, useId } from 'react'
+import { useId } from 'react'
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
 import { REQUIRED } from '@/rules/messages'
 import { isEmptyValue } from '@/rules/isEmptyValue'
 import { useFieldMode } from '../fieldMode'
 import type { FieldFrameProps } from '../input/FieldFrame'
-import { RequiredContext } from '../required'
+import { useIsRequired } from '../required'
 
 /** Common props of form fields. */
 export interface FieldProps<T extends FieldValues> {
@@ -53,9 +53,13 @@ export function useField<T extends FieldValues>(
 ): BoundField {
   const { name, control, label, helper, onValue } = props
   const mode = useFieldMode()
-  const isRequired = use(RequiredContext)
-  // A field with its own `control` may belong to another form than the surrounding one, whose rules do not apply.
-  const required = props.required ?? (!control && !mode.isViewMode && isRequired(name))
+  const form = control ? { control: control as unknown as Control } : {}
+  const isRequired = useIsRequired(name, {
+    ...form,
+    // A field with its own `control` may belong to another form than the surrounding one, whose rules do not apply.
+    disabled: props.required !== undefined || control !== undefined || mode.isViewMode,
+  })
+  const required = props.required ?? isRequired
   const id = useId()
   const validate = (value: unknown) => {
     if (isEmptyValue(value)) return required ? REQUIRED : undefined
@@ -63,7 +67,7 @@ export function useField<T extends FieldValues>(
   }
   const { field, fieldState } = useController<FieldValues>({
     name,
-    ...(control && { control: control as unknown as Control }),
+    ...form,
     rules: { validate: (value: unknown) => validate(value) ?? true },
   })
   // The error of a whole list is stored under `root` (see formChecks).

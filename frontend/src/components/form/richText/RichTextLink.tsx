@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
 import type { Editor } from '@tiptap/core'
+import { useEditorState } from '@tiptap/react'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { FieldFrame } from '../input/FieldFrame'
 import { isMailUrl, toUrl } from './richText'
@@ -19,10 +20,15 @@ interface RichTextLinkProps {
   onClose: () => void
 }
 
+/** URL of the link at the cursor. */
+function linkUrl({ editor }: { editor: Editor }): unknown {
+  return editor.getAttributes('link')['href']
+}
+
 /** Asks for the URL of the selected words; without a selection, inserts the URL itself. */
 export function RichTextLink({ editor, mail, onClose }: RichTextLinkProps) {
   const id = useId()
-  const currentUrl: unknown = editor.getAttributes('link')['href']
+  const currentUrl = useEditorState({ editor, selector: linkUrl })
   const [input, setInput] = useState(
     typeof currentUrl === 'string' ? currentUrl.replace(/^mailto:/, '').replace('{{link}}', LINK) : '',
   )

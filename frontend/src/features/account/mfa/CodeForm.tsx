@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import Button from '@mui/material/Button'
-import { useForm } from 'react-hook-form'
+import { useForm, useFormState } from 'react-hook-form'
 import { ApiError } from '@/api/error'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
 import { TextField } from '@/components/form/fields/TextField'
@@ -25,11 +25,11 @@ export function CodeForm({ field, label, helper, numeric = false, onAnswer }: Co
   const {
     control,
     handleSubmit,
-    formState,
     resetField,
     setError: setFieldError,
     setFocus,
   } = useForm<CodeInput>({ defaultValues: { code: '' } })
+  const { isSubmitting } = useFormState({ control })
   useEffect(() => setFocus('code'), [setFocus])
   const submit = handleSubmit(async ({ code }) => {
     setError(null)
@@ -57,10 +57,10 @@ export function CodeForm({ field, label, helper, numeric = false, onAnswer }: Co
         autoComplete={numeric ? 'one-time-code' : 'off'}
         inputMode={numeric ? 'numeric' : 'text'}
         onValue={(value) => {
-          if (numeric && !formState.isSubmitting && isSixDigits(String(value))) void submit()
+          if (numeric && !isSubmitting && isSixDigits(String(value))) void submit()
         }}
       />
-      <Button type="submit" variant="contained" size="large" loading={formState.isSubmitting}>
+      <Button type="submit" variant="contained" size="large" loading={isSubmitting}>
         Valider
       </Button>
     </form>

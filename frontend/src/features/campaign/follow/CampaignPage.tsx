@@ -23,7 +23,7 @@ import { PhonePreview } from '../PhonePreview'
 /** Campaign page with live progress, recipients and failures. */
 export function CampaignPage({ uuid }: { uuid: string }) {
   const query = useQuery(campaignQuery(uuid))
-  const { data: campaign, error } = query
+  const { data: campaign, error, dataUpdatedAt } = query
   if (!campaign) {
     return (
       <Content>
@@ -62,7 +62,7 @@ export function CampaignPage({ uuid }: { uuid: string }) {
             </Box>
           )}
           <CampaignHoldNotice campaign={campaign} />
-          <CampaignProgress campaign={campaign} />
+          <CampaignProgress campaign={campaign} readAt={dataUpdatedAt} />
           <CampaignActions campaign={campaign} />
           <Facts campaign={campaign} />
         </div>

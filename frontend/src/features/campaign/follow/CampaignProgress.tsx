@@ -10,8 +10,14 @@ import { CampaignTag } from '../StateTag'
 /** Identifier of the progress title, focused after an action on the campaign. */
 export const PROGRESS_ID = 'campaign-progress'
 
+interface CampaignProgressProps {
+  campaign: Campaign
+  /** Time at which the campaign was read, in milliseconds. */
+  readAt: number
+}
+
 /** Progress bar with figures, as text for screen readers. */
-export function CampaignProgress({ campaign }: { campaign: Campaign }) {
+export function CampaignProgress({ campaign, readAt }: CampaignProgressProps) {
   const { recipients, waiting, sent, failed, skipped, cancelled } = campaign
   const excludedCount = campaign.excluded ?? 0
   const sentences = [
@@ -31,7 +37,7 @@ export function CampaignProgress({ campaign }: { campaign: Campaign }) {
         sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap', mb: 1.5 }}
       >
         <Typography id={PROGRESS_ID} tabIndex={-1} component="h2" variant="h4">
-          {progressText(campaign)}
+          {progressText(campaign, readAt)}
         </Typography>
         <CampaignTag state={campaign.state} />
       </Stack>
@@ -96,15 +102,15 @@ export function CampaignProgress({ campaign }: { campaign: Campaign }) {
   )
 }
 
-function progressText({ state, sent, recipients, waiting, startsAt }: Campaign): string {
+function progressText({ state, sent, recipients, waiting, startsAt }: Campaign, now: number): string {
   const recipientsText = countText(recipients, 'destinataire', 'destinataires')
   switch (state) {
     case 'planned':
-      return `${recipientsText}, départ ${departureText(startsAt)}`
+      return `${recipientsText}, départ ${departureText(startsAt, now)}`
     // Resumed outside sending hours, so that nothing is sent before they begin.
     case 'sending':
-      return sent === 0 && startsLater(startsAt)
-        ? `${recipientsText}, départ ${departureText(startsAt)}`
+      return sent === 0 && startsLater(startsAt, now)
+        ? `${recipientsText}, départ ${departureText(startsAt, now)}`
         : `${formatCount(sent)} sur ${recipientsText}`
     case 'paused':
       return `En pause\u202F: ${countText(waiting, 'message attend', 'messages attendent')}`

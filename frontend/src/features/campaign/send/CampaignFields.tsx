@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useFormState } from 'react-hook-form'
 import { RichTextField } from '@/components/form/richText/RichTextField'
 import { TextField } from '@/components/form/fields/TextField'
 import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS, SMS_SENDER_LIMIT } from '@/domain/constants'
@@ -19,8 +19,9 @@ interface CampaignFieldsProps {
 
 /** Groups and message of a campaign. */
 export function CampaignFields({ values, recipients, onUploadCountChange }: CampaignFieldsProps) {
-  const { getValues, setValue, formState } = useFormContext<CampaignValues>()
-  const wrongFiles = formState.errors.medias?.root?.message
+  const { control, getValues, setValue } = useFormContext<CampaignValues>()
+  const { errors } = useFormState({ control })
+  const wrongFiles = errors.medias?.root?.message
   return (
     <>
       <GroupsField />

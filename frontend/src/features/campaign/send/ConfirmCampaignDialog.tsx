@@ -26,7 +26,7 @@ interface ConfirmCampaignDialogProps {
 
 /** Confirmation before a launch: number of recipients, cost, start. */
 export function ConfirmCampaignDialog({ values, isBusy, onConfirm, onClose }: ConfirmCampaignDialogProps) {
-  const { data: exact, error } = useQuery(estimateQuery(values))
+  const { data: exact, error, dataUpdatedAt } = useQuery(estimateQuery(values))
   const { data: balance } = useQuery(balanceQuery())
   const kind = values.type
   const remainingCredits = (kind === 'sms' ? balance?.sms.remaining : balance?.mail.remaining) ?? null
@@ -40,7 +40,7 @@ export function ConfirmCampaignDialog({ values, isBusy, onConfirm, onClose }: Co
       <DialogContent>
         <ErrorAlert error={error} area="office" />
         {!exact && !error && <LinearProgress aria-label="Calcul du nombre de destinataires" />}
-        {exact && <Facts values={values} exact={exact} remainingCredits={remainingCredits} />}
+        {exact && <Facts values={values} exact={exact} readAt={dataUpdatedAt} remainingCredits={remainingCredits} />}
         {hasNoRecipient && (
           <Alert severity="warning" role="alert" sx={{ mt: 2 }}>
             {kind === 'sms'
@@ -75,10 +75,13 @@ export function ConfirmCampaignDialog({ values, isBusy, onConfirm, onClose }: Co
 function Facts({
   values,
   exact,
+  readAt,
   remainingCredits,
 }: {
   values: CampaignValues
   exact: Estimate
+  /** Time at which `exact` was read, in milliseconds. */
+  readAt: number
   remainingCredits: number | null
 }) {
   const { type } = values
@@ -102,7 +105,7 @@ function Facts({
         </FactDetail>
       </Fact>
       <Fact label="Départ">
-        <FactValue>{capitalize(departureText(exact.startsAt))}</FactValue>
+        <FactValue>{capitalize(departureText(exact.startsAt, readAt))}</FactValue>
         {showsEnd && <FactDetail>{`Dernier départ prévu le ${formatInstantWithTime(exact.endsAt)}.`}</FactDetail>}
         {type === 'sms' && (
           <FactDetail>{'Les SMS ne partent que les jours ouvrés, de 8\u00A0h à 20\u00A0h.'}</FactDetail>

@@ -14,12 +14,23 @@ interface EstimatePanelProps {
   sum: number
   credits: number
   exact: Estimate | undefined
+  /** Time at which `exact` was read, in milliseconds. */
+  readAt: number
   hasFailed: boolean
   onRetry: () => void
 }
 
 /** Specified estimate (sum of the groups) beside the exact number of recipients. */
-export function EstimatePanel({ type, isSelected, sum, credits, exact, hasFailed, onRetry }: EstimatePanelProps) {
+export function EstimatePanel({
+  type,
+  isSelected,
+  sum,
+  credits,
+  exact,
+  readAt,
+  hasFailed,
+  onRetry,
+}: EstimatePanelProps) {
   return (
     <Paper component="section" variant="outlined" aria-labelledby="estimate" sx={{ p: 2 }}>
       <Typography component="h2" id="estimate" variant="h5" sx={{ mb: 1 }}>
@@ -48,7 +59,7 @@ export function EstimatePanel({ type, isSelected, sum, credits, exact, hasFailed
                 Calcul du nombre exact…
               </Typography>
             )}
-            {exact && <ExactEstimate type={type} exact={exact} />}
+            {exact && <ExactEstimate type={type} exact={exact} readAt={readAt} />}
           </Box>
         </>
       ) : (
@@ -60,7 +71,7 @@ export function EstimatePanel({ type, isSelected, sum, credits, exact, hasFailed
   )
 }
 
-function ExactEstimate({ type, exact }: { type: CampaignKind; exact: Estimate }) {
+function ExactEstimate({ type, exact, readAt }: { type: CampaignKind; exact: Estimate; readAt: number }) {
   const { duplicates, refused, unreachable } = exact
   const exclusions: string[] = []
   if (duplicates > 0) exclusions.push(countText(duplicates, 'doublon', 'doublons'))
@@ -80,7 +91,7 @@ function ExactEstimate({ type, exact }: { type: CampaignKind; exact: Estimate })
       )}
       {exact.recipients > 0 && (
         <Typography sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-          {`${messageCount(type, exact.recipients * (type === 'sms' ? exact.partsPerMessage : 1))}, départ ${departureText(exact.startsAt)}.`}
+          {`${messageCount(type, exact.recipients * (type === 'sms' ? exact.partsPerMessage : 1))}, départ ${departureText(exact.startsAt, readAt)}.`}
         </Typography>
       )}
     </>

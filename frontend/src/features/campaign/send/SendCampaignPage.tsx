@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState, type ReactNode } from 'react'
-import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { FormProvider, useForm, useWatch, type FieldValues } from 'react-hook-form'
 import Alert from '@mui/material/Alert'
 import { ApiError, errorMessages } from '@/api/error'
 import { FieldModeProvider } from '@/components/form/fieldMode'
@@ -50,6 +50,7 @@ const ASIDE = {
 }
 
 const resolver = resolverOf<CampaignValues>(checkCampaign)
+const isRequired = (name: string, values: FieldValues) => isRequiredBy(checkCampaign, values as CampaignValues, name)
 
 /** Campaign form: type, credits, message, confirmation. */
 export function SendCampaignPage() {
@@ -61,7 +62,6 @@ export function SendCampaignPage() {
     resolver,
     shouldFocusError: false,
   })
-  const [isRequired] = useState(() => (name: string) => isRequiredBy(checkCampaign, form.getValues(), name))
   const draft = useCampaignDraft(form, savedCampaign)
   const { container, lines, onInvalid } = useErrorSummary<HTMLFormElement>()
   const values = useWatch({ control: form.control }) as CampaignValues
@@ -169,6 +169,7 @@ export function SendCampaignPage() {
                   sum={estimate.sum}
                   credits={estimate.credits}
                   exact={estimate.exact}
+                  readAt={estimate.readAt}
                   hasFailed={estimate.failed}
                   onRetry={() => void estimate.refetch()}
                 />

@@ -10,7 +10,7 @@ const DEBOUNCE_MS = 500
 export function useCampaignEstimate(values: CampaignValues) {
   const { data: groups } = useQuery(groupsQuery())
   const debouncedValues = useDebounced(values, DEBOUNCE_MS)
-  const { data, error, refetch } = useQuery(estimateQuery(debouncedValues))
+  const { data, dataUpdatedAt, error, refetch } = useQuery(estimateQuery(debouncedValues))
   const { parts } = messageSize(values)
   const sum = (groups ?? [])
     .filter(({ uuid }) => values.contactGroups.includes(uuid))
@@ -20,6 +20,7 @@ export function useCampaignEstimate(values: CampaignValues) {
     sum,
     credits: sum * parts,
     exact: isCurrent && !error ? data : undefined,
+    readAt: dataUpdatedAt,
     failed: isCurrent && Boolean(error),
     refetch,
   }

@@ -6,6 +6,7 @@ import { useSave } from '@/api/useSave'
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
 import { notifyOutcome } from '@/components/feedback/notifyOutcome'
+import { useToday } from '@/components/useToday'
 import { caseQuery, cacheCase, remind, type CustomerCase } from '../api'
 import { remindedToday } from './remindedToday'
 import { missingDocuments } from '../documents/requestedDocuments'
@@ -15,7 +16,8 @@ export function RemindDialog({ uuid, onClose }: { uuid: string; onClose: () => v
   const client = useQueryClient()
   const { data: customerCase, error } = useQuery(caseQuery(uuid))
   const { mutateAsync } = useSave(remind, { rereads: [KEYS.recordCases], refresh: 'settled' })
-  const refusal = customerCase && remindRefusal(customerCase)
+  const today = useToday()
+  const refusal = customerCase && remindRefusal(customerCase, today)
   const sendReminder = async () => cacheCase(client, await mutateAsync(uuid))
   const send = async () => {
     await notifyOutcome(sendReminder(), { successMessage: 'La relance est partie.' })
@@ -38,10 +40,10 @@ export function RemindDialog({ uuid, onClose }: { uuid: string; onClose: () => v
   )
 }
 
-function remindRefusal(customerCase: CustomerCase): string | null {
+function remindRefusal(customerCase: CustomerCase, today: string): string | null {
   if (!customerCase.activeForUpload)
     return 'Le client ne peut plus déposer de documents\u202F: prolongez le délai ou redemandez des pièces depuis le dossier.'
-  if (remindedToday(customerCase)) return 'Le client a déjà été relancé aujourd’hui.'
+  if (remindedToday(customerCase, today)) return 'Le client a déjà été relancé aujourd’hui.'
   if (customerCase.recipients?.length === 0)
     return 'Aucune relance ne peut partir\u202F: la fiche n’a pas d’adresse email.'
   return null

@@ -4,6 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
+import { useToday } from '@/components/useToday'
 import { formatDate } from '@/format/date'
 import { useDialogState } from '@/session/dialogState'
 import { switchReminders, type CustomerCase } from '../api'
@@ -17,6 +18,7 @@ import { fullName } from '@/format/fullName'
 export function Reminders({ customerCase }: { customerCase: CustomerCase }) {
   const [dialog, setDialog] = useDialogState<'remind' | 'extend' | null>(`reminders:${customerCase.uuid}`, null)
   const { reminders, activeForUpload } = customerCase
+  const isReminded = remindedToday(customerCase, useToday())
   if (!reminders) return null
   const hasNoRecipient = customerCase.recipients?.length === 0
   return (
@@ -24,14 +26,12 @@ export function Reminders({ customerCase }: { customerCase: CustomerCase }) {
       <Typography>{scheduleText(customerCase)}</Typography>
       {reminders.last && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {remindedToday(customerCase)
-            ? 'Relance envoyée aujourd’hui.'
-            : `Dernière relance le ${formatDate(reminders.last)}.`}
+          {isReminded ? 'Relance envoyée aujourd’hui.' : `Dernière relance le ${formatDate(reminders.last)}.`}
         </Typography>
       )}
       <ReminderSwitch customerCase={customerCase} />
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', mt: 1 }}>
-        {activeForUpload && !remindedToday(customerCase) && (
+        {activeForUpload && !isReminded && (
           <Button variant="outlined" disabled={hasNoRecipient} onClick={() => setDialog('remind')}>
             Relancer maintenant
           </Button>

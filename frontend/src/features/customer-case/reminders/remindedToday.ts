@@ -1,7 +1,6 @@
-import { todayInParis } from '@/format/date'
 import type { CustomerCase } from '../api'
 
 /** Whether a reminder was sent today: the server refuses a second one. */
-export function remindedToday({ reminders }: Pick<CustomerCase, 'reminders'>): boolean {
-  return reminders?.last === todayInParis()
+export function remindedToday({ reminders }: Pick<CustomerCase, 'reminders'>, today: string): boolean {
+  return reminders?.last === today
 }

@@ -12,6 +12,7 @@ import { PhoneField } from '@/components/form/fields/PhoneField'
 import { SelectField } from '@/components/form/fields/SelectField'
 import { TextField } from '@/components/form/fields/TextField'
 import { YesNoField } from '@/components/form/fields/YesNoField'
+import { useToday } from '@/components/useToday'
 import { CIVILITIES, CUSTOMER_AGE, MATRIMONIAL_REGIMES } from '@/domain/constants'
 import { ResendPasswordButton } from './ResendPasswordButton'
 import type { RecordValues } from '../values'
@@ -33,7 +34,8 @@ export function CustomerFields({ index, title, mayResend }: CustomerFieldsProps)
   const [uuid, birthDate] = useWatch<RecordValues, [`customers.${number}.uuid`, `customers.${number}.birthDate`]>({
     name: [`${prefix}.uuid`, `${prefix}.birthDate`],
   })
-  const age = ageInYears(birthDate)
+  const today = useToday()
+  const age = ageInYears(birthDate, today)
   const isMinor = age !== null && age >= CUSTOMER_AGE && age < MAJORITY
   return (
     <Box component="fieldset" aria-label={title} data-field-group={title} sx={{ mt: 1, mb: 2 }}>
@@ -51,7 +53,7 @@ export function CustomerFields({ index, title, mayResend }: CustomerFieldsProps)
           name={`${prefix}.birthDate`}
           label="Date de naissance"
           required
-          viewText={shownWithAge}
+          viewText={(date) => shownWithAge(date, today)}
           isPast
           {...(isMinor && { helper: MINOR })}
         />
@@ -99,7 +101,7 @@ function Resend({ index }: { index: number }) {
 }
 
 /** « 05/07/1980 (46 ans) ». */
-function shownWithAge(date: string): string {
-  const age = ageInYears(date)
+function shownWithAge(date: string, today: string): string {
+  const age = ageInYears(date, today)
   return age === null ? formatDate(date) : `${formatDate(date)} (${formatAge(age)})`
 }

@@ -8,6 +8,7 @@ import { PercentField } from '@/components/form/fields/PercentField'
 import { SelectField } from '@/components/form/fields/SelectField'
 import { TextField } from '@/components/form/fields/TextField'
 import type { Column } from '@/components/table/column'
+import { useToday } from '@/components/useToday'
 import { RESOURCE_NATURES } from '@/domain/constants'
 import { formatDate } from '@/format/date'
 import { displayText } from '@/format/displayText'
@@ -74,7 +75,7 @@ function ShareField({ index }: { index: number }) {
   >({
     name: [`${prefix}.nature`, `${prefix}.seniorityDate`],
   })
-  const usual = `${formatPercentInput(usualShare(nature, seniorityDate))}\u00A0%`
+  const usual = `${formatPercentInput(usualShare(nature, seniorityDate, useToday()))}\u00A0%`
   return (
     <PercentField<RecordValues>
       name={`${prefix}.share`}

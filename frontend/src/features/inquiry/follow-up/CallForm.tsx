@@ -5,7 +5,8 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { capitalize } from '@/format/capitalize'
-import { formatDate, todayInParis } from '@/format/date'
+import { useToday } from '@/components/useToday'
+import { formatDate } from '@/format/date'
 import type { PartProps } from './parts'
 import type { Inquiry } from '../inquiry'
 
@@ -16,6 +17,7 @@ export function CallForm({ inquiry, changes: { change, isBusy } }: PartProps) {
   const [typedDay, setTypedDay] = useState<string | null>(null)
   const day = typedDay ?? callBackOn ?? ''
   const id = useId()
+  const today = useToday()
   const line = callLine(inquiry)
   const save = async (...call: Parameters<typeof change>) => {
     if (await change(...call)) setTypedDay(null)
@@ -33,7 +35,7 @@ export function CallForm({ inquiry, changes: { change, isBusy } }: PartProps) {
           value={day}
           disabled={isBusy}
           onChange={({ target }) => setTypedDay(target.value)}
-          inputProps={{ min: todayInParis() }}
+          inputProps={{ min: today }}
         />
         <Button
           variant="outlined"

@@ -4,7 +4,8 @@ import Stack from '@mui/material/Stack'
 import { useState } from 'react'
 import { stateColors, stateText, type LegalDocument } from '@/components/legal-document/documentStates'
 import { Tag, TAG_COLORS } from '@/components/table/Tag'
-import { formatInstant, todayInParis } from '@/format/date'
+import { useToday } from '@/components/useToday'
+import { formatInstant } from '@/format/date'
 import type { Compliance, ComplianceItem } from '../api'
 import { DocumentMenu } from './DocumentMenu'
 import { kindName } from './kinds'
@@ -27,7 +28,8 @@ interface ComplianceLineProps {
 export function ComplianceLine({ item, document, isOneOfSeveral, customers, onPrepare }: ComplianceLineProps) {
   const name = kindName(item.kind, item.name)
   const { state, isValid, validUntil } = isOneOfSeveral && document ? { isValid: false, ...document } : item
-  const end = validUntil ? endText(validUntil, todayInParis()) : null
+  const today = useToday()
+  const end = validUntil ? endText(validUntil, today) : null
   const isAgain = document !== undefined
   const [isPaperOpen, setIsPaperOpen] = useState(false)
   return (

@@ -7,7 +7,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { LoadError } from '@/components/table/LoadError'
 import { Tag, TAG_COLORS } from '@/components/table/Tag'
-import { formatInstant, todayInParis } from '@/format/date'
+import { useToday } from '@/components/useToday'
+import { formatInstant } from '@/format/date'
 import { useDialogState } from '@/session/dialogState'
 import { identityChecksQuery, type Compliance, type ComplianceItem, type IdentityCheck } from '../api'
 import { IdentityDialog } from './IdentityDialog'
@@ -69,8 +70,9 @@ interface CustomerLineProps {
 }
 
 function CustomerLine({ name, isRequired, check, onCheck }: CustomerLineProps) {
-  const end = check && endText(check.validUntil, todayInParis())
-  const isOver = check !== undefined && check.validUntil < todayInParis()
+  const today = useToday()
+  const end = check && endText(check.validUntil, today)
+  const isOver = check !== undefined && check.validUntil < today
   const isDue = check === undefined ? isRequired : isOver
   const missingText = isRequired ? 'À faire' : 'Pas encore faite'
   const checkedText = isOver ? 'Pièce échue' : 'Faite'

@@ -1,5 +1,6 @@
 import FormHelperText from '@mui/material/FormHelperText'
 import Typography from '@mui/material/Typography'
+import { useFormState } from 'react-hook-form'
 import { EditDialog } from '@/components/edit/EditDialog'
 import { FilesField } from '@/components/edit/FilesField'
 import { useEntityForm } from '@/components/edit/useEntityForm'
@@ -40,7 +41,8 @@ export function PaperAnswerDialog({ document, customers, onClose }: PaperAnswerD
       onClose()
     },
   })
-  const copyError = form.formState.errors.medias?.message ?? form.formState.errors.medias?.root?.message
+  const { errors } = useFormState({ control: form.control })
+  const copyError = errors.medias?.message ?? errors.medias?.root?.message
   return (
     <EditDialog title={`Répondu sur papier\u202F: ${title}`} form={form} save={save} files={files} onClose={onClose}>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>

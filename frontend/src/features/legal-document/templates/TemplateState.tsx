@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { Tag, TAG_COLORS } from '@/components/table/Tag'
-import { formatDate, formatInstant, todayInParis } from '@/format/date'
+import { useToday } from '@/components/useToday'
+import { formatDate, formatInstant } from '@/format/date'
 import type { LegalTemplate } from '../api'
 import { fullName } from '@/format/fullName'
 
@@ -11,6 +12,7 @@ type State = Pick<
 
 /** State of a version: draft or approved, since when, and who saved it. */
 export function TemplateState({ template }: { template: State }) {
+  const today = useToday()
   return (
     <Box component="span">
       <Tag colors={template.isDraft ? TAG_COLORS.attention : TAG_COLORS.done}>
@@ -20,17 +22,17 @@ export function TemplateState({ template }: { template: State }) {
         component="span"
         sx={{ display: 'block', color: 'text.secondary', fontSize: '0.875rem', overflowWrap: 'anywhere' }}
       >
-        {detailsOf(template)}
+        {detailsOf(template, today)}
       </Box>
     </Box>
   )
 }
 
-function detailsOf({ version, validFrom, isBuiltIn, updateDate, updateUser }: State): string {
+function detailsOf({ version, validFrom, isBuiltIn, updateDate, updateUser }: State, today: string): string {
   if (isBuiltIn) return `Version ${version}, texte d’origine`
   const start =
     validFrom &&
-    (validFrom > todayInParis()
+    (validFrom > today
       ? `en vigueur à partir du ${formatDate(validFrom)}`
       : `en vigueur depuis le ${formatDate(validFrom)}`)
   const author = updateUser ? ` par ${fullName(updateUser)}` : ''

@@ -20,12 +20,14 @@ type ConfirmedAction = { change: 'totp' } | { change: 'passkey'; passkey: OwnPas
 
 interface FactorsProps {
   mfa: Mfa
+  /** Time at which `mfa` was read, in milliseconds. */
+  readAt: number
   /** Called with new recovery codes, to be shown. */
   onCodes: (codes: string[]) => void
 }
 
 /** Second factors of the account, each with a remove button. */
-export function Factors({ mfa, onCodes }: FactorsProps) {
+export function Factors({ mfa, readAt, onCodes }: FactorsProps) {
   const removingTotp = useSave(removeTotp)
   const removingPasskey = useSave(({ uuid, password }: { uuid: string; password: string }) =>
     removePasskey(uuid, password),
@@ -61,7 +63,7 @@ export function Factors({ mfa, onCodes }: FactorsProps) {
             detail={[
               'clé d’accès',
               `ajoutée le ${formatInstantWithTime(passkey.createdAt)}`,
-              passkey.lastUsedAt && `utilisée ${formatAgo(passkey.lastUsedAt)}`,
+              passkey.lastUsedAt && `utilisée ${formatAgo(passkey.lastUsedAt, readAt)}`,
             ]
               .filter(Boolean)
               .join(' · ')}

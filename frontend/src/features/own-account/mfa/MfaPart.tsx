@@ -76,7 +76,7 @@ export function MfaPart() {
       {data && codes.length === 0 && !setup && (
         <>
           <State mfa={data} />
-          <Factors mfa={data} onCodes={setCodes} />
+          <Factors mfa={data} readAt={query.dataUpdatedAt} onCodes={setCodes} />
           <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', flexWrap: 'wrap', mt: 2 }}>
             <Button
               variant={hasFactor(data) ? 'outlined' : 'contained'}

@@ -4,7 +4,7 @@ import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState, type ReactNode } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useFormState } from 'react-hook-form'
 import { ApiError } from '@/api/error'
 import { useSave } from '@/api/useSave'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
@@ -22,7 +22,8 @@ interface TotpStepsProps {
 /** First two of three steps: transfers the secret to the app, then verifies a code. */
 export function TotpSteps({ setup, onAdded, onCancel }: TotpStepsProps) {
   const [error, setError] = useState<unknown>(null)
-  const { control, handleSubmit, formState, setError: setFieldError } = useForm({ defaultValues: { code: '' } })
+  const { control, handleSubmit, setError: setFieldError } = useForm({ defaultValues: { code: '' } })
+  const { isSubmitting } = useFormState({ control })
   const { mutateAsync } = useSave(confirmTotp)
   const secret = setup.secret.match(/.{1,4}/g)?.join(' ') ?? setup.secret
   const submit = handleSubmit(async ({ code }) => {
@@ -84,10 +85,10 @@ export function TotpSteps({ setup, onAdded, onCancel }: TotpStepsProps) {
         </Box>
       </Step>
       <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-        <Button type="submit" variant="contained" loading={formState.isSubmitting}>
+        <Button type="submit" variant="contained" loading={isSubmitting}>
           Valider
         </Button>
-        <Button color="inherit" onClick={onCancel} disabled={formState.isSubmitting}>
+        <Button color="inherit" onClick={onCancel} disabled={isSubmitting}>
           Annuler
         </Button>
       </Stack>

@@ -7,6 +7,7 @@ import Stack from '@mui/material/Stack'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
+import { useToday } from '@/components/useToday'
 import { ButtonLink } from '@/components/link/ButtonLink'
 import { ResemblingRecordItem, type ResemblingRecord } from '@/features/inquiry/public'
 import { ofName } from '@/format/elision'
@@ -31,12 +32,13 @@ export function RecordMergeNotice({ record }: { record: string }) {
 function Merged({ merge }: { merge: PastMerge }) {
   const isAdmin = useUser().role === 'ADMIN'
   const undo = useUndo()
+  const mergeTime = formatMergeTime(merge.mergedAt, useToday())
   const [isConfirmOpen, setIsConfirmOpen] = useState(false)
   return (
     <Alert severity="success" role="status" sx={{ mb: 2 }}>
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
         <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
-          {`Fusionnée avec la fiche ${ofName(merge.removedLabel)} ${formatMergeTime(merge.mergedAt)}, par ${merge.mergedBy}.`}
+          {`Fusionnée avec la fiche ${ofName(merge.removedLabel)} ${mergeTime}, par ${merge.mergedBy}.`}
         </Box>
         {isAdmin && (
           <Button color="inherit" size="compact" onClick={() => setIsConfirmOpen(true)}>

@@ -1,4 +1,4 @@
-import { daysBetween, dayInParis, formatDate, todayInParis } from '@/format/date'
+import { daysBetween, dayInParis, formatDate } from '@/format/date'
 
 const time = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Europe/Paris',
@@ -8,7 +8,7 @@ const time = new Intl.DateTimeFormat('fr-FR', {
 })
 
 /** « aujourd’hui à 14 h 05 », « hier à 9 h 30 », « le 21/11/2026 à 8 h 00 ». */
-export function formatMergeTime(instant: string, today: string = todayInParis()): string {
+export function formatMergeTime(instant: string, today: string): string {
   const date = new Date(instant)
   const day = dayInParis(date)
   const [hour = '', minute = ''] = time.format(date).split(':')

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { EditDialog } from '@/components/edit/EditDialog'
 import { useFormSave } from '@/components/edit/useFormSave'
 import { useFormWithDraft } from '@/components/edit/useFormWithDraft'
@@ -48,6 +49,10 @@ export function WriteDialog({ record, overview, initialRecipients, comparedCase,
     meta: { refresh: 'none' },
     onSaved: setShownPreview,
   })
+  const withComparison = useWatch({
+    control: form.control,
+    compute: (values) => toMail(values).withComparison === true,
+  })
   const send = async () => {
     const mail = toMail(form.getValues())
     await writeMail(record, mail, keyOf(mail))
@@ -69,7 +74,7 @@ export function WriteDialog({ record, overview, initialRecipients, comparedCase,
       {shownPreview && (
         <PreviewDialog
           mail={shownPreview}
-          withComparison={toMail(form.getValues()).withComparison === true}
+          withComparison={withComparison}
           onSend={send}
           onBack={() => setShownPreview(null)}
         />

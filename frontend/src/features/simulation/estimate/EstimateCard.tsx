@@ -5,7 +5,7 @@ import { lazyPart } from '@/components/feedback/lazyPart'
 import { CreditNotice, type CreditKind } from '@/components/presentation/CreditNotice'
 import type { SimulationStep } from '@/domain/SimulationStep'
 import { fr } from '@/format/french'
-import { useFormContext } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 
 /** Loaded with the first answer: an untouched form has nothing to estimate. */
 const LoanFigures = lazyPart(
@@ -25,7 +25,7 @@ export const ESTIMATE_ID = 'estimation'
 
 /** Live estimate of a loan, as soon as the answers suffice, with its assumptions. */
 export function EstimateCard({ steps, hasStarted }: { steps: readonly SimulationStep[]; hasStarted: boolean }) {
-  const type = String(useFormContext().getValues('type'))
+  const type = String(useWatch({ name: 'type' }))
   const placeholder = <EstimatePlaceholder consolidates={type === 'CONSOLIDATION-LOAN'} />
   return (
     <Box

@@ -1,4 +1,4 @@
-import { useFormContext } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import type { ReactNode } from 'react'
 import type { SimulationStep } from '@/domain/SimulationStep'
 import { isFarBelow } from '../rules/loanEstimate'
@@ -9,13 +9,13 @@ import { WishNote } from './WishNote'
 /** Estimate of the answers, updated on change. */
 export function LoanFigures({ steps, placeholder }: { steps: readonly SimulationStep[]; placeholder: ReactNode }) {
   const estimate = useLoanEstimate(steps)
-  const { getValues } = useFormContext()
+  const answers = useWatch()
   if (!estimate) return placeholder
   const { cost, replaced } = estimate.estimate
   return (
     <>
       {/* Only for a consolidation, whose amount is known after the wish was typed; for other loans the field itself shows the note. */}
-      {cost && replaced && isFarBelow(getValues(), cost) && <WishNote cost={cost} />}
+      {cost && replaced && isFarBelow(answers, cost) && <WishNote cost={cost} />}
       <Estimate {...estimate} />
     </>
   )

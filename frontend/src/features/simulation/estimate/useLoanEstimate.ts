@@ -1,4 +1,4 @@
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import type { LoanEstimate } from '@/domain/LoanEstimate'
 import type { SimulationStep } from '@/domain/SimulationStep'
 import { todayInParis } from '@/format/date'
@@ -16,9 +16,8 @@ export interface EstimateWithRates {
 /** Estimate of the described loan; null while answers are insufficient, or without configured rates. */
 export function useLoanEstimate(steps: readonly SimulationStep[]): EstimateWithRates | null {
   const rates = useRates()
-  const { getValues } = useFormContext()
-  useWatch()
-  return rates && estimateOf(getValues(), steps, rates)
+  const answers = useWatch()
+  return rates && estimateOf(answers, steps, rates)
 }
 
 export function estimateOf(

@@ -12,6 +12,7 @@ import { withFrenchSpaces } from '@/format/french'
 import { answerAt } from '../rules/answers'
 import { blankOf, blankRow } from '../rules/blank'
 import { isAsked, rowsOf } from '../rules/fields'
+import { useAskedFields } from './useAskedFields'
 
 /** Group of questions, with the effects of their answers. */
 export interface RowQuestions {
@@ -39,9 +40,7 @@ export function Rows(props: RowsProps) {
 }
 
 function CountedRows({ list, name, children }: RowsProps) {
-  const { getValues } = useFormContext()
-  useWatch({ name: list.kind.is === 'list' ? (list.kind.countedBy ?? name) : name })
-  const count = rowsOf(list, name, getValues())
+  const count = useWatch({ compute: (answers) => rowsOf(list, name, answers) })
   const titles = count === 1 ? [list.group?.title ?? list.label] : ['Vous', 'Votre co-emprunteur']
   return titles
     .map((title, index) => ({ title, path: `${name}.${index}.` }))
@@ -135,8 +134,7 @@ function RowFields({
   const { getValues, setValue } = useFormContext()
   const fields = list.kind.is === 'list' ? list.kind.fields : []
   const path = prefix.slice(0, -1)
-  useWatch({ name: ['type', ...fields.flatMap(({ when = [] }) => when.map((condition) => prefix + condition.path))] })
-  const row = answerAt(getValues(), path)
+  const askedFields = useAskedFields(fields, path)
   const resetDependents = (changedField: string) => {
     for (const field of fields) {
       if (
@@ -147,6 +145,5 @@ function RowFields({
       }
     }
   }
-  const askedFields = fields.filter((field) => isAsked(field, row))
   return renderQuestions({ fields: askedFields, prefix, isOwn, onChoice: resetDependents })
 }

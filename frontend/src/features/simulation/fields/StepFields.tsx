@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import { FieldGroup } from '@/components/form/layout/FieldGroup'
 import type { SimulationField } from '@/domain/SimulationField'
 import type { SimulationStep } from '@/domain/SimulationStep'
@@ -8,13 +8,14 @@ import { blankOf } from '../rules/blank'
 import { isAsked } from '../rules/fields'
 import { Questions } from './Questions'
 import { StepsContext } from './steps'
+import { useAskedFields } from './useAskedFields'
 
 /** Questions of a step by group, as the field table and the answers determine. */
 export function StepFields({ step: { fields } }: { step: SimulationStep }) {
-  const answers = useAnswers(fields)
+  const askedFields = useAskedFields(fields)
   const resetDependents = useDependentReset()
   return groupsOf(fields).map((group) => {
-    const visible = group.filter((field) => isAsked(field, answers))
+    const visible = group.filter((field) => askedFields.includes(field))
     const heading = group[0]?.group
     if (visible.length === 0) return null
     const questions = <Questions fields={visible} onChoice={resetDependents} />
@@ -45,13 +46,6 @@ function groupsOf(fields: readonly SimulationField[]): SimulationField[][] {
     else groups.push([field])
   }
   return groups
-}
-
-/** Watched answers on which these fields depend. */
-function useAnswers(fields: readonly SimulationField[]): unknown {
-  const { getValues } = useFormContext()
-  useWatch({ name: ['type', ...fields.flatMap(({ when = [] }) => when.map(({ path }) => path))] })
-  return getValues()
 }
 
 /**

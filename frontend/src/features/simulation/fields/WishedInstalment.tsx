@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { WishNote } from '../estimate/WishNote'
 import { useLoanEstimate } from '../estimate/useLoanEstimate'
 import { isFarBelow } from '../rules/loanEstimate'
@@ -10,7 +10,7 @@ export const WISHED_INSTALMENT = 'loan.wishes.monthlyInstalments'
 
 /** Note below the wished instalment when it is far below the computed one. */
 export function WishedInstalment() {
-  const { getValues } = useFormContext()
+  const answers = useWatch()
   const cost = useLoanEstimate(use(StepsContext))?.estimate.cost
-  return cost && isFarBelow(getValues(), cost) ? <WishNote cost={cost} /> : null
+  return cost && isFarBelow(answers, cost) ? <WishNote cost={cost} /> : null
 }
