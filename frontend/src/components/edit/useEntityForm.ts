@@ -89,7 +89,7 @@ export function useEntityForm<Item extends object, Values extends FieldValues>(
     mode,
     resolver: resolverOf<Values>(check),
   })
-  const { control, getValues, reset } = methods
+  const { control, reset } = methods
   const { isDirty } = useFormState({ control })
   const isRequired = (name: string, values: FieldValues) => isRequiredBy(check, values as Values, name)
 
