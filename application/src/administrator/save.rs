@@ -13,7 +13,7 @@ use crate::retry::retry_on_fresh_data;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
 use domain::account::role::Role;
-use domain::administrator::{AdministratorForm, NOT_THE_LAST, check_own_change};
+use domain::administrator::{AdministratorForm, LAST_ADMINISTRATOR_STAYS, check_own_change};
 use domain::shared::email::{Email, email_key};
 use domain::shared::person::PersonName;
 use uuid::Uuid;
@@ -109,7 +109,7 @@ impl AdministratorService {
             mails,
         };
         if !self.administrators.update(&change).await.map_err(address_taken_error)? {
-            return Err(AppError::invalid(NOT_THE_LAST));
+            return Err(AppError::invalid(LAST_ADMINISTRATOR_STAYS));
         }
         Ok(self.load(uuid).await?.view)
     }

@@ -10,7 +10,7 @@ use crate::mail_template::mails::{Addressee, MailService};
 use crate::ports::{Clock, Ids};
 use crate::settings::Settings;
 use domain::account::role::Role;
-use domain::api_token::{ApiToken, NOTICE};
+use domain::api_token::{ApiToken, EXPIRY_NOTICE};
 use domain::mail_template::key::{MailTemplateKey, MailVariable};
 use domain::mail_template::render::MailValues;
 use domain::shared::display;
@@ -30,7 +30,7 @@ impl ApiTokenMailService {
     /// Queues a mail to each admin about each token that expires soon, once per token. Runs every night.
     pub(crate) async fn announce(&self) -> Result<(), Unfinished> {
         let now = self.clock.now();
-        let ending = self.tokens.list_expiring(now, now.plus(NOTICE)).await?;
+        let ending = self.tokens.list_expiring(now, now.plus(EXPIRY_NOTICE)).await?;
         if ending.is_empty() {
             return Ok(());
         }
