@@ -123,7 +123,7 @@ impl CampaignService {
         let job = |batch: &domain::campaign::plan::Batch| NewJob {
             id: self.ids.new_id(),
             kind: JobKind::CampaignBatch { campaign: new.uuid, first: batch.first, last: batch.last },
-            run_at: batch.at,
+            run_at: batch.due_at,
             unique_key: None,
         };
         Schedule {
