@@ -72,7 +72,7 @@ impl CaseDetails {
 
     /// Returns the customer who made the last validation; `None` if it was recorded by an employee or admin.
     pub fn completion_author(&self) -> Option<&PersonName> {
-        let author = self.case.last_completion_by()?;
+        let author = self.case.last_completion_author()?;
         self.names().find(|name| *name == author)
     }
 
