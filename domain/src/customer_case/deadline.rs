@@ -78,7 +78,6 @@ keyed_enumeration! {
 /// Deadline of a case.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Deadline {
-    /// Kind of the deadline.
     pub kind: DeadlineKind,
     /// Last day; for the earliest acceptance, the first possible day.
     pub date: Day,
@@ -107,7 +106,6 @@ impl Deadline {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct DueDate {
-    /// Kind of the deadline.
     pub kind: DeadlineKind,
     /// Last day; for the earliest acceptance, the first possible day.
     pub date: Day,

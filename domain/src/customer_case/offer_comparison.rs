@@ -38,9 +38,7 @@ keyed_enumeration! {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct OfferCost {
-    /// Interest.
     pub interest: Amount,
-    /// Insurance.
     pub insurance: Amount,
     /// File fee and guarantee.
     pub fees: Amount,
@@ -68,7 +66,6 @@ pub struct OfferFigures {
     pub insurance: Option<Amount>,
     /// Monthly instalment with insurance.
     pub monthly: Option<Amount>,
-    /// File fee.
     pub file_fee: Option<Amount>,
     /// Cost of the guarantee.
     pub guarantee_fee: Option<Amount>,
@@ -85,7 +82,6 @@ pub struct OfferFigures {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct BestOffers {
-    /// Line.
     pub line: ComparisonLine,
     /// Indexes of the best offers, from 0; empty if there is nothing to choose.
     pub best: Vec<usize>,

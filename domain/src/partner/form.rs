@@ -52,7 +52,6 @@ pub struct PartnerForm {
     pub phone_number: Option<String>,
     /// Street number.
     pub number: Option<String>,
-    /// Street.
     pub street: Option<String>,
     /// Postal code.
     pub zip_code: Option<String>,

@@ -3750,7 +3750,6 @@ export interface components {
         BestOffers: {
             /** @description Indexes of the best offers, from 0; empty if there is nothing to choose. */
             best: number[];
-            /** @description Line. */
             line: components["schemas"]["ComparisonLine"];
         };
         /** @description Coefficient from 0.50 to 3.50; sent as a text with two decimals and a point. */
@@ -4287,7 +4286,6 @@ export interface components {
             date: components["schemas"]["Instant"];
             /** @description The customer can answer before this day. */
             limitDate: components["schemas"]["Day"];
-            /** @description Message to the customer. */
             message?: string | null;
         };
         /** @description Revenue of a case; absent values are zero. */
@@ -4413,7 +4411,7 @@ export interface components {
              */
             version?: number | null;
         };
-        /** @description Child. */
+        /** @description Child of the household, with the maintenance paid or received for it. */
         Child: {
             /** @default null */
             birthDate?: components["schemas"]["Day"] | null;
@@ -4983,7 +4981,6 @@ export interface components {
             /** @description Town, and country of a birth abroad. */
             birthPlace?: string | null;
             civility?: components["schemas"]["Civility"] | null;
-            /** @description Current bank. */
             currentBank?: string | null;
             currentBankSince?: components["schemas"]["Day"] | null;
             /** @description Optional; recipient address of the mails about cases. */
@@ -5066,15 +5063,9 @@ export interface components {
             birthDatesOfChildren?: (components["schemas"]["Day"] | null)[];
             /** @default [] */
             children?: components["schemas"]["Child"][];
-            /**
-             * @description Comment on the children.
-             * @default null
-             */
+            /** @default null */
             childrenComment?: string | null;
-            /**
-             * @description Town.
-             * @default null
-             */
+            /** @default null */
             city?: string | null;
             /**
              * @description One or two; the second only for the statuses that allow it (doc 2 §5).
@@ -5083,10 +5074,7 @@ export interface components {
             customers?: components["schemas"]["CustomerForm"][];
             /** @default [] */
             debts?: components["schemas"]["Debt"][];
-            /**
-             * @description Comment on the debts.
-             * @default null
-             */
+            /** @default null */
             debtsComment?: string | null;
             /**
              * @description Potential for changing the loan insurance (« Potentiel Hamon »); false by default, not sent to a PARTNER.
@@ -5123,22 +5111,13 @@ export interface components {
             number?: string | null;
             /** @default [] */
             properties?: components["schemas"]["Property"][];
-            /**
-             * @description Comment on the properties.
-             * @default null
-             */
+            /** @default null */
             propertiesComment?: string | null;
             /** @default [] */
             resources?: components["schemas"]["Resource"][];
-            /**
-             * @description Comment on the resources.
-             * @default null
-             */
+            /** @default null */
             resourcesComment?: string | null;
-            /**
-             * @description Street.
-             * @default null
-             */
+            /** @default null */
             street?: string | null;
             /** @default null */
             taskDueDate?: components["schemas"]["Day"] | null;
@@ -5166,10 +5145,7 @@ export interface components {
              * @default null
              */
             version?: number | null;
-            /**
-             * @description Postal code.
-             * @default null
-             */
+            /** @default null */
             zipCode?: string | null;
         };
         /** @description Claims of a category. */
@@ -5335,7 +5311,7 @@ export interface components {
          * @enum {string}
          */
         DeadlineState: "later" | "near" | "late" | "over";
-        /** @description Debt. */
+        /** @description Current debt of the household; not a loan entered with a property. */
         Debt: {
             /**
              * @description Lender.
@@ -5373,11 +5349,9 @@ export interface components {
         };
         /** @description Comparison of a consolidation with its debts. */
         DebtComparison: {
-            /** @description Cost of the consolidation. */
             consolidation: components["schemas"]["ConsolidationCost"];
             /** @description Cost of the consolidation less that of the debts. */
             costDifference: components["schemas"]["Amount"];
-            /** @description Law that the consolidation follows. */
             countsAs: components["schemas"]["CreditLaw"];
             /** @description Debts bought back, as if they were kept. */
             debts: components["schemas"]["DebtCourse"][];
@@ -5395,7 +5369,6 @@ export interface components {
         DebtCourse: {
             /** @description Outstanding capital. */
             capital: components["schemas"]["Amount"];
-            /** @description Identifier of the debt. */
             id: string;
             /** @description Indemnity for the early repayment. */
             indemnity: components["schemas"]["Amount"];
@@ -5430,7 +5403,7 @@ export interface components {
             /** @description Required. */
             reason?: string;
         };
-        /** @description Deferral of a loan. */
+        /** @description Months of a loan without repayment of the capital. */
         Deferral: {
             /** @default null */
             capitalisation?: components["schemas"]["Capitalisation"] | null;
@@ -5510,10 +5483,7 @@ export interface components {
              * @default []
              */
             items?: components["schemas"]["RequestedItem"][];
-            /**
-             * @description Message to the customer.
-             * @default null
-             */
+            /** @default null */
             message?: string | null;
         };
         /**
@@ -5525,7 +5495,6 @@ export interface components {
         DueDate: {
             /** @description Last day; for the earliest acceptance, the first possible day. */
             date: components["schemas"]["Day"];
-            /** @description Kind of the deadline. */
             kind: components["schemas"]["DeadlineKind"];
         };
         /** @description Revenue of the cases, fees and commissions together, in euros. */
@@ -5800,7 +5769,6 @@ export interface components {
             phases: components["schemas"]["PlanPhase"][];
             /** @description TAEG and TAEA of all loans together. */
             rates: components["schemas"]["PlanRates"];
-            /** @description Resources. */
             resources: components["schemas"]["ResourcesResult"];
             taegTime?: components["schemas"]["TaegTime"] | null;
             /** @description Cost of the credit. */
@@ -5872,7 +5840,6 @@ export interface components {
             emoluments?: components["schemas"]["Amount"] | null;
             formalities?: components["schemas"]["Amount"] | null;
             fund?: components["schemas"]["Amount"] | null;
-            /** @description Kind of guarantee. */
             kind: components["schemas"]["GuaranteeKind"];
             landRegistry?: components["schemas"]["Amount"] | null;
             registrationTax?: components["schemas"]["Amount"] | null;
@@ -6033,9 +6000,7 @@ export interface components {
         HouseholdResult: {
             /** @description Charges after the plan less charges before (saut de charge). */
             chargeJump: components["schemas"]["Amount"];
-            /** @description Charges after the plan. */
             chargesAfter: components["schemas"]["Amount"];
-            /** @description Charges before the plan. */
             chargesBefore: components["schemas"]["Amount"];
             chargesDuringBridge?: components["schemas"]["Amount"] | null;
             chargesUntilSale?: components["schemas"]["Amount"] | null;
@@ -7302,7 +7267,6 @@ export interface components {
             collectionFee: components["schemas"]["Amount"];
             /** @description Tax of the department, or registration tax of a new building. */
             departmentTax: components["schemas"]["Amount"];
-            /** @description Disbursements. */
             disbursements: components["schemas"]["Amount"];
             /** @description Émoluments on the price, before tax. */
             emoluments: components["schemas"]["Amount"];
@@ -7314,7 +7278,6 @@ export interface components {
             taxBase: components["schemas"]["Amount"];
             /** @description Sum of the fees and taxes. */
             total: components["schemas"]["Amount"];
-            /** @description Tax of the town. */
             townTax: components["schemas"]["Amount"];
             /** @description TVA on the reduced sum. */
             vat: components["schemas"]["Amount"];
@@ -7337,10 +7300,7 @@ export interface components {
              * @default null
              */
             comment?: string | null;
-            /**
-             * @description Conditions of the offer.
-             * @default null
-             */
+            /** @default null */
             conditions?: string | null;
             /** @default null */
             date?: components["schemas"]["Day"] | null;
@@ -7351,7 +7311,7 @@ export interface components {
              */
             duration?: number | null;
             /**
-             * @description Terms of an early repayment.
+             * @description Terms on which the loan can be repaid early.
              * @default null
              */
             earlyRepayment?: string | null;
@@ -7375,10 +7335,7 @@ export interface components {
              * @default null
              */
             insuranceDelegated?: boolean | null;
-            /**
-             * @description Name of the insurer.
-             * @default null
-             */
+            /** @default null */
             insurer?: string | null;
             /** @default null */
             rate?: components["schemas"]["Percent"] | null;
@@ -7414,9 +7371,7 @@ export interface components {
             cost: components["schemas"]["Amount"];
             /** @description File fee and guarantee. */
             fees: components["schemas"]["Amount"];
-            /** @description Insurance. */
             insurance: components["schemas"]["Amount"];
-            /** @description Interest. */
             interest: components["schemas"]["Amount"];
             /** @description Instalments, insurance and fees paid in the period. */
             paid: components["schemas"]["Amount"];
@@ -7776,10 +7731,7 @@ export interface components {
              * @default null
              */
             phoneNumber?: string | null;
-            /**
-             * @description Street.
-             * @default null
-             */
+            /** @default null */
             street?: string | null;
             /** @default null */
             type?: components["schemas"]["Reference"] | null;
@@ -8003,7 +7955,7 @@ export interface components {
             /** @description Sign of the difference. */
             state: components["schemas"]["BalanceState"];
         };
-        /** @description Dates of the plan. */
+        /** @description Dates of the release and of the instalments; without them, periods are whole months. */
         PlanDates: {
             /** @default null */
             asOf?: components["schemas"]["Day"] | null;
@@ -8052,10 +8004,7 @@ export interface components {
         PlanGuarantee: {
             /** @default null */
             fee?: components["schemas"]["Euros"] | null;
-            /**
-             * @description Kind of guarantee.
-             * @default none
-             */
+            /** @default none */
             kind?: components["schemas"]["GuaranteeKind"];
             /** @default null */
             securedAmount?: components["schemas"]["Euros"] | null;
@@ -8122,10 +8071,7 @@ export interface components {
          *     [`super::MAX_AMOUNT`].
          */
         PlanInput: {
-            /**
-             * @description Dates; without them, periods are whole months.
-             * @default {}
-             */
+            /** @default {} */
             dates?: components["schemas"]["PlanDates"];
             /** @default null */
             guarantee?: components["schemas"]["PlanGuarantee"] | null;
@@ -8146,7 +8092,6 @@ export interface components {
             /** @default null */
             offer?: components["schemas"]["PlanOffer"] | null;
             /**
-             * @description Operation and its effect on insurance and duration.
              * @default {
              *       "operation": "property"
              *     }
@@ -8158,7 +8103,7 @@ export interface components {
              */
             resources?: components["schemas"]["PlanResources"];
         };
-        /** @description Loan of a plan. */
+        /** @description Loan of a plan; the fields that its kind does not use are absent. */
         PlanLoan: {
             /** @default null */
             amount?: components["schemas"]["Euros"] | null;
@@ -8178,10 +8123,7 @@ export interface components {
             insurance?: components["schemas"]["LoanPremium"][];
             /** @default null */
             interestPaid?: components["schemas"]["InterestPayment"] | null;
-            /**
-             * @description Kind of loan.
-             * @default amortising
-             */
+            /** @default amortising */
             kind?: components["schemas"]["LoanKind"];
             /**
              * Format: int32
@@ -8259,7 +8201,7 @@ export interface components {
             /** @description Instalment and insurance of the last month. */
             totalLast: components["schemas"]["Amount"];
         };
-        /** @description Financed operation. */
+        /** @description Financed operation, and its effect on insurance and duration. */
         PlanProject: {
             /**
              * @description Whether the lender requires the insurance, which then counts in the TAEG. Default: required, except for a
@@ -8272,10 +8214,7 @@ export interface components {
              * @default null
              */
             newBuild?: boolean | null;
-            /**
-             * @description Operation.
-             * @default property
-             */
+            /** @default property */
             operation?: components["schemas"]["PlanOperation"];
         };
         /** @description Purchase of a building. */
@@ -8367,7 +8306,6 @@ export interface components {
             insurance: components["schemas"]["Amount"];
             /** @description Insurance of the first 96 months. */
             insuranceOver96Months: components["schemas"]["Amount"];
-            /** @description Interest. */
             interest: components["schemas"]["Amount"];
         };
         /** @description Variant to save. */
@@ -8457,27 +8395,18 @@ export interface components {
             /** @default null */
             type?: components["schemas"]["CaseProject"] | null;
         };
-        /** @description Property. */
+        /** @description Property that the household owns, with its loan. */
         Property: {
-            /**
-             * @description Town.
-             * @default null
-             */
+            /** @default null */
             addressCity?: string | null;
             /**
              * @description Street number; all four address fields are required as soon as one is filled.
              * @default null
              */
             addressNumber?: string | null;
-            /**
-             * @description Street.
-             * @default null
-             */
+            /** @default null */
             addressStreet?: string | null;
-            /**
-             * @description Postal code.
-             * @default null
-             */
+            /** @default null */
             addressZipCode?: string | null;
             /** @default null */
             buyingDate?: components["schemas"]["Day"] | null;
@@ -9077,7 +9006,7 @@ export interface components {
          * @enum {string}
          */
         ResidenceType: "Principale" | "Secondaire" | "Propriétaire non occupant";
-        /** @description Resource. */
+        /** @description Income of a customer. */
         Resource: {
             /**
              * Format: int32
