@@ -46,7 +46,7 @@ impl LegalDocumentService {
             return Ok(issued);
         }
         let prepared = self.prepare(user, case, form).await?;
-        prepared.template.may_be_issued(self.settings.is_public)?;
+        prepared.template.refuse_if_unapproved(self.settings.is_public)?;
         refuse_missing_values(&prepared.text)?;
         let content = prepared.content();
         let PreparedDocument { uuid, kind, template, text, details, fee, valid_until, customers, at: now } =

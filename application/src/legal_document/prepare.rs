@@ -75,8 +75,8 @@ pub struct IssueForm {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct WrittenValue {
-    /// Name of the variable, without braces; within a loop with the place of the item: « préavis (crédit racheté 1) ».
-    /// The place after the last item adds one.
+    /// Name of the variable, without braces; within a loop with the position of the item:
+    /// « préavis (crédit racheté 1) ». The position after the last item adds one.
     #[cfg_attr(feature = "schema", schema(max_length = 100))]
     pub name: String,
     /// Plain text.
@@ -309,8 +309,8 @@ fn authorisation_end(kind: &LegalKind, form: &IssueForm, today: Day) -> Result<O
     }
     let mut written = form.values.iter().flatten().enumerate();
     let is_end = |value: &WrittenValue| value.name == END_OF_AUTHORISATION && !value.value.trim().is_empty();
-    let Some((place, value)) = written.find(|(_, value)| is_end(value)) else { return Ok(None) };
-    let refused = |message| AppError::invalid_field(&format!("values.{place}.value"), message);
+    let Some((position, value)) = written.find(|(_, value)| is_end(value)) else { return Ok(None) };
+    let refused = |message| AppError::invalid_field(&format!("values.{position}.value"), message);
     let end = Day::parse_french(&value.value).filter(|day| has_accepted_year(*day));
     let end = end.ok_or_else(|| refused(DATE_EXPECTED))?;
     if end < today { Err(refused(OVER_ALREADY)) } else { Ok(Some(end)) }
@@ -326,8 +326,8 @@ fn find_known_fee(case: &CustomerCase, form: &IssueForm) -> Option<Euros> {
 fn write_values(values: &mut LegalValues, form: &IssueForm) -> Result<(), AppError> {
     let mut violations = Violations::none();
     let written = form.values.iter().flatten();
-    for (place, WrittenValue { name, value }) in written.enumerate() {
-        let field = format!("values.{place}.value");
+    for (position, WrittenValue { name, value }) in written.enumerate() {
+        let field = format!("values.{position}.value");
         let Some(name) = WrittenName::parse(name) else {
             violations.add(field, UNKNOWN_VALUE);
             continue;
@@ -340,8 +340,8 @@ fn write_values(values: &mut LegalValues, form: &IssueForm) -> Result<(), AppErr
             match name {
                 WrittenName::Document(name) if is_known_at_issue(name) => violations.add(field, SET_AT_ISSUE),
                 WrittenName::Document(name) => values.document.set(name, value.as_str()),
-                WrittenName::Item { loop_name, place, name } => {
-                    if !values.set_item(loop_name, place, name, value) {
+                WrittenName::Item { loop_name, position, name } => {
+                    if !values.set_item(loop_name, position, name, value) {
                         violations.add(field, UNKNOWN_VALUE);
                     }
                 }

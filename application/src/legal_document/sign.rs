@@ -45,7 +45,7 @@ impl LegalDocumentService {
             let (stored, customer) = self.find_addressed(user, uuid).await?;
             let document = &stored.document;
             let now = self.clock.now();
-            document.may_sign(customer, day_in_paris(now))?;
+            document.check_can_sign(customer, day_in_paris(now))?;
             let earlier = self.documents.list_codes(uuid, customer).await?;
             let sent: Vec<Instant> = earlier.iter().map(|known| known.code.sent_at).collect();
             if let Some(next) = next_code_at(&sent, now) {

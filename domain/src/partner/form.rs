@@ -133,7 +133,7 @@ impl PartnerForm {
         let form = self.clean();
         let mut violations = Violations::none();
         let limits = form.limits_violations();
-        let partner = form.partner(stored, new_id, &mut violations);
+        let partner = form.into_partner(stored, new_id, &mut violations);
         violations.append(limits);
         partner.filter(|_| violations.is_empty()).ok_or(violations)
     }
@@ -156,7 +156,7 @@ impl PartnerForm {
     }
 
     /// Returns the partner, or `None` when a required field is missing or unreadable.
-    fn partner(
+    fn into_partner(
         self,
         stored: Option<&Partner>,
         new_id: impl FnOnce() -> Uuid,

@@ -4467,6 +4467,7 @@ export interface components {
             kept: string[];
             key: string;
             label: string;
+            /** @description Source of the merged value without an explicit choice. */
             proposed: components["schemas"]["MergeSide"];
             /** @description Lines of the removed record, in French. */
             removed: string[];
@@ -10085,8 +10086,8 @@ export interface components {
         /** @description Value of a variable. */
         WrittenValue: {
             /**
-             * @description Name of the variable, without braces; within a loop with the place of the item: « préavis (crédit racheté 1) ».
-             *     The place after the last item adds one.
+             * @description Name of the variable, without braces; within a loop with the position of the item:
+             *     « préavis (crédit racheté 1) ». The position after the last item adds one.
              * @default
              */
             name?: string;
