@@ -7256,7 +7256,7 @@ export interface components {
             reason: string;
         };
         /**
-         * @description Reason why a document is not ready for a partner.
+         * @description Reason why a document is not ready to be sent to a bank or an insurer.
          * @enum {string}
          */
         NotReady: "missing" | "unreviewed" | "outdated";
