@@ -63,7 +63,7 @@ impl TodayService {
         };
         let due_calls = InquiryQuery { scope: user.inquiry_scope(), filter: due_calls };
         let to_call = to_call(user.partner_scope(), now);
-        let (ending, inactive) = (AttentionReason::window_ending(today), AttentionReason::no_movement(now));
+        let (ending, inactive) = (AttentionReason::window_ending(today), AttentionReason::inactive(now));
         let reasons = [
             AttentionReason::HandedIn,
             AttentionReason::ToReview,

@@ -14,7 +14,7 @@ pub enum Refusal {
 }
 
 impl Refusal {
-    /// Refusal caused by the state of the object, with one French sentence.
+    /// Builds a refusal caused by the state of the object, with one French sentence.
     pub fn state(message: impl Into<String>) -> Self {
         Self::Invalid(Violations::form_error(message))
     }
