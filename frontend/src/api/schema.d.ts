@@ -8342,25 +8342,16 @@ export interface components {
         };
         /** @description Postal address. */
         PostalAddress: {
-            /**
-             * @description Town.
-             * @default null
-             */
+            /** @default null */
             city?: string | null;
             /**
              * @description Street number.
              * @default null
              */
             number?: string | null;
-            /**
-             * @description Street.
-             * @default null
-             */
+            /** @default null */
             street?: string | null;
-            /**
-             * @description Postal code.
-             * @default null
-             */
+            /** @default null */
             zipCode?: string | null;
         };
         /**
@@ -9355,10 +9346,7 @@ export interface components {
             motorInsurance?: components["schemas"]["VehicleInsurance"] | null;
             /** @default null */
             propertyLoan?: components["schemas"]["PropertyLoan"] | null;
-            /**
-             * @description Referral.
-             * @default {}
-             */
+            /** @default {} */
             referralProgram?: components["schemas"]["ReferralProgram"];
             /** @default null */
             type?: components["schemas"]["SimulationType"] | null;
@@ -10072,15 +10060,9 @@ export interface components {
         };
         /** @description Place of work. */
         WorkAddress: {
-            /**
-             * @description Town.
-             * @default null
-             */
+            /** @default null */
             city?: string | null;
-            /**
-             * @description Postal code.
-             * @default null
-             */
+            /** @default null */
             zipCode?: string | null;
         };
         /** @description Value of a variable. */
