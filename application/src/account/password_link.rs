@@ -99,7 +99,7 @@ impl AccountService {
         let found = self.accounts.find_link(&self.ids.digest(secret)).await?;
         let link = found.ok_or_else(|| link_error(UNKNOWN, None))?;
         match invalid_reason(&link, self.clock.now()) {
-            Some(message) => Err(link_error(message, Some(owner(&link.account, link.case)))),
+            Some(message) => Err(link_error(message, Some(link_owner(&link.account, link.case)))),
             None => Ok(link),
         }
     }
@@ -122,7 +122,7 @@ impl AccountService {
         let event_owner = Some((account.uuid, account.role));
         let event = self.new_event(LoginEventKind::PasswordSet, event_owner, client, self.clock.now());
         if !self.accounts.choose_password(&self.ids.digest(secret), &hash, &event).await? {
-            return Err(link_error(LINK_USED, Some(owner(&account, link.case))));
+            return Err(link_error(LINK_USED, Some(link_owner(&account, link.case))));
         }
         self.log_event(&event);
         // `None`: the account changed since; the session would be refused.
@@ -149,7 +149,7 @@ fn invalid_reason(link: &PasswordLink, now: Instant) -> Option<&'static str> {
     }
 }
 
-fn owner(account: &Account, case: Option<Uuid>) -> LinkUser {
+fn link_owner(account: &Account, case: Option<Uuid>) -> LinkUser {
     let has_password = account.password_hash.is_some();
     LinkUser {
         uuid: account.uuid,

@@ -51,8 +51,8 @@ impl ApiTokenService {
 fn is_valid(stored: &StoredToken, client: &Client, now: Instant) -> bool {
     let StoredToken { token, creator } = stored;
     let refusal = token.check(now, client.address).err().map(|refusal| format!("{refusal:?}"));
-    let orphan = !creator.enabled || creator.role != Role::Admin;
-    let refusal = refusal.or_else(|| orphan.then(|| "its creator has no access".to_owned()));
+    let is_orphaned = !creator.enabled || creator.role != Role::Admin;
+    let refusal = refusal.or_else(|| is_orphaned.then(|| "its creator has no access".to_owned()));
     if let Some(refusal) = &refusal {
         tracing::info!(token = %token.uuid, %refusal, "an API token is refused");
     }
