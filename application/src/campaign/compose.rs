@@ -29,7 +29,6 @@ pub(super) struct CampaignMail<'a> {
     pub date: Instant,
     pub subject: &'a str,
     pub content: &'a str,
-    /// Groups of the campaign.
     pub groups: &'a [Uuid],
     /// Contact; `None` for a test mail, whose links lead to the home page.
     pub entry: Option<Uuid>,

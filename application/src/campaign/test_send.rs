@@ -17,7 +17,7 @@ use domain::shared::phone::PhoneNumber;
 use std::time::Duration;
 
 /// Rate limit of tests per admin.
-const LIMIT: Limit = Limit { count: 20, period: Duration::from_hours(1) };
+const TEST_LIMIT: Limit = Limit { count: 20, period: Duration::from_hours(1) };
 /// Prefix of the subject of a test.
 const TEST_MARK: &str = "[Test]";
 const NOT_SENT: &str = "Le test n’est pas parti";
@@ -45,7 +45,7 @@ impl CampaignService {
         let message = others.combine_with(form.message(&self.settings.campaigns.stop_mention))?;
         let now = self.clock.now();
         let key = format!("campaign-test:{}", user.account);
-        check_rate_limit(self.limits.as_ref(), &key, Some(LIMIT), now).await?;
+        check_rate_limit(self.limits.as_ref(), &key, Some(TEST_LIMIT), now).await?;
         match message {
             Message::Sms { sender, text, parts, .. } => {
                 let to = phone.map_err(|message| AppError::invalid_field("phoneNumber", message))?;

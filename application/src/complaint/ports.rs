@@ -63,7 +63,7 @@ pub struct ComplaintQuery {
 /// `RecordScope::All` only.
 #[async_trait]
 pub trait ComplaintRepository: Send + Sync {
-    /// Returns a complaint of the scope.
+    /// Returns the complaint; `None` outside the scope.
     async fn find(&self, uuid: Uuid, scope: RecordScope) -> Result<Option<Complaint>, PortError>;
     /// Creates a complaint with its idempotency key. `Reference` if its record was deleted; `Unique` if the key is
     /// used.

@@ -21,7 +21,6 @@ use uuid::Uuid;
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = SavedCustomerCase))]
 #[serde(rename_all = "camelCase")]
 pub struct SavedCase {
-    /// The saved case.
     #[serde(flatten)]
     pub case: CaseView,
     /// True when the case was created, false when it was edited.

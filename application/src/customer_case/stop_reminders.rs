@@ -38,7 +38,6 @@ pub struct UsedLink<'a> {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = RemindedCustomerCase))]
 #[serde(rename_all = "camelCase")]
 pub struct RemindedCase {
-    /// Label of the case.
     pub label: String,
     /// Documents can be uploaded before this day; absent if none is requested.
     pub completion_limit_date: Option<Day>,

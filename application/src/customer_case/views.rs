@@ -100,7 +100,6 @@ pub struct InternalPart {
     pub suspensive_date: Option<Day>,
     /// Personal contribution of the customer (« apport »), in euros.
     pub supplied_amount: Option<Euros>,
-    /// Project of the case.
     pub project: Option<Project>,
     /// Requested banks and insurers, with their offers.
     pub offers: Option<Vec<Offer>>,
@@ -108,13 +107,11 @@ pub struct InternalPart {
     pub offer_warnings: Option<Vec<Violation>>,
     /// Deadlines by law and by contract, by date; legal delays that have ended are included.
     pub deadlines: Option<Vec<DeadlineView>>,
-    /// Revenue of the case.
     pub revenue: Option<Revenue>,
     /// Reports linked to the case, newest first.
     pub reports: Option<Vec<CaseReport>>,
     /// Whether the files can be downloaded now: there are files, and the case was completed at most 15 days ago.
     pub downloadable: Option<bool>,
-    /// Reminders to the customers.
     pub reminders: Option<RemindersView>,
     /// Whether the customers are notified of new steps; absent if the firm sends no such mails.
     pub step_mails: Option<bool>,
@@ -140,9 +137,7 @@ pub struct CaseView {
     pub uuid: Uuid,
     /// Increases with each save; sent back to detect a concurrent change.
     pub version: i64,
-    /// Record of the case.
     pub customer_record: Option<NamedReference>,
-    /// Label of the case.
     pub label: String,
     /// Whether documents are requested from the customer.
     pub with_upload: bool,
@@ -154,7 +149,6 @@ pub struct CaseView {
     /// Repeated requests for documents, oldest first.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub requests: Vec<RequestRound>,
-    /// Date of creation.
     pub creation_date: Instant,
     /// The customer can upload before this day.
     pub completion_limit_date: Option<Day>,

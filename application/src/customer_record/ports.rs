@@ -85,7 +85,7 @@ pub enum SaveOutcome {
 /// Stores records. Each method that writes is one transaction.
 #[async_trait]
 pub trait CustomerRecordRepository: Send + Sync {
-    /// Returns a record in the scope.
+    /// Returns the record; `None` outside the scope.
     async fn find(&self, uuid: Uuid, scope: RecordScope) -> Result<Option<StoredRecord>, PortError>;
     /// Returns the accounts of the employees with access who are assigned to the record.
     async fn list_assignees(&self, uuid: Uuid) -> Result<Vec<Uuid>, PortError>;

@@ -74,7 +74,7 @@ pub trait ReportRepository: Send + Sync {
     /// Deletes the report with its files (from the store by the job with identifier `job`). Writes `entry` and one
     /// entry per file. Returns false if there is no such report.
     async fn delete(&self, uuid: Uuid, job: Uuid, entry: &AccessEntry) -> Result<bool, PortError>;
-    /// Returns a report in the scope.
+    /// Returns the report; `None` outside the scope.
     async fn find(&self, uuid: Uuid, scope: ReportScope) -> Result<Option<StoredReport>, PortError>;
     /// Returns one page and the total number of reports.
     async fn list_page(&self, query: ReportQuery, page: PageRequest)

@@ -3493,10 +3493,7 @@ export interface components {
             object: components["schemas"]["JournalObject"];
             /** @description Label of the object; absent once it is deleted. */
             objectLabel?: string | null;
-            /**
-             * Format: uuid
-             * @description Uuid of the object.
-             */
+            /** Format: uuid */
             objectUuid: string;
             person?: components["schemas"]["JournalPerson"] | null;
         };
@@ -3724,9 +3721,7 @@ export interface components {
         AutomatedGroup: "CUSTOMERS" | "PARTNERS" | "EMPLOYEES";
         /** @description Credits used and remaining. */
         Balance: {
-            /** @description Mail credits. */
             mail: components["schemas"]["MailBalance"];
-            /** @description SMS credits. */
             sms: components["schemas"]["SmsBalance"];
         };
         /**
@@ -3963,7 +3958,6 @@ export interface components {
             contactEntry: string | null;
             /** @description Reason of a failure, a delay or an omission. */
             reason?: string | null;
-            /** @description State of the message. */
             state: components["schemas"]["MessageState"];
             /**
              * Format: uuid
@@ -4030,7 +4024,6 @@ export interface components {
         CaseDeadline: {
             /** @description Last day; for the earliest acceptance, the first possible day. */
             date: components["schemas"]["Day"];
-            /** @description Kind. */
             kind: components["schemas"]["DeadlineKind"];
             /** @description French label, with the bank, the document or the customer. */
             label: string;
@@ -4086,7 +4079,7 @@ export interface components {
             assignedTo: components["schemas"]["CaseCount"][];
             /**
              * Format: int64
-             * @description Ended cases.
+             * @description Cases with a final status.
              */
             ended: number;
             families: components["schemas"]["FamilyCount"][];
@@ -4196,9 +4189,7 @@ export interface components {
             /** @description Whether the customers chose this variant. */
             chosen: boolean;
             expected?: components["schemas"]["FinancingPlan"] | null;
-            /** @description Plan. */
             input: components["schemas"]["PlanInput"];
-            /** @description Name. */
             name: string;
             /**
              * Format: uuid
@@ -4263,7 +4254,7 @@ export interface components {
         };
         /** @description Reminders to the customers of a case. */
         CaseReminders: {
-            /** @description Whether the reminders are on. */
+            /** @description Whether reminders are sent automatically. */
             enabled: boolean;
             last?: components["schemas"]["Day"] | null;
             /** @description Reason why no reminder can be sent, in French. */
@@ -4825,10 +4816,7 @@ export interface components {
             account?: components["schemas"]["CustomerAccountState"] | null;
             firstName: string;
             lastName: string;
-            /**
-             * Format: uuid
-             * @description Uuid of the customer.
-             */
+            /** Format: uuid */
             uuid: string;
         };
         /** @description The account of a customer. */
@@ -4864,14 +4852,12 @@ export interface components {
             completedBy?: components["schemas"]["CaseCompletedBy"] | null;
             completedDate?: components["schemas"]["Instant"] | null;
             completionLimitDate?: components["schemas"]["Day"] | null;
-            /** @description Date of creation. */
             creationDate: components["schemas"]["Instant"];
             customerRecord?: components["schemas"]["NamedReference"] | null;
             /** @description Requested documents, one per line. */
             itemsList: string;
             /** @description Checklist of the requested documents, each with its state and its files. */
             itemsListArray: components["schemas"]["ChecklistItem"][];
-            /** @description Label of the case. */
             label: string;
             /** @description Date of the last activity. */
             lastActDate: components["schemas"]["Instant"];
@@ -6443,10 +6429,7 @@ export interface components {
             /** @description Identifiers of the customers who use the caller's account; absent for staff. */
             own?: string[] | null;
             people: components["schemas"]["DocumentPersonResponse"][];
-            /**
-             * Format: uuid
-             * @description Document that replaces this one.
-             */
+            /** Format: uuid */
             replacedBy?: string | null;
             /** @description SHA-256 of the PDF, in hexadecimal digits. */
             sha256: string;
@@ -6828,7 +6811,6 @@ export interface components {
             at: components["schemas"]["Instant"];
             /** @description Browser and system, such as « Firefox sur Windows »; absent for an event that another user caused. */
             device?: string | null;
-            /** @description Kind of event. */
             event: components["schemas"]["LoginEventKind"];
             person?: components["schemas"]["JournalPerson"] | null;
             /** Format: uuid */
@@ -6850,7 +6832,7 @@ export interface components {
             /** @description The whole token, for `Authorization: Bearer`; returned only once. */
             token: string;
         };
-        /** @description Mail credits. */
+        /** @description Credits of mails: one for each mail. */
         MailBalance: {
             /**
              * Format: int64
@@ -6876,7 +6858,6 @@ export interface components {
         MailTemplate: {
             /** @description Current content, as sanitised HTML with variables. */
             content: string;
-            /** @description Key of the mail. */
             key: components["schemas"]["MailTemplateKey"];
             /** @description Files attached to the mail. */
             medias: components["schemas"]["Media"][];
@@ -7915,18 +7896,12 @@ export interface components {
         };
         /** @description A past merge. */
         PastMerge: {
-            /**
-             * Format: uuid
-             * @description The kept record.
-             */
+            /** Format: uuid */
             kept: string;
             keptLabel: string;
             mergedAt: components["schemas"]["Instant"];
             mergedBy: string;
-            /**
-             * Format: uuid
-             * @description The removed record.
-             */
+            /** Format: uuid */
             removed: string;
             removedLabel: string;
             /** @description Whether an ADMIN can still undo it. */
@@ -8886,7 +8861,6 @@ export interface components {
             completionLimitDate?: components["schemas"]["Day"] | null;
             /** @description Whether reminders are enabled. */
             enabled: boolean;
-            /** @description Label of the case. */
             label: string;
             /** @description First name of the other customer who disabled them. */
             stoppedByOther?: string | null;
@@ -8904,21 +8878,14 @@ export interface components {
         Report: {
             /** @description Sanitised HTML. */
             content: string;
-            /** @description Date of creation. */
             creationDate: components["schemas"]["Instant"];
             creationUser?: components["schemas"]["PersonName"] | null;
             customerCase?: components["schemas"]["NamedReference"] | null;
-            /**
-             * Format: uuid
-             * @description Record of the report.
-             */
+            /** Format: uuid */
             customerRecord?: string | null;
             /** @description Attached files. */
             medias: components["schemas"]["Media"][];
-            /**
-             * Format: uuid
-             * @description Partner of the report.
-             */
+            /** Format: uuid */
             partner?: string | null;
             updateDate?: components["schemas"]["Instant"] | null;
             updateUser?: components["schemas"]["PersonName"] | null;
@@ -9463,7 +9430,7 @@ export interface components {
             /** @description Postal code. */
             zipCode: string;
         };
-        /** @description SMS credits. */
+        /** @description Credits of SMS: one for each part of a message. */
         SmsBalance: {
             limitDate: components["schemas"]["Day"] | null;
             /**
@@ -9576,7 +9543,7 @@ export interface components {
             /** @description Ten digits. */
             phoneNumber: string;
         };
-        /** @description Record of a task. */
+        /** @description Customer record that a task is related to. */
         TaskCustomerRecord: {
             customer: components["schemas"]["TaskCustomer"];
             /** @description Civility, last name and first name. */
@@ -9621,7 +9588,7 @@ export interface components {
              */
             version?: number | null;
         };
-        /** @description Partner of a task. */
+        /** @description Partner that a task is related to. */
         TaskPartnerName: {
             businessName: string;
             firstName: string;
@@ -9775,12 +9742,8 @@ export interface components {
         };
         /** @description A deadline of a case that is near or missed. */
         TodayDeadline: {
-            /** @description Label of the case. */
             caseLabel: string;
-            /**
-             * Format: uuid
-             * @description The case.
-             */
+            /** Format: uuid */
             customerCase: string;
             /** Format: uuid */
             customerRecord: string;
