@@ -42,7 +42,7 @@ impl PreferenceService {
     pub async fn open(&self, link: LinkUse<'_>, email: &str) -> Result<ContactPreferences, AppError> {
         let key = address_key(email);
         match link.signature {
-            None => self.admit(link.client).await?,
+            None => self.count_guess(link.client).await?,
             Some(signature) if self.links.is_preferences(link.entry, &key, signature) => {}
             Some(_) => return self.refuse(link.client).await,
         }
@@ -112,12 +112,12 @@ impl PreferenceService {
     }
 
     async fn refuse<T>(&self, client: &str) -> Result<T, AppError> {
-        self.admit(client).await?;
+        self.count_guess(client).await?;
         Err(AppError::NotFound)
     }
 
     /// Counts an attempt without valid signature. Signed links are not counted, because unsubscribing must always work.
-    async fn admit(&self, client: &str) -> Result<(), AppError> {
+    async fn count_guess(&self, client: &str) -> Result<(), AppError> {
         let limit = self.settings.limits.preferences;
         check_rate_limit(self.limits.as_ref(), &guesses_key(client), limit, self.clock.now()).await
     }

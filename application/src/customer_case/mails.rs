@@ -51,7 +51,7 @@ impl CaseMailService {
         case: Uuid,
         customer: Uuid,
     ) -> Result<(), Unfinished> {
-        let text = |found: &CaseDetails, _: Day| documents(&found.case.items);
+        let text = |found: &CaseDetails, _: Day| format_documents(&found.case.items);
         self.send_request(job, (case, customer), MailTemplateKey::CaseCreated, text).await
     }
 
@@ -292,12 +292,12 @@ fn record_name(details: &CaseDetails) -> String {
 }
 
 fn validation_text(details: &CaseDetails, validated_by: Option<&PersonName>) -> String {
-    let (people, did) = match (details.customers.len(), validated_by) {
+    let (people, verb) = match (details.customers.len(), validated_by) {
         (0 | 1, _) => (record_name(details), "vient de valider son"),
         (_, Some(name)) => (name.full(), "vient de valider le"),
         (_, None) => (record_name(details), "viennent de valider leur"),
     };
-    format!("{people} {did} dossier")
+    format!("{people} {verb} dossier")
 }
 
 /// Formats « Noël a reçu ce message aussi. » for the mail to one customer of a couple; for a receipt, also names the
@@ -357,7 +357,7 @@ fn format_list(title: &str, lines: String) -> String {
 }
 
 /// Formats the missing documents, one per line.
-fn documents(items: &[CaseItem]) -> String {
+fn format_documents(items: &[CaseItem]) -> String {
     let missing = format_missing_items(items);
     if missing.is_empty() { NOTHING_MISSING.to_owned() } else { missing }
 }

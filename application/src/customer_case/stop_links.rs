@@ -45,8 +45,8 @@ impl StopLinks {
         ))
     }
 
-    /// Verifies the signature of a link.
-    pub fn is_ours(&self, link: &StopLink, signature: &str) -> bool {
+    /// Returns whether the signature of the link is valid.
+    pub fn has_valid_signature(&self, link: &StopLink, signature: &str) -> bool {
         self.signatures.verify(PURPOSE, &link.message(), signature)
     }
 }

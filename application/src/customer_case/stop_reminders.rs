@@ -128,7 +128,7 @@ impl ReminderChoiceService {
     /// Verifies the link, and follows merges of its record and customer. An archived record is included, because the
     /// choice applies when it is brought back.
     async fn load_link(&self, used: UsedLink<'_>) -> Result<KnownLink, AppError> {
-        let Some(link) = used.link.filter(|link| self.links.is_ours(link, used.signature)) else {
+        let Some(link) = used.link.filter(|link| self.links.has_valid_signature(link, used.signature)) else {
             let limit = self.settings.limits.preferences;
             let key = guesses_key(used.client);
             check_rate_limit(self.limits.as_ref(), &key, limit, self.clock.now()).await?;

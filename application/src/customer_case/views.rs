@@ -60,7 +60,7 @@ pub struct ItemView {
     pub document_date: Option<Day>,
     /// Required recency today; for employees and admins only, absent for documents without limited validity.
     pub freshness: Option<Freshness>,
-    /// Reason why the document is not ready for a partner today; for employees and admins only, absent if it is ready.
+    /// Reason why the document cannot be sent to a bank or an insurer today; for staff only, absent if it is ready.
     pub not_ready: Option<NotReady>,
     /// Whether the customer may add and remove files of this document now.
     pub open: bool,
