@@ -36,7 +36,7 @@ pub struct MailTemplateService {
 
 impl MailTemplateService {
     /// Returns the built-in text, sanitised like an edited one.
-    fn original(&self, key: MailTemplateKey) -> MailText {
+    fn original_text(&self, key: MailTemplateKey) -> MailText {
         let MailText { subject, content } = built_in(key);
         MailText { subject, content: self.texts.sanitise(&content) }
     }

@@ -21,12 +21,12 @@ impl MediaService {
         let attached = media.parent.is_some()
             || !self
                 .medias
-                .delete_unattached(uuid, &self.removal(vec![media.key.as_str().to_owned()]))
+                .delete_unattached(uuid, &self.build_removal_job(vec![media.key.as_str().to_owned()]))
                 .await?;
         if attached { Err(AppError::invalid(ATTACHED)) } else { Ok(()) }
     }
 
-    pub(super) fn removal(&self, keys: Vec<String>) -> NewJob {
+    pub(super) fn build_removal_job(&self, keys: Vec<String>) -> NewJob {
         NewJob::now(self.ids.new_id(), JobKind::RemoveFiles { keys }, self.clock.now())
     }
 }

@@ -10,7 +10,7 @@ const NOT_COMPUTED: &str =
     "Ce plan ne peut plus être calculé\u{202f}: les valeurs saisies sont dans le fichier donnees.json.";
 
 /// Returns one section per variant: needs, resources, loans, result.
-pub(super) fn sections(details: &CaseDetails, variants: &[PlanVariantView]) -> Vec<Section> {
+pub(super) fn build_sections(details: &CaseDetails, variants: &[PlanVariantView]) -> Vec<Section> {
     let section = |variant: &PlanVariantView| {
         let chosen = if variant.chosen { " (variante retenue)" } else { "" };
         let title = format!("Plan de financement – {} – {}{chosen}", details.case.label, variant.name);

@@ -68,7 +68,7 @@ struct CollectedData {
     legal: Vec<RecordDocument>,
     related: RelatedData,
     /// Whether the export is limited to one of several customers and to shared data.
-    is_of_one: bool,
+    is_limited_to_one: bool,
     /// Customer to whom the export is limited.
     customer: Option<Uuid>,
 }

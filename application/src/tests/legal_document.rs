@@ -10,7 +10,7 @@ use crate::customer_case::stop_links::StopLink;
 use crate::customer_case::stop_reminders::UsedLink;
 use crate::job::JobKind;
 use crate::job::unfinished::Unfinished;
-use crate::legal_document::head;
+use crate::legal_document::build_head;
 use crate::legal_document::ports::StoredDocument;
 use crate::ports::Ids;
 use domain::customer_case::form::CustomerCaseForm;
@@ -54,7 +54,7 @@ fn issue(memory: &Memory, kind: KnownKind, case: Uuid) -> Uuid {
     };
     let issue =
         EvidenceEvent { kind: EvidenceKind::Issued, at: issued_at, customer: None, details: BTreeMap::new() };
-    let events = vec![head(&document).append(None, issue, |text| memory.digest(text))];
+    let events = vec![build_head(&document).append(None, issue, |text| memory.digest(text))];
     memory.arrange(|state| state.documents.insert(uuid, StoredDocument::new(document, events)));
     uuid
 }

@@ -10,7 +10,7 @@ use crate::complaint::views::ComplaintView;
 use crate::error::{AppError, PortError};
 use crate::inquiry::ports::{InquiryFilter, InquiryOrder, InquiryQueries, InquiryQuery};
 use crate::paging::{Page, PageRequest, Sorting};
-use crate::partner::list::to_call;
+use crate::partner::list::build_call_query;
 use crate::partner::ports::PartnerRepository;
 use crate::ports::Clock;
 use crate::settings::Settings;
@@ -62,7 +62,7 @@ impl TodayService {
             ..Default::default()
         };
         let due_calls = InquiryQuery { scope: user.inquiry_scope(), filter: due_calls };
-        let to_call = to_call(user.partner_scope(), now);
+        let partners_to_call = build_call_query(user.partner_scope(), now);
         let (ending, inactive) = (AttentionReason::window_ending(today), AttentionReason::inactive(now));
         let reasons = [
             AttentionReason::HandedIn,
@@ -79,7 +79,7 @@ impl TodayService {
             self.inquiries.list_page(&due_calls, FIRST_LINES),
             self.queries.list_cases(&reasons, user.record_scope(), MAX_LINES),
             self.deadlines(user, today),
-            self.partners.list_page(&to_call, FIRST_LINES),
+            self.partners.list_page(&partners_to_call, FIRST_LINES),
             self.open_complaints(user),
         )?;
         let mut cases = |reason| self.lines(cases.remove(&reason));
