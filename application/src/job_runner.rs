@@ -132,7 +132,7 @@ impl JobRunner {
                 let announced = self.token_mails.announce().await;
                 let ended = self.end_authorisations().await;
                 let counted = self.legal_documents.count_missing().await;
-                let purge_result = self.daily_purge.daily().await;
+                let purge_result = self.daily_purge.run_daily().await;
                 // After the purge: what it deletes is no longer counted.
                 let stored = self.figures.store_ended_months().await;
                 purge_result?;

@@ -276,11 +276,11 @@ impl InquiryService {
         sent: NewInquiryContent,
     ) -> Result<(), AppError> {
         let (uuid, now) = (self.ids.new_id(), self.clock.now());
-        let robot = sender.trap.is_caught();
+        let is_spam = sender.trap.is_caught();
         let inquiry = Inquiry {
             uuid,
             kind: sent.kind,
-            state: if robot { InquiryState::Spam } else { InquiryState::New },
+            state: if is_spam { InquiryState::Spam } else { InquiryState::New },
             received_at: now,
             person: sent.person,
             answers: sent.answers,
@@ -299,7 +299,7 @@ impl InquiryService {
         let received = JobKind::InquiryReceivedMail { inquiry: uuid };
         let acknowledged = JobKind::InquiryAcknowledgedMail { inquiry: uuid };
         let mut jobs = Vec::new();
-        if !robot {
+        if !is_spam {
             jobs.push(mail(received));
             if inquiry.referred_by.is_none()
                 && self.may_acknowledge(inquiry.kind, &inquiry.person.email).await?
@@ -310,7 +310,7 @@ impl InquiryService {
         let new = NewInquiry { inquiry, key, medias: sent.medias, jobs };
         match self.inquiries.create(&new).await {
             Ok(()) => {
-                self.counts.add(if robot {
+                self.counts.add(if is_spam {
                     CountedEvent::Spam
                 } else {
                     CountedEvent::Inquiry(new.inquiry.kind)

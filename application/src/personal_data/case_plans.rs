@@ -3,7 +3,7 @@
 use crate::customer_case::ports::CaseDetails;
 use crate::document::{Block, Section};
 use crate::financing_plan::views::PlanVariantView;
-use crate::recap::plan::plan_blocks;
+use crate::recap::plan::build_plan_blocks;
 
 /// Sentence for a plan without result.
 const NOT_COMPUTED: &str =
@@ -16,7 +16,7 @@ pub(super) fn build_sections(details: &CaseDetails, variants: &[PlanVariantView]
         let title = format!("Plan de financement – {} – {}{chosen}", details.case.label, variant.name);
         let blocks = variant.expected.as_ref().map_or_else(
             || vec![Block::Text { label: "Résultat".to_owned(), text: NOT_COMPUTED.to_owned() }],
-            |result| plan_blocks(&variant.input, result),
+            |result| build_plan_blocks(&variant.input, result),
         );
         Section::unless_empty(title, blocks)
     };

@@ -33,7 +33,7 @@ pub(super) fn build_document(
 ) -> Document {
     let firm = &settings.brand_name;
     let cases: Vec<_> = data.cases.iter().map(StudiedCase::without_study).collect();
-    let recap = record::document(&data.record, &cases, firm, now);
+    let recap = record::build_document(&data.record, &cases, firm, now);
     let mut sections = vec![build_about_section(settings, data.is_limited_to_one)];
     // The budget is computed from the income of both customers.
     let is_included = |section: &Section| !data.is_limited_to_one || section.title != record::BUDGET;

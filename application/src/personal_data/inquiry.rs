@@ -58,7 +58,7 @@ impl PersonalDataService {
         let document = Document {
             kind: super::content::KIND.to_owned(),
             subject: household([&name]),
-            notes: vec![words::creation_note(now)],
+            notes: vec![words::format_creation_note(now)],
             sections,
             made_at: now,
             mark: None,

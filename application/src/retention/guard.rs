@@ -51,13 +51,13 @@ impl RetentionService {
         let state = self.rows.find_state().await?;
         let (mut reasons, mut store_failure) = (Vec::new(), None);
         reasons.extend(state.as_ref().and_then(|state| clock_reason(state.ran_at, now)));
-        let cutoffs = self.expiry_cutoffs(now);
+        let cutoffs = self.compute_cutoffs(now);
         for category in RetentionCategory::ALL {
             if !category.is_guarded() || self.is_off(category) {
                 continue;
             }
             let share = match category {
-                RetentionCategory::FilesWithoutRow => self.share_of_files_without_row(&cutoffs).await,
+                RetentionCategory::FilesWithoutRow => self.count_files_without_row(&cutoffs).await,
                 _ => Ok(self.rows.count_share(category, &cutoffs).await?),
             };
             let Share { due, total } = match share {

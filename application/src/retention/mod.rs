@@ -88,7 +88,7 @@ impl RetentionService {
     ) -> Result<RetentionReport, PortError> {
         let started_at = self.clock.now();
         self.rows.record_run(started_at).await?;
-        let cutoffs = self.expiry_cutoffs(started_at);
+        let cutoffs = self.compute_cutoffs(started_at);
         let until = budget.map(|budget| started_at.plus(budget));
         let mut lines = Vec::with_capacity(RetentionCategory::ALL.len());
         let mut failure = None;
@@ -126,13 +126,13 @@ impl RetentionService {
     /// # Errors
     /// The database or the store fails.
     pub async fn dry_run(&self) -> Result<Vec<RetentionLine>, PortError> {
-        let cutoffs = self.expiry_cutoffs(self.clock.now());
+        let cutoffs = self.compute_cutoffs(self.clock.now());
         let mut lines = Vec::with_capacity(RetentionCategory::ALL.len());
         for category in RetentionCategory::ALL {
             let is_off = self.is_off(category);
             let count = match category {
                 _ if is_off => 0,
-                RetentionCategory::FilesWithoutRow => self.share_of_files_without_row(&cutoffs).await?.due,
+                RetentionCategory::FilesWithoutRow => self.count_files_without_row(&cutoffs).await?.due,
                 RetentionCategory::Outbox => self.outbox.count_older(cutoffs.outbox).await?,
                 _ => self.rows.count(category, &cutoffs).await?,
             };
@@ -146,7 +146,7 @@ impl RetentionService {
         category.can_be_switched_off() && !(self.settings.retention && is_chosen)
     }
 
-    pub(crate) fn expiry_cutoffs(&self, now: Instant) -> ExpiryCutoffs {
+    pub(crate) fn compute_cutoffs(&self, now: Instant) -> ExpiryCutoffs {
         let days = |days: i64| now.plus(-Duration::days(days));
         let compliance = &self.settings.firm.compliance;
         let today = day_in_paris(now);

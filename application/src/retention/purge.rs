@@ -17,9 +17,9 @@ use uuid::Uuid;
 /// Rows per batch.
 const BATCH: u64 = 500;
 /// Maximum number of files of one day compared with their rows.
-const FILES_A_DAY: usize = 50_000;
+const MAX_FILES_PER_DAY: usize = 50_000;
 /// Number of past days searched for files without row.
-const DAYS_BACK: i64 = 7;
+const DAYS_SEARCHED: i64 = 7;
 
 impl RetentionService {
     /// Adds the number of deleted items to `purged`, even if it fails later; returns whether more is due.
@@ -122,9 +122,9 @@ impl RetentionService {
         if self.backup_runs.find_hold_expiry(self.clock.now()).await?.is_some() {
             return Ok(0);
         }
-        for days_ago in 1..=DAYS_BACK {
+        for days_ago in 1..=DAYS_SEARCHED {
             self.files.delete_unfinished(&day_folder(due, days_ago), Some(due.files)).await?;
-            for key in self.files_without_row(due, days_ago).await?.1 {
+            for key in self.list_files_without_row(due, days_ago).await?.1 {
                 self.files.delete(&key).await?;
                 purged_count += 1;
             }
@@ -133,10 +133,10 @@ impl RetentionService {
     }
 
     /// Counts the files without row, and all files, of the days searched.
-    pub(super) async fn share_of_files_without_row(&self, due: &ExpiryCutoffs) -> Result<Share, PortError> {
+    pub(super) async fn count_files_without_row(&self, due: &ExpiryCutoffs) -> Result<Share, PortError> {
         let mut share = Share { due: 0, total: 0 };
-        for days_ago in 1..=DAYS_BACK {
-            let (total, keys) = self.files_without_row(due, days_ago).await?;
+        for days_ago in 1..=DAYS_SEARCHED {
+            let (total, keys) = self.list_files_without_row(due, days_ago).await?;
             share.total += u64::try_from(total).unwrap_or(u64::MAX);
             share.due += u64::try_from(keys.len()).unwrap_or(u64::MAX);
         }
@@ -144,12 +144,12 @@ impl RetentionService {
     }
 
     /// Returns the number of stored files of a day, and the keys of those without row.
-    async fn files_without_row(
+    async fn list_files_without_row(
         &self,
         due: &ExpiryCutoffs,
         days_back: i64,
     ) -> Result<(usize, Vec<String>), PortError> {
-        let keys = self.files.list_older(&day_folder(due, days_back), due.files, FILES_A_DAY).await?;
+        let keys = self.files.list_older(&day_folder(due, days_back), due.files, MAX_FILES_PER_DAY).await?;
         let known: HashSet<String> = self.medias.list_known_keys(&keys).await?;
         Ok((keys.len(), keys.into_iter().filter(|key| !known.contains(key)).collect()))
     }

@@ -201,9 +201,9 @@ pub(super) mod tests {
             person(12, ("Ada", "Roy"), None, "0612345678", "1980-07-05"),
         ];
         let people = people_of(&kept, &removed, &[pair(1, 12)]).unwrap();
-        let places =
+        let uuids =
             people.iter().map(|it| (it.uuid().as_u128(), it.removed.map(|customer| customer.uuid.as_u128())));
-        assert_eq!(places.collect::<Vec<_>>(), [(1, Some(12)), (11, Some(11))]);
+        assert_eq!(uuids.collect::<Vec<_>>(), [(1, Some(12)), (11, Some(11))]);
         assert!(people_of(&kept, &removed, &[]).is_err());
         assert!(people_of(&kept, &removed[..1], &[]).is_ok_and(|people| people.len() == 2));
         for invalid in [vec![pair(1, 99)], vec![pair(11, 1)], vec![pair(1, 11), pair(1, 12)]] {
