@@ -50,7 +50,6 @@ impl ComplaintFilter {
     }
 }
 
-/// Query of the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ComplaintQuery {
     pub scope: RecordScope,

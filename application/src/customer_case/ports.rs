@@ -109,7 +109,6 @@ impl CaseDetails {
             .filter(move |media| self.customers.iter().any(|customer| is_own(media, customer)))
     }
 
-    /// Returns the time of the customers' last upload.
     pub fn last_upload_time(&self) -> Option<Instant> {
         self.customer_files().map(|media| media.creation_date).max()
     }

@@ -45,7 +45,6 @@ impl StopLinks {
         ))
     }
 
-    /// Returns whether the signature of the link is valid.
     pub fn has_valid_signature(&self, link: &StopLink, signature: &str) -> bool {
         self.signatures.verify(PURPOSE, &link.message(), signature)
     }

@@ -52,7 +52,6 @@ struct KnownLink {
     link: StopLink,
     /// Record of the link, or the record that it was merged into.
     record: Uuid,
-    /// Scope of the record.
     scope: RecordScope,
     /// Name of the customer to whom the mail was sent.
     name: PersonName,

@@ -149,7 +149,6 @@ pub enum RecordOrder {
     Updated,
 }
 
-/// Query of the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordQuery {
     /// Scope. For `OfPartner`, filters never match data of records whose banking secrecy is not lifted, and statuses

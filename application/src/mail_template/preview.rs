@@ -71,7 +71,6 @@ impl MailTemplateService {
     }
 }
 
-/// Returns the sample values of a template.
 pub fn build_sample_values(key: MailTemplateKey, settings: &Settings, now: Instant) -> MailValues {
     sample_values(key)
         .with(MailVariable::Link, settings.link("/"))

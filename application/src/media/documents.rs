@@ -8,7 +8,6 @@ use crate::media::file::Media;
 use domain::media::reference::MediaReference;
 use uuid::Uuid;
 
-/// Document of a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ListedDocument {
     pub uuid: Uuid,
@@ -23,7 +22,6 @@ pub struct ListedDocument {
 pub struct DocumentList {
     /// All documents, in order.
     pub documents: Vec<ListedDocument>,
-    /// Removed documents.
     pub removed: Vec<Uuid>,
     /// Store keys of the removed documents.
     pub removed_keys: Vec<String>,

@@ -116,7 +116,6 @@ pub enum PartnerOrder {
     Updated,
 }
 
-/// Query of the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PartnerQuery {
     pub scope: PartnerScope,

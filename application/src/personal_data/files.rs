@@ -28,7 +28,6 @@ impl<'a> Files<'a> {
         Self::new(cases.chain(held.inquiries.iter().map(build_inquiry_folder)).chain(reports).collect())
     }
 
-    /// Collects the files of inquiries.
     pub(super) fn collect_of_inquiries(inquiries: &'a [StoredInquiry]) -> Self {
         Self::new(inquiries.iter().map(build_inquiry_folder).collect())
     }

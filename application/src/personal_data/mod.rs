@@ -31,7 +31,6 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use uuid::Uuid;
 
-/// Sources of the data.
 pub struct Sources {
     pub records: Arc<dyn CustomerRecordRepository>,
     pub cases: Arc<dyn CustomerCaseQueries>,

@@ -20,7 +20,6 @@ pub struct StoredReport {
     pub report: Report,
     /// Increases with each save; 1 at creation.
     pub version: i64,
-    /// Label of the case of the report.
     pub case_label: Option<String>,
     /// Files in upload order.
     pub medias: Vec<Media>,
@@ -47,7 +46,6 @@ pub struct ReportSave<'a> {
     pub at: Instant,
 }
 
-/// Query of a list of reports.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ReportQuery {
     pub parent: ReportParent,

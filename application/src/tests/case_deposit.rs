@@ -39,7 +39,7 @@ fn refuse_file(memory: &Memory, uuid: Uuid) {
     });
 }
 
-/// A case of an employee, its customer, and the identifier of its first document.
+/// Adds a case of an employee; returns its customer and the identifier of its first document.
 async fn set_up_case() -> (Arc<Memory>, Uuid, User, Uuid) {
     let memory = Memory::new();
     add_account(&memory, &employee(), "employe@exemple.fr");

@@ -171,7 +171,7 @@ async fn repeated_key_adds_one_status() {
     assert_eq!(messages(add("Financé").await).len(), 1, "a key is valid for one status");
 }
 
-/// Case whose firm refuses to send it to a lender without the legal documents.
+/// Adds a case whose firm refuses to send it to a lender without the legal documents.
 async fn set_up_strict_case() -> (Arc<Memory>, Uuid) {
     let memory = Memory::with(|settings| {
         settings.firm.compliance.strict = true;

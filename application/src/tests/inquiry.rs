@@ -201,7 +201,7 @@ fn change_of_version(version: i64) -> InquiryChange {
     InquiryChange { version: Some(version), ..InquiryChange::default() }
 }
 
-/// An inquiry whose first version an admin turned into a record.
+/// Adds an inquiry whose first version an admin turned into a record.
 async fn converted_inquiry() -> (Arc<Memory>, Uuid, Uuid) {
     let memory = Memory::new();
     let inquiry = send_inquiry(&memory).await;

@@ -18,7 +18,7 @@ use uuid::Uuid;
 const ADDRESS: &str = "admin@exemple.fr";
 const RECOVERY: &str = "7KQF-M2XR";
 
-/// An admin with a password, and with second factors.
+/// Adds an admin with a password; with `mfa`, also with second factors.
 fn set_up_admin(mfa: bool) -> Arc<Memory> {
     let memory = Memory::new();
     let account = add_account(&memory, &admin(), ADDRESS);

@@ -16,7 +16,7 @@ use uuid::Uuid;
 
 const NEW_PASSWORD: &str = "Cinq autres mots sans lien 8 ?";
 
-/// A customer with a password.
+/// Adds a customer with a password.
 fn set_up_customer() -> (Arc<Memory>, Uuid) {
     let memory = Memory::new();
     let account = add_account(&memory, &user(Role::Customer, 9), EMAIL);

@@ -12,7 +12,7 @@ use std::sync::Arc;
 use time::Duration;
 use uuid::Uuid;
 
-/// Two records of the same person, the second one with a case and an account.
+/// Adds two records of the same person, the second one with a case and an account.
 async fn set_up_two_records() -> (Arc<Memory>, Uuid, Uuid, Uuid) {
     let memory = Memory::new();
     let kept = add_record(&memory, &admin(), &[None]).await;

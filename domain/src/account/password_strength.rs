@@ -28,7 +28,6 @@ const TOO_GUESSABLE: &str = "Ce mot de passe se devine trop facilement\u{202f}: 
 const CONTAINS_PERSONAL_WORD: &str = "Ce mot de passe se devine trop facilement\u{202f}: il contient votre nom, votre adresse ou le nom \
     du cabinet.";
 
-/// Guessable parts of a password.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GuessableParts {
     /// Password without accents and without the personal words, which add no strength.

@@ -132,7 +132,6 @@ impl CaseStatus {
         self.row().outcome == StatusOutcome::Signed
     }
 
-    /// Returns whether the case was refused.
     pub fn is_refused(self) -> bool {
         self.row().outcome == StatusOutcome::Refused
     }

@@ -19,7 +19,6 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-/// Target of a restore.
 #[derive(Default)]
 struct RestoreTarget {
     database: MemoryDatabase,

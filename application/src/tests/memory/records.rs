@@ -22,7 +22,6 @@ use std::collections::HashMap;
 use uuid::Uuid;
 
 impl State {
-    /// Returns whether a record is in the scope.
     pub(super) fn sees_record(&self, record: Uuid, scope: RecordScope) -> bool {
         let Some(stored) = self.records.get(&record) else { return false };
         match scope {
