@@ -207,9 +207,9 @@ impl CustomerRecordService {
     /// (AMB-053).
     async fn task_owner(&self, user: &User, record: Uuid) -> Result<Uuid, AppError> {
         if user.role == Role::Admin
-            && let [only] = self.records.list_assignees(record).await?[..]
+            && let [only_assignee] = self.records.list_assignees(record).await?[..]
         {
-            return Ok(only);
+            return Ok(only_assignee);
         }
         Ok(user.account)
     }
@@ -241,8 +241,8 @@ fn is_used_elsewhere(stored: &StoredRecord, customer: &Customer, account: Uuid) 
     before.email_key() == email_key && Some(&own.email_key) != email_key.as_ref()
 }
 
-/// Returns the account of each customer before and after the save; `named` are the identifiers in the form. The account
-/// of a replaced customer is not kept.
+/// Returns the account of each customer before and after the save; `input_uuid` are the identifiers in the form. The
+/// account of a replaced customer is not kept.
 fn account_links(
     stored: &StoredRecord,
     record: &CustomerRecord,

@@ -102,11 +102,12 @@ impl DatabaseChecks {
 
     async fn check_dead_jobs(&self) -> Result<Finding, PortError> {
         let counts = self.jobs.list_counts().await?;
-        let dead: Vec<_> = counts.iter().filter(|count| count.state == "dead").collect();
-        if dead.is_empty() {
+        let dead_counts: Vec<_> = counts.iter().filter(|count| count.state == "dead").collect();
+        if dead_counts.is_empty() {
             return Ok(Finding::ok("jobs given up", "none"));
         }
-        let kinds: Vec<String> = dead.iter().map(|count| format!("{} {}", count.count, count.kind)).collect();
+        let kinds: Vec<String> =
+            dead_counts.iter().map(|count| format!("{} {}", count.count, count.kind)).collect();
         Ok(Finding::error("jobs given up", format!("{}: see the table job, last_error", kinds.join(", "))))
     }
 
@@ -123,14 +124,14 @@ impl DatabaseChecks {
     }
 
     async fn check_rows_without_file(&self) -> Result<Finding, PortError> {
-        let (mut after, mut looked) = (String::new(), 0_u64);
+        let (mut after, mut checked_files) = (String::new(), 0_u64);
         let mut missing_files: Vec<String> = Vec::new();
         let mut other_size = 0_u64;
         loop {
             let rows = self.health.list_files_after(&after, ROWS).await?;
             let Some((newest, _)) = rows.last() else { break };
             after.clone_from(newest);
-            looked += rows.len() as u64;
+            checked_files += rows.len() as u64;
             let mut found = stream::iter(rows)
                 .map(|(key, size)| async move {
                     let stored = self.files.stat(&key).await?;
@@ -149,7 +150,7 @@ impl DatabaseChecks {
             Finding::error(
                 "files of rows",
                 format!(
-                    "{} of {looked} are not in the store: {}",
+                    "{} of {checked_files} are not in the store: {}",
                     missing_files.len(),
                     first_keys(&missing_files)
                 ),
@@ -157,10 +158,10 @@ impl DatabaseChecks {
         } else if other_size > 0 {
             Finding::error(
                 "files of rows",
-                format!("{other_size} of {looked} have another size in the store"),
+                format!("{other_size} of {checked_files} have another size in the store"),
             )
         } else {
-            Finding::ok("files of rows", format!("all {looked} are in the store"))
+            Finding::ok("files of rows", format!("all {checked_files} are in the store"))
         })
     }
 

@@ -113,12 +113,12 @@ impl InquiryService {
 pub fn split_into_record(inquiry: &Inquiry) -> (CustomerRecordForm, Vec<SummaryGroup>) {
     let accepts = inquiry.marketing.as_ref().is_some_and(|consent| consent.accepted);
     if let InquiryAnswers::Simulation(simulation) = &inquiry.answers {
-        let (mut record, rest) = simulation.to_customer_record();
+        let (mut record, remaining_answers) = simulation.to_customer_record();
         for customer in &mut record.customers {
             customer.allow_mail = accepts;
             customer.allow_sms = accepts;
         }
-        return (record, rest);
+        return (record, remaining_answers);
     }
     let person = inquiry.person.clone();
     let customer = CustomerForm {

@@ -98,7 +98,7 @@ fn build_report_blocks(stored: &StoredReport) -> Vec<Block> {
         .text("Rédigé par", stored.created_by.full())
         .time("Modifié le", (stored.updated_at != report.creation_date).then_some(stored.updated_at))
         .optional_text("Dossier", stored.case_label.as_ref())
-        .yes_or_nothing("Visible par le prescripteur", report.visible_to_partner);
+        .yes_no("Visible par le prescripteur", report.visible_to_partner);
     let heading = Block::Heading(format!("Compte rendu du {}", display::instant(report.creation_date)));
     let text = Block::Text { label: "Contenu".to_owned(), text: to_plain_text(&report.content) };
     [Some(heading), fields.block(), Some(text)].into_iter().flatten().collect()
@@ -167,7 +167,7 @@ fn build_account_blocks(account: &AccountData) -> Vec<Block> {
     let passkeys = if account.passkeys > 0 { account.passkeys.to_string() } else { String::new() };
     Fields::new()
         .text("Identifiant", &account.email)
-        .yes_or_nothing("Accès ouvert", account.enabled)
+        .yes_no("Accès ouvert", account.enabled)
         .time("Créé le", Some(account.created_at))
         .time("Mot de passe choisi le", account.password_changed_at)
         .time("Application d’authentification ajoutée le", account.totp_created_at)

@@ -93,7 +93,7 @@ fn build_general_blocks(stored: &StoredPartner) -> Vec<Block> {
         .text("Raison sociale", &partner.business_name)
         .text("Fonction", &partner.job_function)
         .choice("Fréquence de relance", Some(partner.follow_up_frequency.label()))
-        .yes_or_nothing("Accès à l’espace prescripteur", partner.enable_access)
+        .yes_no("Accès à l’espace prescripteur", partner.enable_access)
         .block()
         .into_iter()
         .collect()

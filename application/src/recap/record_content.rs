@@ -162,9 +162,9 @@ fn build_task_blocks(record: &CustomerRecord) -> Vec<Block> {
 
 fn build_potentials_blocks(record: &CustomerRecord) -> Vec<Block> {
     let flags = Fields::new()
-        .yes_or_nothing("Potentiel de défiscalisation", record.tax_exemption_potential)
-        .yes_or_nothing("Potentiel Hamon", record.hamon_potential)
-        .yes_or_nothing("Levée du secret bancaire", record.lifting_of_banking_secrecy);
+        .yes_no("Potentiel de défiscalisation", record.tax_exemption_potential)
+        .yes_no("Potentiel Hamon", record.hamon_potential)
+        .yes_no("Levée du secret bancaire", record.lifting_of_banking_secrecy);
     let mut blocks: Vec<Block> = flags.block().into_iter().collect();
     for (index, customer) in record.customers.iter().enumerate() {
         let suffix = match (record.customers.len(), index) {
