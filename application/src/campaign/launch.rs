@@ -46,7 +46,7 @@ impl CampaignService {
         key: Option<Uuid>,
     ) -> Result<CampaignAndRecipients, AppError> {
         let form = self.sanitise_content(form.clean());
-        let key = key.map(|key| self.idempotency_key(user, key, &form));
+        let key = key.map(|key| self.build_idempotency_key(user, key, &form));
         if let Some(launched) = self.find_launched(key.as_ref()).await? {
             return Ok(launched);
         }
@@ -105,7 +105,7 @@ impl CampaignService {
         Ok(NewCampaign {
             uuid,
             entry: user.entry(JournalAct::Create, JournalObject::Campaign, uuid, at),
-            allowance: self.allowance(message.kind()).await?,
+            allowance: self.load_allowance(message.kind()).await?,
             message,
             author: user.name.clone(),
             groups: form.groups(),
@@ -133,7 +133,7 @@ impl CampaignService {
         }
     }
 
-    fn idempotency_key(&self, user: &User, key: Uuid, form: &CampaignForm) -> IdempotencyKey {
+    fn build_idempotency_key(&self, user: &User, key: Uuid, form: &CampaignForm) -> IdempotencyKey {
         let mut request = form.clone();
         let medias = request.medias.take().unwrap_or_default();
         request.medias = Some(deduplicate(&medias).into_iter().cloned().collect());

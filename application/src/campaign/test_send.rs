@@ -49,7 +49,7 @@ impl CampaignService {
         match message {
             Message::Sms { sender, text, parts, .. } => {
                 let to = phone.map_err(|message| AppError::invalid_field("phoneNumber", message))?;
-                self.test_sms(&OutgoingSms {
+                self.send_test_sms(&OutgoingSms {
                     id: self.ids.new_id(),
                     to: to.international(),
                     sender,
@@ -65,7 +65,7 @@ impl CampaignService {
                     return Err(AppError::NotFound);
                 }
                 let account = self.accounts.find(user.account).await?.ok_or(AppError::Unauthenticated)?;
-                self.test_mail(CampaignMail {
+                self.send_test_mail(CampaignMail {
                     id: self.ids.new_id(),
                     date: now,
                     subject: &format!("{TEST_MARK} {subject}"),
@@ -85,7 +85,7 @@ impl CampaignService {
     /// # Errors
     /// `Invalid`: fewer are left.
     async fn check_test_credits(&self, kind: CampaignKind, needed: u32) -> Result<(), AppError> {
-        let allowance = self.allowance(kind).await?;
+        let allowance = self.load_allowance(kind).await?;
         if allowance == Allowance::Unlimited {
             return Ok(());
         }
@@ -97,7 +97,7 @@ impl CampaignService {
         Ok(())
     }
 
-    async fn test_sms(&self, sms: &OutgoingSms) -> Result<(), AppError> {
+    async fn send_test_sms(&self, sms: &OutgoingSms) -> Result<(), AppError> {
         self.check_test_credits(CampaignKind::Sms, sms.parts).await?;
         match self.sms.send(sms, false).await {
             Ok(()) => Ok(self.campaigns.count_test(CampaignKind::Sms, sms.parts).await?),
@@ -105,7 +105,7 @@ impl CampaignService {
         }
     }
 
-    async fn test_mail(&self, mail: CampaignMail<'_>) -> Result<(), AppError> {
+    async fn send_test_mail(&self, mail: CampaignMail<'_>) -> Result<(), AppError> {
         self.check_test_credits(CampaignKind::Email, 1).await?;
         match self.mailer.send(&self.composer.mail(mail)).await {
             Ok(()) => Ok(self.campaigns.count_test(CampaignKind::Email, 1).await?),

@@ -73,7 +73,7 @@ impl CustomerCaseService {
             Ok((new, self.save_new_case(user, new, record, (form, key.clone())).await?))
         })
         .await?;
-        let case = self.view_of(user, uuid).await?;
+        let case = self.find_view(user, uuid).await?;
         Ok(SavedCase { case, created: true, mails_sent: mails })
     }
 
@@ -89,7 +89,7 @@ impl CustomerCaseService {
         let people =
             self.queries.find_people(record, user.record_scope()).await?.ok_or(AppError::NotFound)?;
         let is_active = found.case.is_active_for_upload(self.today());
-        let mails = if is_active { self.creation_mails(case, &people.customers).len() } else { 0 };
+        let mails = if is_active { self.build_creation_mails(case, &people.customers).len() } else { 0 };
         Ok(Some((case, found.case.with_upload.then_some(mails))))
     }
 
@@ -124,12 +124,12 @@ impl CustomerCaseService {
         let customers = &people.customers;
         // A case whose limit date has passed sends no mails.
         let jobs = if case.is_active_for_upload(self.today()) {
-            self.creation_mails(uuid, customers)
+            self.build_creation_mails(uuid, customers)
         } else {
             vec![]
         };
         let accounts =
-            if case.with_upload { self.accounts_to_open(record, customers).await? } else { vec![] };
+            if case.with_upload { self.find_accounts_to_open(record, customers).await? } else { vec![] };
         let mails = case.with_upload.then_some(jobs.len());
         let medias = MediaChanges { attach, ..Default::default() };
         let entry = user.entry(JournalAct::Create, JournalObject::CustomerCase, uuid, now);

@@ -42,7 +42,7 @@ impl CustomerCaseService {
             Ok(())
         })
         .await?;
-        self.view_of(user, case).await
+        self.find_view(user, case).await
     }
 
     /// Replaces the files and updates the states of the documents.
@@ -58,7 +58,7 @@ impl CustomerCaseService {
         let medias: Option<Vec<_>> = files.map(|list| list.iter().map(CaseFileReference::media).collect());
         media_violations(medias.as_deref()).into_result()?;
         if let Some(list) = &medias {
-            (effects.medias, effects.jobs) = self.changes(user, details, list).await?;
+            (effects.medias, effects.jobs) = self.find_changes(user, details, list).await?;
         }
         assign_files(user, details, files.unwrap_or_default(), &mut effects.medias, today)?;
         effects.events.extend(details.case.answers_since(&before, now, &user.name));
@@ -85,11 +85,11 @@ impl CustomerCaseService {
         let people =
             self.queries.find_people(record, user.record_scope()).await?.ok_or(AppError::NotFound)?;
         let validated = ValidatedDocuments::capture(details, &effects.medias);
-        effects.jobs.extend(self.completion_mails(details.case.uuid, &people, &validated));
+        effects.jobs.extend(self.build_completion_mails(details.case.uuid, &people, &validated));
         Ok(())
     }
 
-    async fn changes(
+    async fn find_changes(
         &self,
         user: &User,
         details: &CaseDetails,

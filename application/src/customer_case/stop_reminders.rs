@@ -78,7 +78,7 @@ impl ReminderChoiceService {
     /// this client.
     pub async fn open(&self, used: UsedLink<'_>) -> Result<Vec<RemindedCase>, AppError> {
         let known = self.load_link(used).await?;
-        self.views(&known).await
+        self.build_views(&known).await
     }
 
     /// Switches the reminders of these cases off or on; switching off notifies the employee in charge by a task.
@@ -89,10 +89,10 @@ impl ReminderChoiceService {
     pub async fn choose(&self, used: UsedLink<'_>, enabled: bool) -> Result<Vec<RemindedCase>, AppError> {
         let known = self.load_link(used).await?;
         retry_on_fresh_data(self.clock.as_ref(), async || self.save(&known, enabled).await).await?;
-        self.views(&known).await
+        self.build_views(&known).await
     }
 
-    async fn views(&self, known: &KnownLink) -> Result<Vec<RemindedCase>, AppError> {
+    async fn build_views(&self, known: &KnownLink) -> Result<Vec<RemindedCase>, AppError> {
         let today = day_in_paris(self.clock.now());
         let cases = self.find_linked_cases(known).await?;
         Ok(cases.iter().map(|details| build_reminded_case(details, &known.name, today)).collect())

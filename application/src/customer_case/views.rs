@@ -217,7 +217,7 @@ pub fn view_for(
         label: case.label.clone(),
         with_upload: case.with_upload,
         items_list: items.iter().map(|item| item.label.as_str()).collect::<Vec<_>>().join("\n"),
-        items: items.iter().map(|item| item_view(user.role, details, item, today)).collect(),
+        items: items.iter().map(|item| build_item_view(user.role, details, item, today)).collect(),
         requests: if user.role == Role::Partner { vec![] } else { case.rounds.clone() },
         creation_date: case.creation_date,
         completion_limit_date: case.completion_limit_date,
@@ -235,14 +235,14 @@ pub fn view_for(
         advisers: details.advisers.clone(),
         medias,
         internal: if user.role.is_staff() {
-            internal(details, staff, today, settings)
+            build_internal_part(details, staff, today, settings)
         } else {
             InternalPart::default()
         },
     }
 }
 
-fn item_view(role: Role, details: &CaseDetails, item: &CaseItem, today: Day) -> ItemView {
+fn build_item_view(role: Role, details: &CaseDetails, item: &CaseItem, today: Day) -> ItemView {
     let files = || details.files_of(Some(item.uuid)).map(|media| media.uuid).collect();
     ItemView {
         uuid: item.uuid,
@@ -262,7 +262,12 @@ fn item_view(role: Role, details: &CaseDetails, item: &CaseItem, today: Day) -> 
     }
 }
 
-fn internal(details: &CaseDetails, staff: StaffData, today: Day, settings: &Settings) -> InternalPart {
+fn build_internal_part(
+    details: &CaseDetails,
+    staff: StaffData,
+    today: Day,
+    settings: &Settings,
+) -> InternalPart {
     let case = &details.case;
     let label = details.partner_label.clone().unwrap_or_default();
     let obstacle = obstacle(&details.customers);
@@ -299,12 +304,12 @@ fn internal(details: &CaseDetails, staff: StaffData, today: Day, settings: &Sett
         step_mails: settings.step_mails.then_some(!case.step_mails_stopped),
         awaited: case.awaited.clone(),
         history: Some(details.events.iter().map(EventView::from).collect()),
-        recipients: Some(deduplicate_by_address(&details.customers).filter_map(recipient).collect()),
+        recipients: Some(deduplicate_by_address(&details.customers).filter_map(to_recipient).collect()),
         last_mail_date: details.mailed_at,
         update_user: details.updated_by.clone(),
     }
 }
 
-fn recipient(customer: &CaseCustomer) -> Option<Recipient> {
+fn to_recipient(customer: &CaseCustomer) -> Option<Recipient> {
     Some(Recipient { name: customer.name.full(), email: customer.email.clone()? })
 }

@@ -35,7 +35,7 @@ impl CustomerRecordService {
         input: RecordListInput,
         page: PageRequest,
     ) -> Result<Page<RecordRow>, AppError> {
-        let query = self.query(user, input)?;
+        let query = self.build_query(user, input)?;
         let mut found = self.queries.list_page(&query, page).await?;
         found.rows = limit_to_role(user.role, found.rows);
         found.rows = if user.role.is_staff() {
@@ -55,7 +55,7 @@ impl CustomerRecordService {
         user: &Authorized<act::ListRecords>,
         input: RecordListInput,
     ) -> Result<u64, AppError> {
-        Ok(self.queries.count(&self.query(user, input)?).await?)
+        Ok(self.queries.count(&self.build_query(user, input)?).await?)
     }
 
     /// Streams all records in the user's scope with assigned employees and last status, for an export.
@@ -86,13 +86,13 @@ impl CustomerRecordService {
         user: &Authorized<act::ListRecords>,
         input: RecordListInput,
     ) -> Result<RowStream<RecordRow>, AppError> {
-        let query = self.query(user, input)?;
+        let query = self.build_query(user, input)?;
         let role = user.role;
         let rows = read_all(self.queries.clone(), query).await?;
         Ok(rows.map_ok(move |rows| limit_to_role(role, rows)).boxed())
     }
 
-    pub(super) fn query(&self, user: &User, input: RecordListInput) -> Result<RecordQuery, AppError> {
+    pub(super) fn build_query(&self, user: &User, input: RecordListInput) -> Result<RecordQuery, AppError> {
         let status = input.status.filter(|label| !label.trim().is_empty());
         let status = status.map(|label| {
             CaseStatus::from_label(&label, &self.settings.brand_name)

@@ -86,7 +86,8 @@ impl DatabaseChecks {
         let Some(database_time) = self.health.read_clock().await? else {
             return Ok(Finding::ok("clock", "the database is on this machine"));
         };
-        let drift = difference(database_time, before).min(difference(database_time, self.clock.now()));
+        let drift = absolute_difference(database_time, before)
+            .min(absolute_difference(database_time, self.clock.now()));
         let seconds = drift.whole_seconds();
         Ok(if drift > MAX_DRIFT {
             Finding::warning(
@@ -113,7 +114,7 @@ impl DatabaseChecks {
 
     async fn check_waiting_jobs(&self) -> Result<Finding, PortError> {
         let now = self.clock.now();
-        let since = self.jobs.find_waiting_since(now).await?.map(|since| difference(now, since));
+        let since = self.jobs.find_waiting_since(now).await?.map(|since| absolute_difference(now, since));
         Ok(match since {
             Some(wait) if wait > MAX_WAIT => {
                 let text = format!("one is due since {} minutes: does a worker run?", wait.whole_minutes());
@@ -152,7 +153,7 @@ impl DatabaseChecks {
                 format!(
                     "{} of {checked_files} are not in the store: {}",
                     missing_files.len(),
-                    first_keys(&missing_files)
+                    join_first_keys(&missing_files)
                 ),
             )
         } else if other_size > 0 {
@@ -186,7 +187,7 @@ impl DatabaseChecks {
         Ok(if count == 0 {
             Finding::ok("files without row", "none older than a day")
         } else {
-            let text = format!("{count} older than a day, {bytes} bytes: {}", first_keys(&orphans));
+            let text = format!("{count} older than a day, {bytes} bytes: {}", join_first_keys(&orphans));
             Finding::warning("files without row", text)
         })
     }
@@ -196,7 +197,7 @@ impl DatabaseChecks {
         let Some(ended_at) = last else {
             return Ok(Finding::warning("backup", "`fenix backup` never ended on this database"));
         };
-        let age = difference(self.clock.now(), ended_at);
+        let age = absolute_difference(self.clock.now(), ended_at);
         let text = format!("the last one ended at {}", ended_at.to_rfc3339());
         Ok(if age > BACKUP_AGE { Finding::warning("backup", text) } else { Finding::ok("backup", text) })
     }
@@ -216,11 +217,11 @@ impl DatabaseChecks {
 }
 
 /// Returns the absolute difference of two times.
-fn difference(first: Instant, second: Instant) -> Duration {
+fn absolute_difference(first: Instant, second: Instant) -> Duration {
     Duration::microseconds((first.micros() - second.micros()).abs())
 }
 
-fn first_keys(keys: &[String]) -> String {
+fn join_first_keys(keys: &[String]) -> String {
     let listed_keys = keys.iter().take(MAX_NAMED_KEYS).cloned().collect::<Vec<_>>().join(", ");
     if keys.len() > MAX_NAMED_KEYS { format!("{listed_keys}, …") } else { listed_keys }
 }

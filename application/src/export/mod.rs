@@ -148,7 +148,7 @@ impl ExportService {
         format: ExportFormat,
     ) -> Result<ExportedFile, AppError> {
         let name = format!("{} - {}", list.title(), day_in_paris(self.clock.now()).to_iso());
-        let sheet = self.sheet(user, list).await?;
+        let sheet = self.build_sheet(user, list).await?;
         let content = match format {
             ExportFormat::Csv => self.spreadsheets.write_csv(sheet),
             ExportFormat::Xlsx => self.spreadsheets.write_xlsx(sheet).await?,

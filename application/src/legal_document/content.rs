@@ -32,7 +32,7 @@ pub(super) fn build_pdf_content(
                     sections.push(Section::new(FIRST_SECTION_TITLE, Vec::new()));
                 }
                 if let Some(section) = sections.last_mut() {
-                    section.blocks.extend(pdf_block(other));
+                    section.blocks.extend(build_pdf_block(other));
                 }
             }
         }
@@ -51,7 +51,7 @@ pub(super) fn build_pdf_content(
     }
 }
 
-fn pdf_block(block: &LegalBlock) -> Option<Block> {
+fn build_pdf_block(block: &LegalBlock) -> Option<Block> {
     Some(match block {
         LegalBlock::Heading { text, .. } => Block::Heading(plain(text)),
         LegalBlock::Paragraph(text) => Block::Paragraph(plain(text)),

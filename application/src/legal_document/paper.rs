@@ -82,7 +82,7 @@ impl LegalDocumentService {
         user: &Authorized<act::ReadPaperCopy>,
         (uuid, position): (Uuid, u8),
     ) -> Result<String, AppError> {
-        self.paper_file(user, (uuid, position)).await?;
+        self.find_paper_file(user, (uuid, position)).await?;
         self.downloads.issue_of(user, &paper_path(uuid, position), JournalObject::LegalDocument, uuid).await
     }
 
@@ -98,13 +98,13 @@ impl LegalDocumentService {
     ) -> Result<GeneratedDocument, AppError> {
         let path = paper_path(uuid, position);
         let reader = self.downloads.redeem::<act::ReadPaperCopy>(actor, &path, ticket).await?;
-        let (title, file) = self.paper_file(&reader, (uuid, position)).await?;
+        let (title, file) = self.find_paper_file(&reader, (uuid, position)).await?;
         let content = files::read(self.files.as_ref(), &file).await?;
         Ok(GeneratedDocument { file_name: portable_file_name(&format!("Papier - {title}"), "pdf"), content })
     }
 
     /// Returns the title of a document, and the paper copy of its customer at `position`, from 1.
-    async fn paper_file(
+    async fn find_paper_file(
         &self,
         user: &User,
         (uuid, position): (Uuid, u8),

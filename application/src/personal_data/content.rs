@@ -47,7 +47,7 @@ pub(super) fn build_document(
         ("Comptes rendus", data.reports.iter().flat_map(build_report_blocks).collect()),
         ("Demandes reçues", data.inquiries.iter().flat_map(build_inquiry_blocks).collect()),
         ("Fichiers", build_file_blocks(files)),
-        ("Documents légaux", legal::blocks(&data.legal, day_in_paris(now))),
+        ("Documents légaux", legal::build_blocks(&data.legal, day_in_paris(now))),
         ("Réclamations", data.related.complaints.iter().flat_map(build_complaint_blocks).collect()),
         ("Espace client", build_own_space_blocks(data)),
         ("Liste de diffusion", data.related.contacts.iter().flat_map(build_contact_blocks).collect()),

@@ -76,7 +76,7 @@ impl PersonalDataService {
         let document = build_document(&held, &files, &self.settings, now);
         let export = Export { user: &user, settings: &self.settings, at: now };
         let json = export_json(&held, &files, &export)?;
-        self.pack((document, json), &files, legal::entries(&held.legal), now).await
+        self.pack((document, json), &files, legal::build_entries(&held.legal), now).await
     }
 
     /// Builds the archive: readable part, machine-readable part, files and `further` entries.

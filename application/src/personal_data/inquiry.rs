@@ -3,7 +3,7 @@
 use super::content::{build_about_section, build_file_blocks, build_inquiry_blocks};
 use super::export::DataArchive;
 use super::files::Files;
-use super::json::inquiry_json;
+use super::json::inquiry_to_json;
 use super::{PersonalDataService, traces};
 use crate::actor::{Actor, Authorized};
 use crate::document::{Document, Section};
@@ -63,7 +63,7 @@ impl PersonalDataService {
             made_at: now,
             mark: None,
         };
-        let json = inquiry_json(stored, &accesses, &files, now)?;
+        let json = inquiry_to_json(stored, &accesses, &files, now)?;
         self.pack((document, json), &files, Vec::new(), now).await
     }
 }

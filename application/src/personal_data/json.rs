@@ -79,7 +79,7 @@ pub(super) fn export_json(
 ///
 /// # Errors
 /// `Corrupt`: serialisation fails; not expected.
-pub(super) fn inquiry_json(
+pub(super) fn inquiry_to_json(
     stored: &StoredInquiry,
     accesses: &[AccessData],
     files: &Files<'_>,

@@ -30,7 +30,7 @@ pub(super) fn retain_documents_of(documents: &mut Vec<RecordDocument>, customer:
 }
 
 /// Lists the documents.
-pub(super) fn blocks(documents: &[RecordDocument], today: Day) -> Vec<Block> {
+pub(super) fn build_blocks(documents: &[RecordDocument], today: Day) -> Vec<Block> {
     let row = |held: &RecordDocument| {
         let document = &held.stored.document;
         let state = document.state(today).label().to_owned();
@@ -70,7 +70,7 @@ pub(super) fn documents_to_json(documents: &[RecordDocument], customer: Option<U
 }
 
 /// Returns the archive entries of the PDFs.
-pub(super) fn entries(documents: &[RecordDocument]) -> Vec<ArchiveEntry> {
+pub(super) fn build_entries(documents: &[RecordDocument]) -> Vec<ArchiveEntry> {
     let mut entries = Vec::new();
     for (number, held) in (1..).zip(documents) {
         for file in held.files.iter().filter(|file| file.role != FileRole::Content) {

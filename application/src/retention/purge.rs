@@ -123,7 +123,7 @@ impl RetentionService {
             return Ok(0);
         }
         for days_ago in 1..=DAYS_SEARCHED {
-            self.files.delete_unfinished(&day_folder(due, days_ago), Some(due.files)).await?;
+            self.files.delete_unfinished(&format_day_folder(due, days_ago), Some(due.files)).await?;
             for key in self.list_files_without_row(due, days_ago).await?.1 {
                 self.files.delete(&key).await?;
                 purged_count += 1;
@@ -149,13 +149,14 @@ impl RetentionService {
         due: &ExpiryCutoffs,
         days_back: i64,
     ) -> Result<(usize, Vec<String>), PortError> {
-        let keys = self.files.list_older(&day_folder(due, days_back), due.files, MAX_FILES_PER_DAY).await?;
+        let keys =
+            self.files.list_older(&format_day_folder(due, days_back), due.files, MAX_FILES_PER_DAY).await?;
         let known: HashSet<String> = self.medias.list_known_keys(&keys).await?;
         Ok((keys.len(), keys.into_iter().filter(|key| !known.contains(key)).collect()))
     }
 }
 
 /// Returns the prefix of the store keys of a day.
-fn day_folder(due: &ExpiryCutoffs, days_back: i64) -> String {
+fn format_day_folder(due: &ExpiryCutoffs, days_back: i64) -> String {
     key_folder(day_in_paris(due.now).plus_days(-days_back))
 }

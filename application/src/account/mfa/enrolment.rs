@@ -51,7 +51,7 @@ impl AccountService {
         let secret = self.authenticators.generate_secret();
         let state = self.encryption.encrypt(&totp_context(account.uuid), &secret)?;
         self.begin_enrolment(account.uuid, MfaMethod::Totp, state).await?;
-        let address = otpauth_url(&self.settings.brand_name, &account.email, &secret);
+        let address = build_otpauth_url(&self.settings.brand_name, &account.email, &secret);
         let qr_code = self.authenticators.render_qr_code(&address)?;
         Ok(TotpEnrolment { secret, address, qr_code })
     }
@@ -174,7 +174,7 @@ pub(super) fn totp_context(account: Uuid) -> String {
 }
 
 /// Builds the URL read by authenticator applications (« Key Uri Format »).
-fn otpauth_url(issuer: &str, account: &str, secret: &str) -> String {
+fn build_otpauth_url(issuer: &str, account: &str, secret: &str) -> String {
     let encode = |text: &str| utf8_percent_encode(text, NON_ALPHANUMERIC).to_string();
     let (issuer, account) = (encode(issuer), encode(account));
     format!(
@@ -189,7 +189,7 @@ mod tests {
     #[test]
     fn otpauth_url_has_issuer_and_account() {
         assert_eq!(
-            otpauth_url("Cœur & Cie", "anne@exemple.fr", "GEZDGNBV"),
+            build_otpauth_url("Cœur & Cie", "anne@exemple.fr", "GEZDGNBV"),
             "otpauth://totp/C%C5%93ur%20%26%20Cie:anne%40exemple%2Efr?secret=GEZDGNBV\
              &issuer=C%C5%93ur%20%26%20Cie&algorithm=SHA1&digits=6&period=30"
         );
