@@ -141,7 +141,6 @@ fn serialize_full_name<S: Serializer>(name: &PersonName, serializer: S) -> Resul
 pub struct CaseReport {
     #[serde(skip)]
     pub case: Uuid,
-    /// Date and time.
     pub creation_date: Instant,
     /// Sanitised HTML.
     pub content: String,

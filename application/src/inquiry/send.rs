@@ -246,7 +246,7 @@ impl InquiryService {
 
     /// Counts an acknowledgement to this address; returns false if the address received as many as one client may send
     /// requests. Its tags after `+` are ignored.
-    async fn may_acknowledge(&self, kind: InquiryKind, email: &str) -> Result<bool, AppError> {
+    async fn count_acknowledgement(&self, kind: InquiryKind, email: &str) -> Result<bool, AppError> {
         let limits = &self.settings.limits;
         let (operation, limit) = if kind == InquiryKind::Contact {
             ("contact", limits.contact)
@@ -302,7 +302,7 @@ impl InquiryService {
         if !is_spam {
             jobs.push(mail(received));
             if inquiry.referred_by.is_none()
-                && self.may_acknowledge(inquiry.kind, &inquiry.person.email).await?
+                && self.count_acknowledgement(inquiry.kind, &inquiry.person.email).await?
             {
                 jobs.push(mail(acknowledged));
             }

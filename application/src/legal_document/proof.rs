@@ -54,7 +54,7 @@ fn signer_fields(stored: &StoredDocument, customer: Uuid) -> Fields {
         events.rev().find(|event| event.kind == kind && stored.customer_of(event) == Some(customer))
     };
     let moment =
-        |event: Option<&EvidenceEvent>| event.map(|event| to_the_second(event.at)).unwrap_or_default();
+        |event: Option<&EvidenceEvent>| event.map(|event| format_to_the_second(event.at)).unwrap_or_default();
     let (opened, sent, signed) = (
         last_event(EvidenceKind::Opened),
         last_event(EvidenceKind::CodeSent),
@@ -95,7 +95,7 @@ pub(super) fn build_evidence_document(stored: &StoredDocument, names: &Names, no
     for chained in &stored.events {
         let event = &chained.event;
         let person = stored.customer_of(event).map(|customer| name_of(names, customer));
-        blocks.push(Block::Heading(format!("{}, {}", event.kind.label(), to_the_second(event.at))));
+        blocks.push(Block::Heading(format!("{}, {}", event.kind.label(), format_to_the_second(event.at))));
         let mut fields = Fields::new().text("Client", person.unwrap_or_default());
         for (name, value) in &event.details {
             fields = fields.text(label_fact(name), value);
@@ -127,9 +127,9 @@ pub(super) fn build_evidence_document(stored: &StoredDocument, names: &Names, no
 }
 
 /// Formats as « 21/11/2026 à 10:30:05 », in Paris.
-fn to_the_second(at: Instant) -> String {
-    let local = to_paris_time(at);
-    let (hour, minute, second) = (local.hour(), local.minute(), local.second());
+fn format_to_the_second(at: Instant) -> String {
+    let local_time = to_paris_time(at);
+    let (hour, minute, second) = (local_time.hour(), local_time.minute(), local_time.second());
     format!("{} à {hour:02}:{minute:02}:{second:02}", display::instant(at))
 }
 

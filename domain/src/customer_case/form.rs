@@ -121,7 +121,12 @@ mod tests {
     use super::*;
 
     fn fields(form: CustomerCaseForm, is_creation: bool) -> Vec<String> {
-        form.clean().violations(is_creation).into_vec().into_iter().filter_map(|v| v.field).collect()
+        form.clean()
+            .violations(is_creation)
+            .into_vec()
+            .into_iter()
+            .filter_map(|violation| violation.field)
+            .collect()
     }
 
     #[test]

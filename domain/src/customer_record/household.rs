@@ -206,8 +206,11 @@ mod tests {
 
     #[test]
     fn six_marital_statuses_allow_two_customers() {
-        let allowed: Vec<_> =
-            MaritalStatus::ALL.iter().filter(|s| s.allows_two_customers()).map(|s| s.label()).collect();
+        let allowed: Vec<_> = MaritalStatus::ALL
+            .iter()
+            .filter(|status| status.allows_two_customers())
+            .map(|status| status.label())
+            .collect();
         assert_eq!(allowed, ["Marié", "Concubinage", "Pacsé", "Divorcé", "Séparé", "En cours de divorce"]);
         assert_eq!(MaritalStatus::ALL.len(), 9);
     }

@@ -164,7 +164,7 @@ mod tests {
         for (name, customers, links) in rows {
             assert_eq!(
                 plan_accounts(&customers),
-                links.iter().map(|l| l.map(id)).collect::<Vec<_>>(),
+                links.iter().map(|link| link.map(id)).collect::<Vec<_>>(),
                 "{name}"
             );
         }

@@ -264,7 +264,11 @@ mod tests {
     #[test]
     fn forms_are_validated() {
         let fields = |form: &LegalTemplateForm| {
-            form.violations().into_vec().into_iter().map(|v| v.field.unwrap()).collect::<Vec<_>>()
+            form.violations()
+                .into_vec()
+                .into_iter()
+                .map(|violation| violation.field.unwrap())
+                .collect::<Vec<_>>()
         };
         assert_eq!(fields(&LegalTemplateForm::default()), ["title", "content"]);
         assert_eq!(fields(&form("{{inconnue}}")), ["content"]);

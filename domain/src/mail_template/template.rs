@@ -99,7 +99,8 @@ fn wrong_variable_message(key: MailTemplateKey, name: &str) -> String {
 }
 
 fn unknown_variable_message(key: MailTemplateKey, name: &str) -> String {
-    let known: Vec<String> = key.variables().iter().map(|v| format!("{{{{{}}}}}", v.label())).collect();
+    let known: Vec<String> =
+        key.variables().iter().map(|variable| format!("{{{{{}}}}}", variable.label())).collect();
     let name = MailVariable::from_key(name).map_or(name, |variable| variable.label());
     format!(
         "La variable {{{{{name}}}}} n’existe pas pour ce mail. Variables possibles\u{202f}: {}.",
@@ -163,7 +164,10 @@ mod tests {
     fn violations(subject: &str, content: &str) -> Vec<(String, String)> {
         let text = MailText { subject: subject.into(), content: content.into() };
         let violations = text.violations(MailTemplateKey::PasswordLink).into_vec();
-        violations.into_iter().map(|v| (v.field.unwrap_or_default(), v.message)).collect()
+        violations
+            .into_iter()
+            .map(|violation| (violation.field.unwrap_or_default(), violation.message))
+            .collect()
     }
 
     #[test]

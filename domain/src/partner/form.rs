@@ -220,7 +220,7 @@ mod tests {
     }
 
     fn fields(form: &PartnerForm) -> Vec<String> {
-        violations(form).into_iter().filter_map(|v| v.field).collect()
+        violations(form).into_iter().filter_map(|violation| violation.field).collect()
     }
 
     /// PART-16, PART-17: defaults of a blank form, also when null is sent.
@@ -250,7 +250,7 @@ mod tests {
             "email",
         ];
         assert_eq!(fields(&PartnerForm::default()), required);
-        assert!(violations(&PartnerForm::default()).iter().all(|v| v.message == REQUIRED));
+        assert!(violations(&PartnerForm::default()).iter().all(|violation| violation.message == REQUIRED));
     }
 
     #[test]

@@ -4267,7 +4267,6 @@ export interface components {
         CaseReport: {
             /** @description Sanitised HTML. */
             content: string;
-            /** @description Date and time. */
             creationDate: components["schemas"]["Instant"];
         };
         /** @description A repeated request for documents. */
