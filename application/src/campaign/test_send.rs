@@ -19,7 +19,7 @@ use std::time::Duration;
 /// Rate limit of tests per admin.
 const TEST_LIMIT: Limit = Limit { count: 20, period: Duration::from_hours(1) };
 /// Prefix of the subject of a test.
-const TEST_MARK: &str = "[Test]";
+const TEST_PREFIX: &str = "[Test]";
 const NOT_SENT: &str = "Le test n’est pas parti";
 
 impl CampaignService {
@@ -68,7 +68,7 @@ impl CampaignService {
                 self.send_test_mail(CampaignMail {
                     id: self.ids.new_id(),
                     date: now,
-                    subject: &format!("{TEST_MARK} {subject}"),
+                    subject: &format!("{TEST_PREFIX} {subject}"),
                     content: &content,
                     groups: &[],
                     entry: None,

@@ -92,7 +92,7 @@ pub struct InternalPart {
     pub estimated_clerk_date: Option<Day>,
     /// The notary's clerk.
     pub clerk_name: Option<String>,
-    /// The clerk's mail.
+    /// Mail address of the clerk of the notary.
     pub clerk_mail: Option<String>,
     /// The clerk's phone, ten digits.
     pub clerk_phone_number: Option<String>,

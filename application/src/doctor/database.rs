@@ -127,7 +127,7 @@ impl DatabaseChecks {
     async fn check_rows_without_file(&self) -> Result<Finding, PortError> {
         let (mut after, mut checked_files) = (String::new(), 0_u64);
         let mut missing_files: Vec<String> = Vec::new();
-        let mut other_size = 0_u64;
+        let mut size_mismatches = 0_u64;
         loop {
             let rows = self.health.list_files_after(&after, ROWS).await?;
             let Some((newest, _)) = rows.last() else { break };
@@ -142,7 +142,7 @@ impl DatabaseChecks {
             while let Some((key, found)) = found.try_next().await? {
                 match found {
                     Some(true) => {}
-                    Some(false) => other_size += 1,
+                    Some(false) => size_mismatches += 1,
                     None => missing_files.push(key),
                 }
             }
@@ -156,10 +156,10 @@ impl DatabaseChecks {
                     join_first_keys(&missing_files)
                 ),
             )
-        } else if other_size > 0 {
+        } else if size_mismatches > 0 {
             Finding::error(
                 "files of rows",
-                format!("{other_size} of {checked_files} have another size in the store"),
+                format!("{size_mismatches} of {checked_files} have another size in the store"),
             )
         } else {
             Finding::ok("files of rows", format!("all {checked_files} are in the store"))

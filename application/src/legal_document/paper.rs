@@ -49,7 +49,7 @@ impl LegalDocumentService {
     ) -> Result<(), AppError> {
         let PaperAnswer { customer, answered_on, media } = answer;
         let copy = match media {
-            Some(media) => Some(self.copy_of_paper(user, media).await?),
+            Some(media) => Some(self.read_paper_copy(user, media).await?),
             None => None,
         };
         retry_on_fresh_data(self.clock.as_ref(), async || {
@@ -117,9 +117,9 @@ impl LegalDocumentService {
         Ok((found.document.title, file))
     }
 
-    async fn copy_of_paper(&self, user: &User, media: Uuid) -> Result<Bytes, AppError> {
-        let own = self.medias.list_unattached(&[media], &Uploader::Account(user.account)).await?;
-        let media = own.into_iter().next().ok_or(AppError::NotFound)?;
+    async fn read_paper_copy(&self, user: &User, media: Uuid) -> Result<Bytes, AppError> {
+        let own_uploads = self.medias.list_unattached(&[media], &Uploader::Account(user.account)).await?;
+        let media = own_uploads.into_iter().next().ok_or(AppError::NotFound)?;
         if media.kind != FileKind::Pdf {
             return Err(AppError::invalid_field("media", COPY_IS_NO_PDF));
         }

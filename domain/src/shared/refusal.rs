@@ -6,7 +6,7 @@ use super::violation::Violations;
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal {
     /// The input or the state of the object does not allow it (400).
-    #[error("refused: {}", .0.as_slice().iter().map(|violation| violation.message.as_str()).collect::<Vec<_>>().join(" "))]
+    #[error("refused: {}", .0.as_slice().iter().map(|found| found.message.as_str()).collect::<Vec<_>>().join(" "))]
     Invalid(Violations),
     /// The caller's role does not allow it in this state (403, AMB-024).
     #[error("forbidden: {0}")]

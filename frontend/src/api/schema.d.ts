@@ -6255,7 +6255,7 @@ export interface components {
         /** @description Fields of a case for staff only. */
         InternalFields: {
             awaited?: components["schemas"]["CaseAwaited"] | null;
-            /** @description The clerk's mail. */
+            /** @description Mail address of the clerk of the notary. */
             clerkMail?: string | null;
             /** @description The notary's clerk. */
             clerkName?: string | null;
