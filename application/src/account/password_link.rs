@@ -98,8 +98,8 @@ impl AccountService {
     pub async fn check_link(&self, secret: &str) -> Result<PasswordLink, AppError> {
         let found = self.accounts.find_link(&self.ids.digest(secret)).await?;
         let link = found.ok_or_else(|| link_error(UNKNOWN, None))?;
-        match invalid_reason(&link, self.clock.now()) {
-            Some(message) => Err(link_error(message, Some(owner(&link.account, link.case)))),
+        match find_invalid_reason(&link, self.clock.now()) {
+            Some(message) => Err(link_error(message, Some(link_owner(&link.account, link.case)))),
             None => Ok(link),
         }
     }
@@ -122,7 +122,7 @@ impl AccountService {
         let event_owner = Some((account.uuid, account.role));
         let event = self.build_event(LoginEventKind::PasswordSet, event_owner, client, self.clock.now());
         if !self.accounts.choose_password(&self.ids.digest(secret), &hash, &event).await? {
-            return Err(link_error(LINK_USED, Some(owner(&account, link.case))));
+            return Err(link_error(LINK_USED, Some(link_owner(&account, link.case))));
         }
         self.log_event(&event);
         // `None`: the account changed since; the session would be refused.
@@ -137,7 +137,7 @@ impl AccountService {
     }
 }
 
-fn invalid_reason(link: &PasswordLink, now: Instant) -> Option<&'static str> {
+fn find_invalid_reason(link: &PasswordLink, now: Instant) -> Option<&'static str> {
     if link.used_at.is_some() {
         Some(LINK_USED)
     } else if link.replaced_at.is_some() {
@@ -149,7 +149,7 @@ fn invalid_reason(link: &PasswordLink, now: Instant) -> Option<&'static str> {
     }
 }
 
-fn owner(account: &Account, case: Option<Uuid>) -> LinkUser {
+fn link_owner(account: &Account, case: Option<Uuid>) -> LinkUser {
     let has_password = account.password_hash.is_some();
     LinkUser {
         uuid: account.uuid,
@@ -180,19 +180,19 @@ mod tests {
             used_at: None,
             replaced_at: None,
         };
-        assert_eq!(invalid_reason(&valid_link, now), None);
-        assert_eq!(invalid_reason(&valid_link, now.plus(FIRST_LINK_LIFE)), Some(EXPIRED));
+        assert_eq!(find_invalid_reason(&valid_link, now), None);
+        assert_eq!(find_invalid_reason(&valid_link, now.plus(FIRST_LINK_LIFE)), Some(EXPIRED));
         assert_eq!(
-            invalid_reason(&valid_link, now.plus(Duration::minutes(-2))),
+            find_invalid_reason(&valid_link, now.plus(Duration::minutes(-2))),
             Some(EXPIRED),
             "clock ahead"
         );
         assert_eq!(
-            invalid_reason(&PasswordLink { used_at: Some(now), ..valid_link.clone() }, now),
+            find_invalid_reason(&PasswordLink { used_at: Some(now), ..valid_link.clone() }, now),
             Some(LINK_USED)
         );
         assert_eq!(
-            invalid_reason(&PasswordLink { replaced_at: Some(now), ..valid_link }, now),
+            find_invalid_reason(&PasswordLink { replaced_at: Some(now), ..valid_link }, now),
             Some(REPLACED)
         );
     }

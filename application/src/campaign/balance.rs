@@ -32,7 +32,7 @@ impl CampaignService {
         provider: SmsBalance,
     ) -> Result<(u64, Option<u64>), PortError> {
         let credits = self.queries.load_credit_use(kind).await?;
-        let remaining = self.allowance_of(kind, provider).remaining(credits.used, credits.reserved);
+        let remaining = self.compute_allowance(kind, provider).remaining(credits.used, credits.reserved);
         Ok((credits.used, remaining))
     }
 
@@ -42,10 +42,10 @@ impl CampaignService {
             CampaignKind::Sms => self.sms_balance.refresh(self.clock.now()).await?,
             CampaignKind::Email => SmsBalance::default(),
         };
-        Ok(self.allowance_of(kind, provider))
+        Ok(self.compute_allowance(kind, provider))
     }
 
-    fn allowance_of(&self, kind: CampaignKind, provider: SmsBalance) -> Allowance {
+    fn compute_allowance(&self, kind: CampaignKind, provider: SmsBalance) -> Allowance {
         let quota = match kind {
             CampaignKind::Sms => self.settings.campaigns.sms_quota,
             CampaignKind::Email => self.settings.campaigns.mail_quota,

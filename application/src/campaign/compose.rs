@@ -2,7 +2,7 @@
 
 use crate::contact::links::PreferenceLinks;
 use crate::error::AppError;
-use crate::media::contents::{ContentUnavailable, whole_content};
+use crate::media::contents::{ContentUnavailable, read_content};
 use crate::media::file::Media;
 use crate::ports::{FileStore, MailAttachment, OutgoingMail};
 use domain::mail_template::plain_text::to_plain_text;
@@ -29,7 +29,6 @@ pub(super) struct CampaignMail<'a> {
     pub date: Instant,
     pub subject: &'a str,
     pub content: &'a str,
-    /// Groups of the campaign.
     pub groups: &'a [Uuid],
     /// Contact; `None` for a test mail, whose links lead to the home page.
     pub entry: Option<Uuid>,
@@ -43,7 +42,7 @@ impl CampaignComposer {
         let names: Vec<String> = files.iter().map(|media| name_of_kind(&media.name, media.kind)).collect();
         let mut attachments = Vec::with_capacity(files.len());
         for (media, name) in files.iter().zip(distinct_names(&names)) {
-            let content = match whole_content(self.files.as_ref(), media).await {
+            let content = match read_content(self.files.as_ref(), media).await {
                 // A refused or lost file must not block the campaign for ever.
                 Err(ContentUnavailable::Refused | ContentUnavailable::Gone(_)) => {
                     tracing::error!(media = %media.uuid, "a campaign is sent without a refused or lost file");

@@ -46,7 +46,7 @@ impl CampaignService {
         key: Option<Uuid>,
     ) -> Result<CampaignAndRecipients, AppError> {
         let form = self.sanitise_content(form.clean());
-        let key = key.map(|key| self.idempotency_key(user, key, &form));
+        let key = key.map(|key| self.build_idempotency_key(user, key, &form));
         if let Some(launched) = self.find_launched(key.as_ref()).await? {
             return Ok(launched);
         }
@@ -122,7 +122,7 @@ impl CampaignService {
         let job = |batch: &domain::campaign::plan::Batch| NewJob {
             id: self.ids.new_id(),
             kind: JobKind::CampaignBatch { campaign: new.uuid, first: batch.first, last: batch.last },
-            run_at: batch.at,
+            run_at: batch.due_at,
             unique_key: None,
         };
         Schedule {
@@ -132,7 +132,7 @@ impl CampaignService {
         }
     }
 
-    fn idempotency_key(&self, user: &User, key: Uuid, form: &CampaignForm) -> IdempotencyKey {
+    fn build_idempotency_key(&self, user: &User, key: Uuid, form: &CampaignForm) -> IdempotencyKey {
         let mut request = form.clone();
         let files = request.medias.take().unwrap_or_default();
         request.medias = Some(deduplicate(&files).into_iter().cloned().collect());

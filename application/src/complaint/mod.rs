@@ -21,7 +21,7 @@ use domain::account::access::{Act, act};
 use domain::calendar::paris::day_in_paris;
 use domain::complaint::Complaint;
 use domain::complaint::form::ComplaintForm;
-use domain::complaint::public::from_visitor;
+use domain::complaint::public::create_from_visitor;
 use domain::inquiry::contact::ContactForm;
 use domain::shared::violation::{REQUIRED, Violations};
 use ports::{ComplaintRepository, ComplaintSave};
@@ -84,7 +84,7 @@ impl ComplaintService {
         let now = self.clock.now();
         let client = self.ids.digest(&format!("complaint:{}", sender.client));
         check_rate_limit(self.limits.as_ref(), &client, self.settings.limits.contact, now).await?;
-        let created = from_visitor(self.ids.new_id(), (contact, subject), now);
+        let created = create_from_visitor(self.ids.new_id(), (contact, subject), now);
         let (complaint, by) = match created {
             Ok(created) if sender.unreadable.is_empty() => created,
             Ok(_) => return Ok(Violations::none().prepend(&sender.unreadable).into_result()?),

@@ -53,7 +53,6 @@ impl ComplaintFilter {
     }
 }
 
-/// Query of the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ComplaintQuery {
     pub scope: RecordScope,
@@ -66,7 +65,7 @@ pub struct ComplaintQuery {
 /// `RecordScope::All` only.
 #[async_trait]
 pub trait ComplaintRepository: Send + Sync {
-    /// Returns a complaint of the scope.
+    /// Returns the complaint; `None` outside the scope.
     async fn find(&self, uuid: Uuid, scope: RecordScope) -> Result<Option<Complaint>, PortError>;
     /// Creates a complaint with its idempotency key. `Stale` if its record is archived; `Reference` if its record was
     /// deleted; `Unique` if the key is used.

@@ -68,7 +68,7 @@ impl CustomerCaseService {
                 }
                 found.refuse_if_stale(version)?;
                 let entry = found.case.add_status(user.role, status, self.clock.now(), &user.name)?;
-                effects.jobs = self.step_mails(&found.case, &found.customers);
+                effects.jobs = self.build_step_mails(&found.case, &found.customers);
                 effects.key.clone_from(&key);
                 if status.sends_documents() {
                     self.check_lender_documents(user, case, reason, effects).await?;
@@ -80,12 +80,12 @@ impl CustomerCaseService {
     }
 
     /// Returns the mails to the customers about the step that the case has just reached.
-    fn step_mails(&self, case: &CustomerCase, customers: &[CaseCustomer]) -> Vec<NewJob> {
+    fn build_step_mails(&self, case: &CustomerCase, customers: &[CaseCustomer]) -> Vec<NewJob> {
         let Some(position) = case.step_to_announce().filter(|_| self.settings.step_mails) else {
             return Vec::new();
         };
         let mail = |customer: &CaseCustomer| {
-            self.job(JobKind::CaseStepMail { case: case.uuid, customer: customer.uuid, position })
+            self.new_job(JobKind::CaseStepMail { case: case.uuid, customer: customer.uuid, position })
         };
         recipients(customers).map(mail).collect()
     }

@@ -21,7 +21,6 @@ use uuid::Uuid;
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = SavedCustomerCase))]
 #[serde(rename_all = "camelCase")]
 pub struct SavedCase {
-    /// The saved case.
     #[serde(flatten)]
     pub case: CaseView,
     /// True when the case was created, false when it was edited.
@@ -74,7 +73,7 @@ impl CustomerCaseService {
             Ok((new, self.save_new_case(user, new, record, (form, key.clone())).await?))
         })
         .await?;
-        let case = self.view_of(user, uuid).await?;
+        let case = self.find_view(user, uuid).await?;
         Ok(SavedCase { case, created: true, mails_sent: mails })
     }
 

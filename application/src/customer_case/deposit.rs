@@ -42,7 +42,7 @@ impl CustomerCaseService {
             Ok(())
         })
         .await?;
-        self.view_of(user, case).await
+        self.find_view(user, case).await
     }
 
     /// Replaces the files and updates the states of the documents.
@@ -59,7 +59,7 @@ impl CustomerCaseService {
             files.map(|list| list.iter().map(CaseFileReference::media).collect());
         media_violations(references.as_deref()).into_result()?;
         if let Some(list) = &references {
-            (effects.files, effects.jobs) = self.changes(user, details, list).await?;
+            (effects.files, effects.jobs) = self.find_changes(user, details, list).await?;
         }
         assign_files(user, details, files.unwrap_or_default(), &mut effects.files, today)?;
         effects.events.extend(details.case.answers_since(&before, now, &user.name));
@@ -90,7 +90,7 @@ impl CustomerCaseService {
         Ok(())
     }
 
-    async fn changes(
+    async fn find_changes(
         &self,
         user: &User,
         details: &CaseDetails,

@@ -60,8 +60,8 @@ impl CustomerCaseService {
     pub async fn download(&self, actor: &Actor, case: Uuid, ticket: &str) -> Result<CaseArchive, AppError> {
         let reader = self.downloads.redeem::<act::DownloadCaseFiles>(actor, &path(case), ticket).await?;
         let found = without_refused_files(self.find_within_scope(&reader, case).await?);
-        let file_name = archive_name(&found);
-        Ok(CaseArchive { file_name, content: self.archives.zip(entries(&found)?) })
+        let file_name = format_archive_name(&found);
+        Ok(CaseArchive { file_name, content: self.archives.zip(build_entries(&found)?) })
     }
 }
 
@@ -77,7 +77,7 @@ fn path(case: Uuid) -> String {
 
 /// Groups the files in one folder per requested document, in checklist order, and one for the others; no folders if
 /// no file is assigned to a document.
-fn entries(details: &CaseDetails) -> Result<Vec<ArchiveEntry>, ContentUnavailable> {
+fn build_entries(details: &CaseDetails) -> Result<Vec<ArchiveEntry>, ContentUnavailable> {
     let mut folders = Vec::new();
     for (index, item) in details.case.asked_items().enumerate() {
         let files: Vec<_> = details.files_of(Some(item.uuid)).collect();
@@ -93,7 +93,7 @@ fn entries(details: &CaseDetails) -> Result<Vec<ArchiveEntry>, ContentUnavailabl
     archive_paths(folders).into_iter().map(|(media, path)| media.to_archive_entry(path)).collect()
 }
 
-fn archive_name(details: &CaseDetails) -> String {
+fn format_archive_name(details: &CaseDetails) -> String {
     let name = format!("{} - {}", household(details.names()), details.case.label);
     portable_file_name(&name, "zip")
 }

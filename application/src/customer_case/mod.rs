@@ -78,7 +78,7 @@ impl CustomerCaseService {
         day_in_paris(self.clock.now())
     }
 
-    fn job(&self, kind: JobKind) -> NewJob {
+    fn new_job(&self, kind: JobKind) -> NewJob {
         NewJob::now(self.ids.new_id(), kind, self.clock.now())
     }
 
@@ -97,7 +97,7 @@ impl CustomerCaseService {
     }
 
     /// Returns the views of the cases; for employees and admins, with the linked reports and the identity checks.
-    async fn views(&self, user: &User, cases: &[CaseDetails]) -> Result<Vec<CaseView>, AppError> {
+    async fn build_views(&self, user: &User, cases: &[CaseDetails]) -> Result<Vec<CaseView>, AppError> {
         let mut internal: HashMap<Uuid, StaffData> = HashMap::new();
         if user.role.is_staff() {
             let uuids: Vec<Uuid> = cases.iter().map(|details| details.case.uuid).collect();
@@ -121,12 +121,12 @@ impl CustomerCaseService {
         Ok(cases.iter().map(view).collect())
     }
 
-    async fn view(&self, user: &User, details: CaseDetails) -> Result<CaseView, AppError> {
-        self.views(user, &[details]).await?.pop().ok_or(AppError::NotFound)
+    async fn build_view(&self, user: &User, details: CaseDetails) -> Result<CaseView, AppError> {
+        self.build_views(user, &[details]).await?.pop().ok_or(AppError::NotFound)
     }
 
-    async fn view_of(&self, user: &User, case: Uuid) -> Result<CaseView, AppError> {
+    async fn find_view(&self, user: &User, case: Uuid) -> Result<CaseView, AppError> {
         let details = self.find_within_scope(user, case).await?;
-        self.view(user, details).await
+        self.build_view(user, details).await
     }
 }

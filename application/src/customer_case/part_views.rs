@@ -69,7 +69,6 @@ impl From<StatusFamily> for FamilyName {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = CaseDeadline))]
 pub struct DeadlineView {
-    /// Kind.
     pub kind: DeadlineKind,
     /// Last day; for the earliest acceptance, the first possible day.
     pub date: Day,
@@ -95,13 +94,12 @@ impl DeadlineView {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = CaseReminders))]
 #[serde(rename_all = "camelCase")]
 pub struct RemindersView {
-    /// Whether the reminders are on.
+    /// Whether reminders are sent automatically.
     pub enabled: bool,
     /// Employee, admin or customer who disabled them.
     pub stopped_by: Option<PersonName>,
     /// Planned days, at 9:00 in Paris.
     pub planned: Vec<Day>,
-    /// Day of the last reminder.
     pub last: Option<Day>,
     /// Reason why no reminder can be sent, in French.
     pub obstacle: Option<&'static str>,

@@ -14,7 +14,7 @@ use uuid::Uuid;
 impl CustomerCaseService {
     /// Builds one creation mail per address.
     pub(super) fn build_creation_mails(&self, case: Uuid, customers: &[CaseCustomer]) -> Vec<NewJob> {
-        let mail = |customer| self.job(JobKind::CaseCreatedMail { case, customer });
+        let mail = |customer| self.new_job(JobKind::CaseCreatedMail { case, customer });
         deduplicate_by_address(customers).map(|customer| mail(customer.uuid)).collect()
     }
 
@@ -71,6 +71,6 @@ impl CustomerCaseService {
         let staff = |account| JobKind::CaseCompletedMail { case, account, validated: validated() };
         let employees = people.employees.iter().map(|account| staff(Some(*account)));
         let firm = people.employees.is_empty().then(|| staff(None));
-        receipts.chain(employees).chain(firm).map(|kind| self.job(kind)).collect()
+        receipts.chain(employees).chain(firm).map(|kind| self.new_job(kind)).collect()
     }
 }

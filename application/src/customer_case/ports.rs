@@ -72,7 +72,7 @@ impl CaseDetails {
 
     /// Returns the customer who made the last validation; `None` if it was recorded by an employee or admin.
     pub fn completion_author(&self) -> Option<&PersonName> {
-        let author = self.case.last_completion_by()?;
+        let author = self.case.last_completion_author()?;
         self.names().find(|name| *name == author)
     }
 
@@ -108,7 +108,6 @@ impl CaseDetails {
         self.usable_files().filter(move |media| self.customers.iter().any(|customer| is_own(media, customer)))
     }
 
-    /// Returns the time of the customers' last upload.
     pub fn last_upload_time(&self) -> Option<Instant> {
         self.customer_files().map(|media| media.creation_date).max()
     }
@@ -141,7 +140,6 @@ fn serialize_full_name<S: Serializer>(name: &PersonName, serializer: S) -> Resul
 pub struct CaseReport {
     #[serde(skip)]
     pub case: Uuid,
-    /// Date and time.
     pub creation_date: Instant,
     /// Sanitised HTML.
     pub content: String,

@@ -39,9 +39,9 @@ impl CustomerRecordService {
         let mut found = self.queries.list_page(&query, page).await?;
         found.rows = limit_to_role(user.role, found.rows);
         found.rows = if user.role.is_staff() {
-            with_progress(&*self.queries, found.rows, &self.settings.brand_name).await?
+            add_progress(&*self.queries, found.rows, &self.settings.brand_name).await?
         } else {
-            with_progress_for_partner(&*self.queries, found.rows, user.account).await?
+            add_progress_for_partner(&*self.queries, found.rows, user.account).await?
         };
         Ok(found)
     }
@@ -69,11 +69,11 @@ impl CustomerRecordService {
     ) -> Result<RowStream<RecordRow>, AppError> {
         let rows = self.list_all(user, input).await?;
         let (queries, firm_name) = (self.queries.clone(), self.settings.brand_name.clone());
-        let add_progress = move |rows| {
+        let add_batch_progress = move |rows| {
             let (queries, firm_name) = (queries.clone(), firm_name.clone());
-            async move { with_progress(&*queries, rows, &firm_name).await }
+            async move { add_progress(&*queries, rows, &firm_name).await }
         };
-        Ok(rows.and_then(add_progress).boxed())
+        Ok(rows.and_then(add_batch_progress).boxed())
     }
 
     /// Streams all records in the user's scope. The first batch is read before this returns, so that a failure is
@@ -130,7 +130,7 @@ pub async fn read_all(
 }
 
 /// Adds the assigned employees and the family of the last status to the rows with lifted banking secrecy (AMB-047).
-async fn with_progress_for_partner(
+async fn add_progress_for_partner(
     queries: &dyn CustomerRecordQueries,
     mut rows: Vec<RecordRow>,
     partner: Uuid,
@@ -148,7 +148,7 @@ async fn with_progress_for_partner(
 }
 
 /// Adds the assigned employees and the last status to the rows.
-async fn with_progress(
+async fn add_progress(
     queries: &dyn CustomerRecordQueries,
     mut rows: Vec<RecordRow>,
     firm_name: &str,

@@ -137,7 +137,7 @@ impl CustomerRecordService {
         let at = self.clock.now();
         let record = input.validate(Some(&stored.record), day_in_paris(at), || self.ids.new_id())?;
         refuse_if_outdated(edited, stored.record.version, Some(&stored.audit.update_user))?;
-        let links = account_links(&stored, &record, &input_uuids);
+        let links = build_account_links(&stored, &record, &input_uuids);
         let change = self.build_change(user, &stored, record, links, at).await?;
         Ok(RecordUpdate { change, audit: stored.audit })
     }
@@ -162,7 +162,7 @@ impl CustomerRecordService {
         let task_change = linked_task_change(stored.task.as_ref(), record.task.as_ref());
         let task = match task_change {
             LinkedTaskChange::Create | LinkedTaskChange::Replace(_) => {
-                let owner = self.task_owner(user, record.uuid).await?;
+                let owner = self.find_task_owner(user, record.uuid).await?;
                 self.build_linked_task(&record, owner)
             }
             LinkedTaskChange::Update(_) => {
@@ -205,11 +205,11 @@ impl CustomerRecordService {
 
     /// Returns the assignee of the linked task: the user, or the only assigned employee when the user is an admin
     /// (AMB-053).
-    async fn task_owner(&self, user: &User, record: Uuid) -> Result<Uuid, AppError> {
+    async fn find_task_owner(&self, user: &User, record: Uuid) -> Result<Uuid, AppError> {
         if user.role == Role::Admin
-            && let [only] = self.records.list_assignees(record).await?[..]
+            && let [only_assignee] = self.records.list_assignees(record).await?[..]
         {
-            return Ok(only);
+            return Ok(only_assignee);
         }
         Ok(user.account)
     }
@@ -241,9 +241,9 @@ fn is_used_elsewhere(stored: &StoredRecord, customer: &Customer, account: Uuid) 
     before.email_key() == email_key && Some(&own.email_key) != email_key.as_ref()
 }
 
-/// Returns the account of each customer before and after the save; `named` are the identifiers in the form. The account
-/// of a replaced customer is not kept.
-fn account_links(
+/// Returns the account of each customer before and after the save; `input_uuid` are the identifiers in the form. The
+/// account of a replaced customer is not kept.
+fn build_account_links(
     stored: &StoredRecord,
     record: &CustomerRecord,
     input_uuid: &[Option<Uuid>],

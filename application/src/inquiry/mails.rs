@@ -40,7 +40,7 @@ impl InquiryMailService {
         let Some(found) = self.find(inquiry).await? else { return Ok(()) };
         let inquiry = &found.inquiry;
         let person = &inquiry.person;
-        let key = template_key(inquiry, MailTemplateKey::Contact, MailTemplateKey::Simulation);
+        let key = choose_template_key(inquiry, MailTemplateKey::Contact, MailTemplateKey::Simulation);
         let phone = PhoneNumber::parse(&person.phone_number)
             .map_or_else(|_| person.phone_number.clone(), |phone| phone.pairs());
         let page = format!("/inquiries/{}", inquiry.uuid);
@@ -82,7 +82,7 @@ impl InquiryMailService {
             .with(MailVariable::FirstName, name)
             .with(MailVariable::LastName, "")
             .with(MailVariable::SimulationType, inquiry.kind.label())
-            .with(MailVariable::Answers, self.project_summary(inquiry))
+            .with(MailVariable::Answers, self.summarise_project(inquiry))
             .with(MailVariable::Announcement, inquiry.announcement())
             .with(MailVariable::Link, self.settings.link("/rendez-vous"));
         let no_name = PersonName { first_name: String::new(), last_name: String::new() };
@@ -91,7 +91,7 @@ impl InquiryMailService {
             name: self.settings.brand_name.clone(),
             address: self.settings.firm_mailbox.clone(),
         };
-        let key = template_key(
+        let key = choose_template_key(
             inquiry,
             MailTemplateKey::ContactAcknowledged,
             MailTemplateKey::SimulationAcknowledged,
@@ -100,7 +100,7 @@ impl InquiryMailService {
         Ok(())
     }
 
-    fn project_summary(&self, inquiry: &Inquiry) -> String {
+    fn summarise_project(&self, inquiry: &Inquiry) -> String {
         let InquiryAnswers::Simulation(simulation) = &inquiry.answers else { return String::new() };
         let rates = &self.settings.rates;
         let estimate =
@@ -124,7 +124,11 @@ fn format_file_names(files: &[Media]) -> String {
     format!("{}\n{OPEN_IN_INQUIRY}", lines.collect::<Vec<_>>().join("\n"))
 }
 
-fn template_key(inquiry: &Inquiry, contact: MailTemplateKey, simulation: MailTemplateKey) -> MailTemplateKey {
+fn choose_template_key(
+    inquiry: &Inquiry,
+    contact: MailTemplateKey,
+    simulation: MailTemplateKey,
+) -> MailTemplateKey {
     if inquiry.kind == InquiryKind::Contact { contact } else { simulation }
 }
 

@@ -117,7 +117,6 @@ pub trait InquiryRepository: Send + Sync {
     ) -> Result<u64, PortError>;
 }
 
-/// Assignee filter of a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AssigneeFilter {
     Unassigned,
@@ -164,7 +163,6 @@ impl InquiryFilter {
     }
 }
 
-/// Query of the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct InquiryQuery {
     pub scope: InquiryScope,

@@ -246,7 +246,7 @@ impl InquiryService {
 
     /// Counts an acknowledgement to this address; returns false if the address received as many as one client may send
     /// requests. Its tags after `+` are ignored.
-    async fn may_acknowledge(&self, kind: InquiryKind, email: &str) -> Result<bool, AppError> {
+    async fn count_acknowledgement(&self, kind: InquiryKind, email: &str) -> Result<bool, AppError> {
         let limits = &self.settings.limits;
         let (operation, limit) = if kind == InquiryKind::Contact {
             ("contact", limits.contact)
@@ -276,11 +276,11 @@ impl InquiryService {
         sent: NewInquiryContent,
     ) -> Result<(), AppError> {
         let (uuid, now) = (self.ids.new_id(), self.clock.now());
-        let robot = sender.trap.is_caught();
+        let is_spam = sender.trap.is_caught();
         let inquiry = Inquiry {
             uuid,
             kind: sent.kind,
-            state: if robot { InquiryState::Spam } else { InquiryState::New },
+            state: if is_spam { InquiryState::Spam } else { InquiryState::New },
             received_at: now,
             person: sent.person,
             answers: sent.answers,
@@ -299,10 +299,10 @@ impl InquiryService {
         let received = JobKind::InquiryReceivedMail { inquiry: uuid };
         let acknowledged = JobKind::InquiryAcknowledgedMail { inquiry: uuid };
         let mut jobs = Vec::new();
-        if !robot {
+        if !is_spam {
             jobs.push(mail(received));
             if inquiry.referred_by.is_none()
-                && self.may_acknowledge(inquiry.kind, &inquiry.person.email).await?
+                && self.count_acknowledgement(inquiry.kind, &inquiry.person.email).await?
             {
                 jobs.push(mail(acknowledged));
             }
@@ -310,7 +310,7 @@ impl InquiryService {
         let new = NewInquiry { inquiry, key, files: sent.files, jobs };
         match self.inquiries.create(&new).await {
             Ok(()) => {
-                self.counts.add(if robot {
+                self.counts.add(if is_spam {
                     CountedEvent::Spam
                 } else {
                     CountedEvent::Inquiry(new.inquiry.kind)

@@ -94,9 +94,9 @@ impl FileRole {
     /// Files with the answers of the customers.
     pub const ANSWERS: [Self; 3] = [Self::Signed, Self::FirstPaper, Self::SecondPaper];
 
-    /// Returns the role of the paper of a customer, by place among those of the document, from 0.
-    pub const fn paper(place: usize) -> Self {
-        if place == 0 { Self::FirstPaper } else { Self::SecondPaper }
+    /// Returns the role of the paper of a customer, by position among those of the document, from 0.
+    pub const fn paper(position: usize) -> Self {
+        if position == 0 { Self::FirstPaper } else { Self::SecondPaper }
     }
 
     /// Returns the key, which is stored.
@@ -137,7 +137,7 @@ pub struct StoredCode {
 pub enum CodeChange {
     /// New code; earlier codes of the same document and customer become invalid.
     Sent(StoredCode),
-    /// Code after a try.
+    /// Code after an attempt, right or wrong.
     Tried(StoredCode),
 }
 

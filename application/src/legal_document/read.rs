@@ -136,10 +136,10 @@ impl LegalDocumentService {
         let title = format!("{}{}", pdf.prefix(), found.document.title);
         let content = if let Some(role) = pdf.role() {
             let file = self.documents.find_file(uuid, role).await?.ok_or(AppError::NotFound)?;
-            files::content(self.files.as_ref(), &file).await?
+            files::read(self.files.as_ref(), &file).await?
         } else {
             let names = self.load_names(&found.document).await?;
-            self.pdfs.render_pdf(proof::evidence(&found, &names, self.clock.now())).await?
+            self.pdfs.render_pdf(proof::build_evidence_document(&found, &names, self.clock.now())).await?
         };
         Ok(GeneratedDocument { file_name: portable_file_name(&title, "pdf"), content })
     }

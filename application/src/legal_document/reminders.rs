@@ -1,7 +1,7 @@
 //! Reminders of legal documents, with the same delays as the reminders of their case, and switched off with these.
 
 use super::ports::{DocumentStep, LegalDocumentQueries, LegalDocumentRepository};
-use super::{build_step, event};
+use super::{build_event, build_step};
 use crate::actor::RecordScope;
 use crate::customer_case::ports::{CaseCustomer, CustomerCaseQueries};
 use crate::customer_case::reminders::is_reminder_time;
@@ -97,7 +97,7 @@ impl LegalReminderService {
         let number = stored.document.record_reminder(customer, delays, issued_on, day);
         let now = self.clock.now();
         let facts = [("number", number.to_string())];
-        let occurred = event(EvidenceKind::Reminded, Some(customer), now, &facts);
+        let occurred = build_event(EvidenceKind::Reminded, Some(customer), now, &facts);
         let document = stored.document.uuid;
         let kind = JobKind::LegalDocumentMail { document, customer, reminder: Some(number) };
         let mail = NewJob {

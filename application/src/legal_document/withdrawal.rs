@@ -1,7 +1,7 @@
 //! Withdrawal and end of the authorisation to share a record with its partner.
 
 use super::ports::{DocumentScope, DocumentStep};
-use super::{LegalDocumentService, build_step, event, origin};
+use super::{LegalDocumentService, build_event, build_step, origin_facts};
 use crate::account::client::Client;
 use crate::actor::Authorized;
 use crate::error::AppError;
@@ -37,7 +37,8 @@ impl LegalDocumentService {
             let customer = people.min_by_key(sort_key).ok_or(AppError::NotFound)?.customer;
             let now = self.clock.now();
             stored.document.withdraw(customer, now)?;
-            let occurred = event(EvidenceKind::Withdrawn, Some(customer), now, &origin(user, client));
+            let occurred =
+                build_event(EvidenceKind::Withdrawn, Some(customer), now, &origin_facts(user, client));
             let step = build_step(self.ids.as_ref(), Some(user), &stored, occurred);
             Ok(self.documents.save(DocumentStep { ends_sharing: Some(&user.name), ..step }).await?)
         })
@@ -65,7 +66,7 @@ impl LegalDocumentService {
         }
         let in_force = self.queries.find_secrecy_consent(record, today).await?;
         let program = PersonName { first_name: String::new(), last_name: self.settings.brand_name.clone() };
-        let occurred = event(EvidenceKind::Ended, None, self.clock.now(), &[]);
+        let occurred = build_event(EvidenceKind::Ended, None, self.clock.now(), &[]);
         let step = build_step(self.ids.as_ref(), None, &stored, occurred);
         let ends_sharing = in_force.is_none().then_some(&program);
         Ok(self.documents.save(DocumentStep { ends_sharing, ..step }).await?)

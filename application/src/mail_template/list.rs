@@ -40,6 +40,6 @@ impl MailTemplateService {
     }
 
     fn build_view(&self, stored: StoredMailTemplate) -> MailTemplateView {
-        MailTemplateView::new(stored, |key| self.original(key))
+        MailTemplateView::new(stored, |key| self.original_text(key))
     }
 }

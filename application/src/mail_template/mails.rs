@@ -3,7 +3,7 @@
 use super::ports::{MailTemplateRepository, StoredMailTemplate};
 use crate::error::{PortError, with_sources};
 use crate::job::unfinished::{Unfinished, without_addresses};
-use crate::media::contents::{ContentUnavailable, whole_content};
+use crate::media::contents::{ContentUnavailable, read_content};
 use crate::media::file::Media;
 use crate::ports::{
     Clock, FileStore, LaidOutMail, MailAttachment, MailContact, MailError, MailLayout, Mailer, OutgoingMail,
@@ -22,10 +22,10 @@ use time::Duration;
 use uuid::Uuid;
 
 /// Prefix of the subject of a test mail.
-const TEST_MARK: &str = "[Test] ";
+const TEST_PREFIX: &str = "[Test] ";
 
 /// Delay before a mail with unscanned files is retried.
-const SCAN_TIME: Duration = Duration::seconds(10);
+const SCAN_RETRY_DELAY: Duration = Duration::seconds(10);
 
 /// Recipient of a mail.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -130,7 +130,7 @@ impl MailService {
         mut extras: MailExtras,
     ) -> Result<(), SendError> {
         let (text, files) = self.effective_text(key).await?;
-        extras.attachments.extend(self.attachments(&files).await?);
+        extras.attachments.extend(self.read_attachments(&files).await?);
         let values = values
             .with_default(MailVariable::FirstName, &to.name.first_name)
             .with_default(MailVariable::LastName, &to.name.last_name);
@@ -151,9 +151,9 @@ impl MailService {
         values: MailValues,
         files: &[Media],
     ) -> Result<(), SendError> {
-        let extras = MailExtras { reply_to: None, attachments: self.attachments(files).await? };
+        let extras = MailExtras { reply_to: None, attachments: self.read_attachments(files).await? };
         let mut rendered = self.render(key, text, values);
-        rendered.subject.insert_str(0, TEST_MARK);
+        rendered.subject.insert_str(0, TEST_PREFIX);
         let mail = Self::build_outgoing_mail((id, date), to, rendered, extras);
         Ok(self.mailer.send(&mail).await?)
     }
@@ -211,14 +211,14 @@ impl MailService {
     }
 
     /// Reads the files of a template into memory: at most five, of 1 MB each.
-    async fn attachments(&self, files: &[Media]) -> Result<Vec<MailAttachment>, SendError> {
+    async fn read_attachments(&self, files: &[Media]) -> Result<Vec<MailAttachment>, SendError> {
         let names: Vec<String> = files.iter().map(|media| name_of_kind(&media.name, media.kind)).collect();
         let mut attachments = Vec::with_capacity(files.len());
         for (media, name) in files.iter().zip(distinct_names(&names)) {
-            let content = match whole_content(self.files.as_ref(), media).await {
+            let content = match read_content(self.files.as_ref(), media).await {
                 Ok(content) => content,
                 Err(ContentUnavailable::Pending) => {
-                    return Err(SendError::Unscanned(self.clock.now().plus(SCAN_TIME)));
+                    return Err(SendError::Unscanned(self.clock.now().plus(SCAN_RETRY_DELAY)));
                 }
                 Err(ContentUnavailable::Port(error)) => return Err(error.into()),
                 // A deleted, refused or missing file must not block a mail such as a password link.

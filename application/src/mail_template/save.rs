@@ -32,7 +32,7 @@ impl MailTemplateService {
     ) -> Result<MailTemplateView, AppError> {
         let key = parse_key(key)?;
         let text = self.check_with_files(key, form)?;
-        let edited_text = (text != self.original(key)).then_some(text);
+        let edited_text = (text != self.original_text(key)).then_some(text);
         self.store(user, key, edited_text.as_ref(), form.medias.as_deref(), form.version).await
     }
 
@@ -81,7 +81,7 @@ impl MailTemplateService {
             let stored = self.templates.find(key).await?.ok_or(AppError::NotFound)?;
             refuse_if_outdated(version, stored.version, stored.saved.as_ref().map(|(_, by)| by))?;
             let (files, keys) = match files {
-                Some(list) => self.files_of(user, &stored, list).await?,
+                Some(list) => self.compare_files_of(user, &stored, list).await?,
                 None => (MediaChanges::default(), vec![]),
             };
             let at = self.clock.now();
@@ -94,7 +94,7 @@ impl MailTemplateService {
     }
 
     /// Returns the changes of the files, and the store keys of the removed ones.
-    async fn files_of(
+    async fn compare_files_of(
         &self,
         user: &User,
         stored: &StoredMailTemplate,

@@ -5,7 +5,7 @@ use crate::actor::Uploader;
 use crate::job::ports::ClaimedJob;
 use crate::job::unfinished::Unfinished;
 use crate::mail_template::mails::{Addressee, MailService};
-use crate::mail_template::preview::samples;
+use crate::mail_template::preview::build_sample_values;
 use crate::media::ports::{MediaRepository, MediaScope};
 use crate::ports::Clock;
 use crate::settings::Settings;
@@ -52,7 +52,7 @@ impl TestMailService {
             files.extend(self.media.find(*uuid, &scope).await?);
         }
         let to = Addressee { name: account.name, address: account.email };
-        let values = samples(key, &self.settings, self.clock.now());
+        let values = build_sample_values(key, &self.settings, self.clock.now());
         self.mails.send_test((job.id, job.created_at), key, text, &to, values, &files).await?;
         Ok(())
     }

@@ -17,7 +17,6 @@ use uuid::Uuid;
 #[serde(rename_all = "camelCase")]
 pub struct MailTemplateView {
     pub uuid: Uuid,
-    /// Key of the mail.
     pub key: MailTemplateKey,
     /// Displayed name of the mail.
     pub name: &'static str,

@@ -8,7 +8,7 @@ use crate::media::file::Media;
 use domain::media::reference::MediaReference;
 use uuid::Uuid;
 
-/// Changes of the files of an object.
+/// Changes of the files of an object, saved together with it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MediaChanges {
     /// Unattached files to attach, with their names.

@@ -8,7 +8,6 @@ use crate::media::file::Media;
 use domain::media::reference::MediaReference;
 use uuid::Uuid;
 
-/// Document of a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ListedDocument {
     pub uuid: Uuid,
@@ -23,7 +22,6 @@ pub struct ListedDocument {
 pub struct DocumentList {
     /// All documents, in order.
     pub documents: Vec<ListedDocument>,
-    /// Removed documents.
     pub removed: Vec<Uuid>,
     /// Store keys of the removed documents.
     pub removed_keys: Vec<String>,
@@ -42,17 +40,17 @@ impl DocumentList {
         wanted: &[MediaReference],
     ) -> Result<Self, AppError> {
         let wanted = deduplicate(wanted);
-        let is_present = |uuid: Uuid| present.iter().find(|media| media.uuid == uuid);
+        let find_present = |uuid: Uuid| present.iter().find(|media| media.uuid == uuid);
         let new: Vec<MediaReference> = wanted
             .iter()
-            .filter(|document| is_present(document.uuid).is_none())
+            .filter(|document| find_present(document.uuid).is_none())
             .map(|document| (*document).clone())
             .collect();
         let uploads = find_own_uploads(repository, user, &new).await?;
         let mut documents = Vec::with_capacity(wanted.len());
         for reference in &wanted {
             let upload = || uploads.iter().find(|(uuid, _)| *uuid == reference.uuid);
-            let (name, new) = match is_present(reference.uuid) {
+            let (name, new) = match find_present(reference.uuid) {
                 Some(media) => (reference.new_name().unwrap_or_else(|| media.name.clone()), false),
                 None => (upload().ok_or(AppError::NotFound)?.1.clone(), true),
             };

@@ -43,7 +43,7 @@ impl ScanService {
             return Ok(self.media.mark_clean(uuid).await?);
         };
         let admission = self.breaker.admit(self.clock.now()).map_err(Unfinished::Deferred)?;
-        match self.verdict(scanner.as_ref(), &media).await {
+        match self.request_verdict(scanner.as_ref(), &media).await {
             Ok(Some(ScanVerdict::Clean)) => {
                 admission.record_answer();
                 self.media.mark_clean(uuid).await?;
@@ -52,7 +52,7 @@ impl ScanService {
             }
             Ok(Some(ScanVerdict::Infected(signature))) => {
                 admission.record_answer();
-                if self.media.refuse(uuid, &self.refusal_jobs(&media)).await? {
+                if self.media.refuse(uuid, &self.build_refusal_jobs(&media)).await? {
                     self.counts.add(CountedEvent::ScanRefused);
                     tracing::warn!(media = %uuid, signature, "a file was refused: it contains malware");
                 }
@@ -71,7 +71,7 @@ impl ScanService {
         }
     }
 
-    async fn verdict(
+    async fn request_verdict(
         &self,
         scanner: &dyn MalwareScanner,
         media: &Media,
@@ -80,7 +80,7 @@ impl ScanService {
         scanner.scan(content).await.map(Some)
     }
 
-    fn refusal_jobs(&self, media: &Media) -> Vec<NewJob> {
+    fn build_refusal_jobs(&self, media: &Media) -> Vec<NewJob> {
         let job = |kind| NewJob::now(self.ids.new_id(), kind, self.clock.now());
         let mut jobs = vec![job(JobKind::RemoveFiles { keys: vec![media.key.as_str().to_owned()] })];
         if let Some(Uploader::Account(_)) = media.uploader {

@@ -57,12 +57,12 @@ impl MediaService {
         let uploader = actor.uploader().ok_or(AppError::Unauthenticated)?;
         let (key, limit) = (format!("upload:{client}"), self.settings.limits.upload);
         check_rate_limit(self.limits.as_ref(), &key, limit, self.clock.now()).await?;
-        let most = match uploader {
+        let max_files = match uploader {
             Uploader::Account(_) => MAX_UNATTACHED,
             Uploader::Guest(_) => MAX_UNATTACHED_OF_GUEST,
         };
         let (files, bytes) = self.media.count_unattached(&uploader).await?;
-        if files >= most || bytes >= MAX_UNATTACHED_BYTES {
+        if files >= max_files || bytes >= MAX_UNATTACHED_BYTES {
             return Err(AppError::invalid(TOO_MANY_UNATTACHED));
         }
         Ok(Admission { uploader, role: actor.role(), client: client.to_owned() })

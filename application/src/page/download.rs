@@ -2,7 +2,7 @@
 
 use super::PageService;
 use crate::error::AppError;
-use crate::media::contents::content_of;
+use crate::media::contents::open_content;
 use crate::media::file::Media;
 use crate::ports::ByteStream;
 use uuid::Uuid;
@@ -21,6 +21,6 @@ impl PageService {
     /// # Errors
     /// `Locked`: not scanned yet; `Invalid`: refused by the scan; `Port`: the store fails.
     pub async fn read_content(&self, document: &Media) -> Result<ByteStream, AppError> {
-        Ok(content_of(self.files.as_ref(), document).await?)
+        Ok(open_content(self.files.as_ref(), document).await?)
     }
 }

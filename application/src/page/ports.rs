@@ -39,7 +39,6 @@ pub struct PageSave<'a> {
     pub version: i64,
     /// Name of the user who saves the documents.
     pub by: &'a str,
-    /// New documents.
     pub list: &'a DocumentList,
     /// Jobs to queue: deletion of the removed files.
     pub jobs: &'a [NewJob],

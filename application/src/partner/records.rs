@@ -22,7 +22,7 @@ impl PartnerService {
         partner: Uuid,
         page: PageRequest,
     ) -> Result<Page<RecordRow>, AppError> {
-        let query = self.records_query(user, partner).await?;
+        let query = self.build_records_query(user, partner).await?;
         Ok(self.records.list_page(&query, page).await?)
     }
 
@@ -35,11 +35,11 @@ impl PartnerService {
         user: &Authorized<act::ListPartnerRecords>,
         partner: Uuid,
     ) -> Result<RowStream<RecordRow>, AppError> {
-        let query = self.records_query(user, partner).await?;
+        let query = self.build_records_query(user, partner).await?;
         Ok(read_all(self.records.clone(), query).await?)
     }
 
-    async fn records_query(
+    async fn build_records_query(
         &self,
         user: &Authorized<act::ListPartnerRecords>,
         partner: Uuid,

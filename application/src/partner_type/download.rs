@@ -3,7 +3,7 @@
 use super::PartnerTypeService;
 use crate::actor::{Actor, Authorized};
 use crate::error::AppError;
-use crate::media::contents::content_of;
+use crate::media::contents::open_content;
 use crate::media::file::Media;
 use crate::ports::ByteStream;
 use domain::access_journal::JournalObject;
@@ -40,7 +40,7 @@ impl PartnerTypeService {
             self.downloads.redeem::<act::DownloadPartnerTypeMedia>(actor, &path(media), ticket).await?;
         let document =
             self.types.find_media(media, reader.partner_type_scope()).await?.ok_or(AppError::NotFound)?;
-        let content = content_of(self.files.as_ref(), &document).await?;
+        let content = open_content(self.files.as_ref(), &document).await?;
         Ok((document, content))
     }
 }

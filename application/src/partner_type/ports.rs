@@ -35,7 +35,6 @@ pub struct DocumentSave<'a> {
     pub partner_type: Uuid,
     /// Version that was read.
     pub version: i64,
-    /// New documents.
     pub list: &'a DocumentList,
     /// Jobs to queue: deletion of the removed files.
     pub jobs: &'a [NewJob],

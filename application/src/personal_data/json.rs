@@ -69,7 +69,7 @@ pub(super) fn export_json(
             "logins": related.logins,
             "sessions": related.sessions,
             "campaigns": related.campaigns,
-            "accesses": traces::accesses_json(&related.accesses),
+            "accesses": traces::accesses_to_json(&related.accesses),
         },
     });
     serialise(&document)
@@ -79,7 +79,7 @@ pub(super) fn export_json(
 ///
 /// # Errors
 /// `Corrupt`: serialisation fails; not expected.
-pub(super) fn inquiry_json(
+pub(super) fn inquiry_to_json(
     stored: &StoredInquiry,
     accesses: &[AccessData],
     files: &Files<'_>,
@@ -88,7 +88,7 @@ pub(super) fn inquiry_json(
     serialise(&json!({
         "exportDate": now,
         "inquiry": ExportedInquiry::new(stored, files),
-        "accesses": traces::accesses_json(accesses),
+        "accesses": traces::accesses_to_json(accesses),
     }))
 }
 

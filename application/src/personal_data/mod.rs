@@ -31,7 +31,6 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use uuid::Uuid;
 
-/// Sources of the data.
 pub struct Sources {
     pub records: Arc<dyn CustomerRecordRepository>,
     pub cases: Arc<dyn CustomerCaseQueries>,
@@ -68,7 +67,7 @@ struct CollectedData {
     legal: Vec<RecordDocument>,
     related: RelatedData,
     /// Whether the export is limited to one of several customers and to shared data.
-    is_of_one: bool,
+    is_limited_to_one: bool,
     /// Customer to whom the export is limited.
     customer: Option<Uuid>,
 }

@@ -134,7 +134,7 @@ impl RecordArchiveService {
         };
         self.archives.record_reading(reading).await?;
         let studied: Vec<_> = cases.iter().map(StudiedCase::without_study).collect();
-        let document = record::document(&found, &studied, &self.settings.brand_name, now);
+        let document = record::build_document(&found, &studied, &self.settings.brand_name, now);
         let file_name = portable_file_name(&format!("Archive - {}", document.subject), "pdf");
         Ok(GeneratedDocument { file_name, content: self.documents.render_pdf(document).await? })
     }

@@ -34,7 +34,7 @@ impl ReportService {
     ///
     /// # Errors
     /// `NotFound`: the parent is outside the user's scope.
-    async fn parent_within(&self, user: &User, parent: ReportParent) -> Result<bool, AppError> {
+    async fn check_parent(&self, user: &User, parent: ReportParent) -> Result<bool, AppError> {
         let secrecy_is_lifted = match parent {
             ReportParent::CustomerRecord(record) => {
                 self.reports.is_banking_secrecy_lifted(record, user.record_scope()).await?

@@ -21,13 +21,9 @@ pub struct ReportView {
     pub uuid: Uuid,
     /// Sanitised HTML.
     pub content: String,
-    /// Date of creation.
     pub creation_date: Instant,
-    /// Record of the report.
     pub customer_record: Option<Uuid>,
-    /// Partner of the report.
     pub partner: Option<Uuid>,
-    /// Case of the report.
     pub customer_case: Option<NamedReference>,
     /// Whether the partner of the case may read it.
     pub visible_to_partner: bool,

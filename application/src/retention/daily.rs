@@ -22,7 +22,7 @@ use time::Duration;
 use uuid::Uuid;
 
 /// Maximum duration of the purge in one job; the next job deletes the remaining data.
-const BUDGET: Duration = Duration::minutes(3);
+const MAX_DURATION: Duration = Duration::minutes(3);
 
 /// Delay before the next attempt of a deletion suspended by a backup.
 const HELD_RETRY_DELAY: Duration = Duration::seconds(10);
@@ -76,7 +76,7 @@ impl DailyPurge {
     pub(crate) async fn run_daily(&self) -> Result<(), Unfinished> {
         self.plan_next().await?;
         self.retention.rows.update_statistics().await?;
-        let report = match self.retention.run(RetentionCause::Daily, Some(BUDGET)).await? {
+        let report = match self.retention.run(RetentionCause::Daily, Some(MAX_DURATION)).await? {
             PurgeOutcome::Purged(report) => report,
             PurgeOutcome::Stopped(reasons) => return Ok(self.record_stop(reasons).await?),
         };

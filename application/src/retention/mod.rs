@@ -17,7 +17,7 @@ use domain::access_journal::JOURNAL_DAYS;
 use domain::account::device::DEVICE_LIFE;
 use domain::account::login_event::LOGIN_EVENT_DAYS;
 use domain::account::session::SESSION_LIFE;
-use domain::api_token::ENDED_DAYS;
+use domain::api_token::ENDED_TOKEN_DAYS;
 use domain::calendar::paris::{day_in_paris, from_paris};
 use domain::inquiry::SPAM_DAYS;
 use domain::media::ORPHAN_HOURS;
@@ -179,7 +179,7 @@ impl RetentionService {
             dead_jobs: days(DEAD_JOB_DAYS),
             sessions: now.plus(-SESSION_LIFE),
             devices: now.plus(-DEVICE_LIFE),
-            api_tokens: days(ENDED_DAYS),
+            api_tokens: days(ENDED_TOKEN_DAYS),
             journal: days(JOURNAL_DAYS),
             logins: days(LOGIN_EVENT_DAYS),
             outbox: days(OUTBOX_DAYS),

@@ -51,9 +51,9 @@ pub struct ExpiryCutoffs {
     pub files: Instant,
     /// Password links that ended before this time.
     pub links: Instant,
-    /// Merges that can no longer be undone.
+    /// Merges made before this time, which can no longer be undone.
     pub merges: Instant,
-    /// Idempotency keys of requests.
+    /// Idempotency keys used before this time.
     pub keys: Instant,
     /// Jobs that failed permanently before this time.
     pub dead_jobs: Instant,
@@ -63,13 +63,13 @@ pub struct ExpiryCutoffs {
     pub devices: Instant,
     /// API tokens that expired or were revoked before this time.
     pub api_tokens: Instant,
-    /// Entries of the access journal; the database always keeps those of the last year.
+    /// Entries of the access journal before this time; the database always keeps those of the last year.
     pub journal: Instant,
-    /// Entries of the login journal.
+    /// Entries of the login journal before this time.
     pub logins: Instant,
-    /// Mails and SMS written to files.
+    /// Mails and SMS written to files before this time.
     pub outbox: Instant,
-    /// Reports of purges.
+    /// Reports of purges before this time.
     pub reports: Instant,
 }
 

@@ -19,7 +19,7 @@ fn records_named(last_name: &str) -> ExportedList {
     ExportedList::Records(RecordListInput { filter, ..RecordListInput::default() })
 }
 
-async fn two_records() -> Arc<Memory> {
+async fn set_up_two_records() -> Arc<Memory> {
     let memory = Memory::new();
     add_account(&memory, &employee(), "employe@exemple.fr");
     add_record(&memory, &employee(), &[None]).await;
@@ -29,7 +29,7 @@ async fn two_records() -> Arc<Memory> {
 
 #[tokio::test]
 async fn ticket_journals_list_and_rows_without_typed_text() {
-    let memory = two_records().await;
+    let memory = set_up_two_records().await;
     let list = records_named("Roy");
     let service = export_service(&memory);
     let issued =
@@ -45,7 +45,7 @@ async fn ticket_journals_list_and_rows_without_typed_text() {
 
 #[tokio::test]
 async fn ticket_is_valid_once_for_the_same_list() {
-    let memory = two_records().await;
+    let memory = set_up_two_records().await;
     let service = export_service(&memory);
     let (user, list) = (authorized(&employee()), records_named("Roy"));
     let issue = async || service.issue_ticket(&user, &list, ExportFormat::Csv, "asked").await.unwrap().ticket;
@@ -64,7 +64,7 @@ async fn ticket_is_valid_once_for_the_same_list() {
 
 #[tokio::test]
 async fn ticket_of_disabled_or_other_user_is_refused() {
-    let memory = two_records().await;
+    let memory = set_up_two_records().await;
     let service = export_service(&memory);
     let (user, list) = (authorized(&employee()), records_named("Roy"));
     let issue = async || service.issue_ticket(&user, &list, ExportFormat::Csv, "asked").await.unwrap().ticket;
@@ -81,7 +81,7 @@ async fn ticket_of_disabled_or_other_user_is_refused() {
 
 #[tokio::test]
 async fn forbidden_list_is_not_exported() {
-    let memory = two_records().await;
+    let memory = set_up_two_records().await;
     let list = ExportedList::Campaigns(CampaignFilter::default());
     let before = memory.state();
     let refused =

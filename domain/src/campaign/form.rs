@@ -219,8 +219,8 @@ mod tests {
         for valid in ["Fenix", "ABC 1", "Cabinet Roy", "a", " Fenix "] {
             assert!(fields(sms(valid, "Bonjour")).is_empty(), "{valid}");
         }
-        for bad in ["", "  ", "123", "A-B", "Crédit", "Cabinet Roys", "A\nB", "Fenix!"] {
-            assert_eq!(fields(sms(bad, "Bonjour")), ["sender"], "{bad}");
+        for invalid in ["", "  ", "123", "A-B", "Crédit", "Cabinet Roys", "A\nB", "Fenix!"] {
+            assert_eq!(fields(sms(invalid, "Bonjour")), ["sender"], "{invalid}");
         }
     }
 

@@ -50,7 +50,6 @@ simulation_part! {
         medias: Vec<Uuid>,
     }
     parts {
-        /// Referral.
         referral_program: ReferralProgram,
     }
 }

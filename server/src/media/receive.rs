@@ -6,7 +6,7 @@ use crate::http::error::ApiError;
 use crate::wiring::Services;
 use actix_multipart::MultipartError;
 use application::error::{AppError, PortError};
-use application::media::daily_bytes::interruption;
+use application::media::daily_bytes::interruption_error;
 use application::media::file::Media;
 use application::media::upload::{Admission, INTERRUPTED};
 use bytes::Bytes;
@@ -95,7 +95,7 @@ async fn stream_part(
                 Err(error) => {
                     tracing::debug!(%error, "an upload was interrupted");
                     has_timed_out = is_late(&error);
-                    Err(interruption())
+                    Err(interruption_error())
                 }
             };
             let last = piece.is_err();

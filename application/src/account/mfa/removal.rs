@@ -13,7 +13,7 @@ use domain::shared::email::Email;
 use uuid::Uuid;
 
 const LAST_FACTOR: &str = "Un second facteur est obligatoire pour votre compte\u{202f}: ajoutez-en un autre avant de retirer celui-ci.";
-const ONESELF: &str = "Votre propre double authentification se gère sous «\u{a0}Mon compte\u{a0}».";
+const OWN_ACCOUNT: &str = "Votre propre double authentification se gère sous «\u{a0}Mon compte\u{a0}».";
 const NO_FACTORS: &str = "Ce compte n’a pas de double authentification.";
 const NO_ACCOUNT: &str = "Aucun compte n’a cette adresse.";
 
@@ -57,7 +57,7 @@ impl AccountService {
             None => return Err(AppError::NotFound),
         };
         if account.uuid == user.account {
-            return Err(AppError::invalid(ONESELF));
+            return Err(AppError::invalid(OWN_ACCOUNT));
         }
         self.reset(&account).await
     }

@@ -6,7 +6,7 @@ use crate::actor::{InquiryScope, RecordScope};
 use crate::customer_case::views::NamedReference;
 use crate::customer_record::ports::SaveOutcome;
 use crate::error::PortError;
-use crate::inquiry::open::sought_person;
+use crate::inquiry::open::build_searched_person;
 use crate::inquiry::ports::{
     InquiryQueries, InquiryQuery, InquiryRepository, InquirySave, NewInquiry, RecordLink, RecordOfInquiry,
     SearchedPerson, StoredInquiry,
@@ -138,7 +138,7 @@ impl InquiryQueries for Memory {
                 state.records.values().filter(|stored| state.sees_record(stored.record.uuid, scope));
             let similar = visible.filter(|stored| {
                 let mut customers = stored.record.customers.iter().cloned();
-                customers.any(|customer| same_address(&sought_person(&CustomerForm::from(customer))))
+                customers.any(|customer| same_address(&build_searched_person(&CustomerForm::from(customer))))
             });
             let row = |uuid| DuplicateRecord {
                 record: NamedReference { uuid, label: String::new() },

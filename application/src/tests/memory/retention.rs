@@ -13,7 +13,7 @@ use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use uuid::Uuid;
 
-fn number(count: usize) -> u64 {
+fn to_u64(count: usize) -> u64 {
     u64::try_from(count).unwrap_or(u64::MAX)
 }
 
@@ -26,13 +26,13 @@ impl State {
     fn share(&self, category: RetentionCategory, cutoffs: &ExpiryCutoffs) -> Share {
         match category {
             RetentionCategory::CustomerRecords => {
-                Share { due: number(self.due_records(cutoffs).len()), total: number(self.records.len()) }
+                Share { due: to_u64(self.due_records(cutoffs).len()), total: to_u64(self.records.len()) }
             }
             RetentionCategory::Inquiries => {
                 let kept = |state| state != InquiryState::Spam;
                 let all = self.inquiries.values().filter(|stored| kept(stored.inquiry.state));
                 let old = all.clone().filter(|stored| stored.inquiry.received_at < cutoffs.inquiries);
-                Share { due: number(old.count()), total: number(all.count()) }
+                Share { due: to_u64(old.count()), total: to_u64(all.count()) }
             }
             _ => {
                 let (due, total) = self.expired.get(category.label()).copied().unwrap_or_default();
