@@ -12,9 +12,8 @@ import { NO_VALUE } from '@/format/noValue'
 import { site } from '@/site/site'
 import { loginJournalQuery } from './api'
 import { personName, ROLES, type LoginJournalRow } from './journal'
-import { JournalChoice } from './JournalChoice'
+import { JournalChoice, PersonFilter } from './filters'
 import { EVENTS, type JournalSearch } from './listSearch'
-import { PersonFilter } from './PersonFilter'
 import { filtersOf } from '@/components/table/listSearch'
 
 const route = getRouteApi('/_private/access-journal')

@@ -7,7 +7,7 @@ import { currentUser } from '@/session/session'
 import { setSite } from '@/site/site'
 import { openApp, buildToken } from '@/test/app'
 import { server } from '@/test/server'
-import { strengthColor } from './PasswordStrength'
+import { strengthColor } from './NewPasswordFields'
 
 const API = 'http://localhost:3000/api'
 const user = userEvent.setup()
