@@ -16,8 +16,15 @@ import { caseCountsQuery, casesQuery, type CaseRow } from './api'
 import { CaseFilters, MORE_FILTERS, MoreCaseFilters } from './CaseFilters'
 import { CaseRowMenu } from './CaseRowMenu'
 import { NOT_FILTERS, queryOf } from './listSearch'
-import { awaitedText, deadlineLabel, missingText, sinceText, WAITING_FOR_LABELS, waitingForColors } from './row'
-import { OverdueTag } from './OverdueTag'
+import {
+  awaitedText,
+  deadlineLabel,
+  missingText,
+  sinceText,
+  WAITING_FOR_LABELS,
+  waitingForColors,
+  OverdueTag,
+} from './row'
 import { Sums } from './Sums'
 
 const route = getRouteApi('/_private/cases')

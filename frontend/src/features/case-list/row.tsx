@@ -1,6 +1,8 @@
-import { countText } from '@/format/countText'
+import Stack from '@mui/material/Stack'
+import { Icon } from '@/components/icon/Icon'
 import { TAG_COLORS, type TagColors } from '@/components/table/Tag'
 import { DEADLINE_KINDS } from '@/domain/constants'
+import { countText } from '@/format/countText'
 import { formatDate } from '@/format/date'
 import type { Role } from '@/session/user'
 import type { CaseRow } from './api'
@@ -42,4 +44,19 @@ export function missingText({ missing, refused }: Pick<CaseRow, 'missing' | 'ref
   return refused === missing
     ? countText(refused, 'pièce à refaire', 'pièces à refaire')
     : `${missingCount}, dont ${refused} à refaire`
+}
+
+/** Shown when a case has kept its status too long. */
+export function OverdueTag() {
+  return (
+    <Stack
+      component="span"
+      direction="row"
+      spacing={0.5}
+      sx={{ alignItems: 'center', display: 'inline-flex', color: 'error.main', fontWeight: 650, whiteSpace: 'nowrap' }}
+    >
+      <Icon name="alert" size={15} />
+      Bloqué
+    </Stack>
+  )
 }
