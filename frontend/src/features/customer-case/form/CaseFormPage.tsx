@@ -10,9 +10,8 @@ import { useFormWithDraft } from '@/components/edit/useFormWithDraft'
 import { notify } from '@/session/feedback'
 import { useRequestKeys } from '@/session/useRequestKeys'
 import { CASE_READS, caseQuery, saveCase, type CustomerCase, type SavedCase } from '../api'
-import { CaseFields } from './CaseFields'
+import { CaseFields, partnerLabel, usePartnerOptions } from './CaseFields'
 import { caseValues, checkCase, toCaseForm, type CaseValues } from './caseForm'
-import { partnerLabel, usePartnerOptions } from './usePartnerOptions'
 
 const ADDED = 'Le dossier a été ajouté avec succès.'
 

@@ -6,7 +6,7 @@ import { YesNoField } from '@/components/form/fields/YesNoField'
 import { WholeRow } from '@/components/form/layout/FieldGrid'
 import { OFFER_TERMS_LIMIT, RATE_KINDS } from '@/domain/constants'
 import type { OffersValues } from './offersForm'
-import type { OfferWarnings } from './warnings'
+import type { OfferWarnings } from './offerTexts'
 
 const RATE_OPTIONS = RATE_KINDS.map(({ key, label }) => ({ value: key, label }))
 

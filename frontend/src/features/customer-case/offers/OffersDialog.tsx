@@ -20,8 +20,7 @@ import {
   type OffersValues,
 } from './offersForm'
 import { InsuranceFields, LoanFields } from './OfferFields'
-import { warningsOf } from './warnings'
-import { offerTerms } from './words'
+import { warningsOf, offerTerms } from './offerTexts'
 
 const STATE_OPTIONS = OFFER_STATES.map(({ key, label }) => ({ value: key, label }))
 

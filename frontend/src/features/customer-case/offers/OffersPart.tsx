@@ -13,14 +13,12 @@ import { NO_VALUE } from '@/format/noValue'
 import { formatPercent } from '@/format/percent'
 import { useDialogState } from '@/session/dialogState'
 import type { CustomerCase, Offer, OfferState } from '../api'
-import { CaseSection } from '../CaseSection'
-import { EditPartButton } from '../EditPartButton'
+import { CaseSection, EditPartButton } from '../CaseSection'
 import { isInsurance } from '../project/projectForm'
 import { CompareDialog } from './CompareDialog'
 import { OffersDialog } from './OffersDialog'
 import { stateLabel } from './offersForm'
-import { warningsAt } from './warnings'
-import { offerTerms } from './words'
+import { warningsAt, offerTerms } from './offerTexts'
 
 /** Loaded on demand, with the overview of a record. */
 const ComparisonMailDialog = lazyPart(

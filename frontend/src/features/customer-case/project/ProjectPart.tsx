@@ -1,14 +1,15 @@
 import Typography from '@mui/material/Typography'
+import { EditDialog } from '@/components/edit/EditDialog'
 import { Amount } from '@/components/form/input/Amount'
 import { DescriptionList } from '@/components/edit/DescriptionList'
 import { Icon } from '@/components/icon/Icon'
 import { ButtonLink } from '@/components/link/ButtonLink'
 import { useDialogState } from '@/session/dialogState'
-import type { CustomerCase } from '../api'
-import { CaseSection } from '../CaseSection'
-import { EditPartButton } from '../EditPartButton'
-import { ProjectDialog } from './ProjectDialog'
-import { durationText, projectLabel } from './projectForm'
+import { setProject, type CustomerCase } from '../api'
+import { CaseSection, EditPartButton } from '../CaseSection'
+import { useCaseDialog } from '../useCaseDialog'
+import { ProjectFields } from './ProjectFields'
+import { durationText, projectLabel, checkProject, projectValues, toProject, type ProjectValues } from './projectForm'
 
 /** Project of a case, with its edit button. */
 export function ProjectPart({ customerCase }: { customerCase: CustomerCase }) {
@@ -52,5 +53,25 @@ export function ProjectPart({ customerCase }: { customerCase: CustomerCase }) {
       )}
       {isEditOpen && <ProjectDialog customerCase={customerCase} onClose={() => setIsEditOpen(false)} />}
     </CaseSection>
+  )
+}
+
+const valuesOf = (customerCase: CustomerCase | null) => projectValues(customerCase?.project)
+const check = (values: ProjectValues) => checkProject(values)
+
+function ProjectDialog({ customerCase, onClose }: { customerCase: CustomerCase; onClose: () => void }) {
+  const dialog = useCaseDialog<ProjectValues>({
+    customerCase,
+    part: 'project',
+    valuesOf,
+    check,
+    save: (uuid, version, values) => setProject(uuid, version, toProject(values)),
+    successMessage: 'Le projet a été mis à jour avec succès.',
+    onClose,
+  })
+  return (
+    <EditDialog {...dialog} title="Projet du dossier" submitLabel="Enregistrer">
+      <ProjectFields<ProjectValues> />
+    </EditDialog>
   )
 }

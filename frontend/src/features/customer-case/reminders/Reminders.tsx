@@ -9,9 +9,8 @@ import { formatDate } from '@/format/date'
 import { useDialogState } from '@/session/dialogState'
 import { switchReminders, type CustomerCase } from '../api'
 import { useCaseAction } from '../useCaseAction'
-import { remindedToday } from './remindedToday'
 import { ExtendDialog } from './ExtendDialog'
-import { RemindDialog } from './RemindDialog'
+import { RemindDialog, remindedToday } from './RemindDialog'
 import { fullName } from '@/format/fullName'
 
 /** Reminder schedule of a case, with its actions. */

@@ -1,4 +1,5 @@
-import { TAG_COLORS, type TagColors } from '@/components/table/Tag'
+import { TAG_COLORS, type TagColors, Tag } from '@/components/table/Tag'
+import { displayText } from '@/format/displayText'
 import type { CustomerCase } from '../api'
 
 export type CaseStatus = CustomerCase['status'][number]
@@ -28,4 +29,9 @@ const ENDED = new Set(['FINANCED', 'INSURED', 'FINISHED', 'DROPPED'])
 /** Whether the current status ends the case: no reminder is sent then. */
 export function hasEnded(customerCase: CustomerCase): boolean {
   return ENDED.has(currentStatus(customerCase)?.family.key ?? '')
+}
+
+/** Status in the colour of its family; `isPlain` uses the wording for customers and partners. */
+export function StatusTag({ status, isPlain = false }: { status: CaseStatus; isPlain?: boolean }) {
+  return <Tag colors={colorsOf(status)}>{isPlain ? status.family.label : displayText(status.label)}</Tag>
 }
