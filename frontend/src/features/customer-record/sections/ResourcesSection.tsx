@@ -15,8 +15,7 @@ import { displayText } from '@/format/displayText'
 import { NO_VALUE } from '@/format/noValue'
 import { formatPercentInput } from '@/format/percent'
 import { CommentField } from './CommentField'
-import { borrowerOptions } from '../rules'
-import { usualShare } from '../usualShare'
+import { borrowerOptions, usualShare } from '../rules'
 import { blankResource, isBlankRow, type RecordValues, type ResourceValues } from '../values'
 
 const COLUMNS: Column<ResourceValues>[] = [
