@@ -9,7 +9,7 @@ import { openApp } from '@/test/app'
 import { server } from '@/test/server'
 import { collectTexts, findTypographyErrors } from '@/test/typography'
 import { setWindowWidth } from '@/test/window'
-import { slidesOf } from './slides'
+import { slidesOf } from './Videos'
 
 const user = userEvent.setup()
 const buildVideo = (id: string) => ({
