@@ -10,7 +10,7 @@ import { assigneesQuery } from '@/api/assignees'
 import { Select } from '@/components/form/input/Select'
 import { LoadError } from '@/components/table/LoadError'
 import { useUser } from '@/session/session'
-import type { PartProps } from './parts'
+import type { PartProps } from './FollowUp'
 import { fullName } from '@/format/fullName'
 
 /** Assigns the inquiry: to the user in one click, to another employee, or unassigned. */

@@ -1,4 +1,5 @@
 import type { Schemas } from '@/api/schemas'
+import { Tag, TAG_COLORS, type TagColors } from '@/components/table/Tag'
 
 export type Inquiry = Schemas['Inquiry']
 export type InquiryRow = Schemas['InquiryListRow']
@@ -40,4 +41,20 @@ export function reasonsText({ because }: ResemblingRecord): string {
 /** Whether the inquiry is new or assigned. */
 export function isOpen({ state }: Pick<Inquiry, 'state'>): boolean {
   return state === 'new' || state === 'assigned'
+}
+
+const COLORS: Record<InquiryState, TagColors> = {
+  new: TAG_COLORS.attention,
+  assigned: TAG_COLORS.inProgress,
+  handled: TAG_COLORS.done,
+  spam: TAG_COLORS.quiet,
+}
+
+/** State of an inquiry. */
+export function StateTag({ state }: { state: InquiryState }) {
+  return (
+    <Tag nowrap colors={COLORS[state]}>
+      {STATE_LABELS[state]}
+    </Tag>
+  )
 }
