@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton'
 import type { ReactNode } from 'react'
 import { errorText, isNotFound } from '@/api/error'
 import { useRead } from '@/api/useRead'
-import { WrongLink } from './WrongLink'
+import { WrongLink } from './PreferenceCard'
 
 interface LinkLoaderProps<T> {
   readData: (signal: AbortSignal) => Promise<T>
