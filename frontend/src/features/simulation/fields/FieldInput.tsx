@@ -14,14 +14,14 @@ import { TextField } from '@/components/form/fields/TextField'
 import type { SimulationField } from '@/domain/SimulationField'
 import { formatAge } from '@/format/age'
 import { withFrenchSpaces } from '@/format/french'
-import { FLAT_ADDRESS, POSTAL_ADDRESS } from '../rules/parts'
+import { FLAT_ADDRESS, POSTAL_ADDRESS } from '../rules/fields'
 import { Attachments } from './Attachments'
 import { BonusMalusField } from './BonusMalusField'
 import { BorrowersSwitch } from './BorrowersSwitch'
-import { countsTo } from './counts'
+import { countsTo } from './CountField'
 import { DamagesFields } from './DamagesFields'
 import { BirthDates, Projects, Rooms } from './ListOfAnswers'
-import { WISHED_INSTALMENT, WishedInstalment } from './WishedInstalment'
+import { WISHED_INSTALMENT, WishedInstalment } from '../estimate/WishNote'
 
 interface FieldInputProps {
   field: SimulationField

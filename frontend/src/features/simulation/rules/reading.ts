@@ -8,8 +8,7 @@ import { formatPhone } from '@/format/phone'
 import { answerAt, itemsAt, textAt, integerAt, type Answers } from './answers'
 import { CATEGORIES } from './categories'
 import { cleanUp } from './cleanUp'
-import { isAsked, rowsOf } from './fields'
-import { FLAT_ADDRESS, POSTAL_ADDRESS, ROOMS, TOWN } from './parts'
+import { isAsked, rowsOf, FLAT_ADDRESS, POSTAL_ADDRESS, ROOMS, TOWN } from './fields'
 
 export interface StepSummary {
   title: string
