@@ -10,6 +10,7 @@ import { TextField } from '@/components/form/fields/TextField'
 import { TASK_TITLE_LIMIT } from '@/domain/constants'
 import { ChoiceField } from '@/features/choice/public'
 import { notify } from '@/session/feedback'
+import { useUser } from '@/session/session'
 import { readTask, saveTask, type Task } from './api'
 import { checkTask, taskValues, toTaskForm, type TaskSubject, type TaskValues } from './taskForm'
 
@@ -62,4 +63,10 @@ export function TaskDialog({ user, editedTask, about, onClose }: TaskDialogProps
       <ChoiceField<TaskValues> name="partner" kind="partners" label="Prescripteur" />
     </EditDialog>
   )
+}
+
+/** Adds a task of the user about a record, a case or an inquiry, with pre-filled fields. */
+export function NewTaskDialog({ about, onClose }: { about: TaskSubject; onClose: () => void }) {
+  const { uuid } = useUser()
+  return <TaskDialog user={uuid} editedTask={null} about={about} onClose={onClose} />
 }

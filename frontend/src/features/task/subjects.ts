@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, unwrap } from '@/api/client'
-import { KEYS } from '@/api/keys'
+import { KEYS, JOURNALED } from '@/api/keys'
 import type { Schemas } from '@/api/schemas'
-import type { TaskSubject } from './taskForm'
 import { fullName } from '@/format/fullName'
+import type { TaskSubject } from './taskForm'
 
 type Overview = Schemas['RecordOverview']
 
@@ -20,5 +20,20 @@ export function recordSubjectQuery(record: string) {
     queryFn: ({ signal }): Promise<Overview> =>
       unwrap(api.GET('/api/customer-records/{id}/overview', { params: { path: { id: record } }, signal })),
     select: (overview) => recordSubject(record, overview),
+  })
+}
+
+/** Subject of a new task about an inquiry, loaded by its identifier. */
+export function inquirySubjectQuery(inquiry: string) {
+  return queryOptions({
+    queryKey: [...KEYS.inquiry, inquiry],
+    queryFn: ({ signal }): Promise<Schemas['Inquiry']> =>
+      unwrap(api.GET('/api/inquiries/{id}', { params: { path: { id: inquiry } }, signal })),
+    select: ({ uuid, person }): TaskSubject => ({
+      kind: 'inquiry',
+      uuid,
+      label: fullName(person),
+    }),
+    meta: JOURNALED,
   })
 }
