@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { hiddenDetails, type Column } from '@/components/table/column'
-import { OnOff } from '@/components/table/OnOff'
+import { OnOff } from '@/components/table/cells'
 import { FOLLOW_UP_FREQUENCIES } from '@/domain/constants'
 import { formatDate, formatInstant } from '@/format/date'
 import { NO_VALUE } from '@/format/noValue'

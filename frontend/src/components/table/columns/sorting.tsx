@@ -3,6 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { Icon } from '@/components/icon/Icon'
 import { down } from '@/theme/scale'
 import type { Column } from '../column'
+import { ChoiceFilter } from '../filters'
 import { HeaderCell } from '../parts'
 import { columnDisplay } from '../styles'
 
@@ -39,5 +40,34 @@ export function SortHead<Row>({ column, sorting }: { column: Column<Row>; sortin
         <Icon name={isSorted && !isAscending ? 'sortDown' : 'sortUp'} size={16} sx={{ opacity: isSorted ? 1 : 0.35 }} />
       </ButtonBase>
     </HeaderCell>
+  )
+}
+
+/** Sort menu of a list of cards, which has no headers. */
+export function SortFilter<Row>({
+  columns,
+  sorting: { order, onSort },
+}: {
+  columns: readonly Column<Row>[]
+  sorting: Sorting
+}) {
+  const isCardLayout = useMediaQuery(down('sm'))
+  if (!isCardLayout) return null
+  const options = columns.flatMap(({ header, sort, sortLabels: [first, last] = ['de A à Z', 'de Z à A'] }) =>
+    sort === undefined
+      ? []
+      : [
+          { value: sort, label: `${header}, ${first}` },
+          { value: `-${sort}`, label: `${header}, ${last}` },
+        ],
+  )
+  return (
+    <ChoiceFilter
+      label="Trier par"
+      options={options}
+      allLabel={null}
+      value={order}
+      onChange={(selectedOption) => selectedOption !== undefined && onSort(selectedOption)}
+    />
   )
 }
