@@ -1,5 +1,4 @@
-import { EuroField } from '@/components/form/fields/EuroField'
-import { PercentField } from '@/components/form/fields/PercentField'
+import { EuroField, PercentField } from '@/components/form/fields/NumberFields'
 import { SelectField } from '@/components/form/fields/SelectField'
 import { TextField } from '@/components/form/fields/TextField'
 import { YesNoField } from '@/components/form/fields/YesNoField'

@@ -1,6 +1,6 @@
 import { EditDialog } from '@/components/edit/EditDialog'
 import { DateField } from '@/components/form/fields/DateField'
-import { EuroField } from '@/components/form/fields/EuroField'
+import { EuroField } from '@/components/form/fields/NumberFields'
 import { ListField } from '@/components/form/fields/ListField'
 import { SelectField } from '@/components/form/fields/SelectField'
 import { TextField } from '@/components/form/fields/TextField'

@@ -1,5 +1,5 @@
 import { useFormContext, useWatch, type FieldPath, type FieldValues } from 'react-hook-form'
-import { EuroField } from '@/components/form/fields/EuroField'
+import { EuroField } from '@/components/form/fields/NumberFields'
 import { SelectField } from '@/components/form/fields/SelectField'
 import { TextField } from '@/components/form/fields/TextField'
 import { FieldGrid, WholeRow } from '@/components/form/layout/FieldGrid'
