@@ -10,7 +10,7 @@ import { CollapseContext, type Collapse } from '@/components/form/layout/FormSec
 import { Icon } from '@/components/icon/Icon'
 import { AppLink } from '@/components/link/AppLink'
 import { CreatorTag } from '@/components/layout/CreatorTag'
-import { PageActions } from '@/components/layout/PageActions'
+import { PageActions } from '@/components/layout/PageHeader'
 import { notify } from '@/session/feedback'
 import { useUser } from '@/session/session'
 import { useSetting } from '@/session/settings'
