@@ -11,3 +11,12 @@ export function recordInquiriesQuery(record: string) {
     meta: JOURNALED,
   })
 }
+
+/** Employees to whom an inquiry can be assigned; also the actors in the access journal. */
+export function assigneesQuery() {
+  return queryOptions({
+    queryKey: KEYS.assignees,
+    queryFn: ({ signal }) => unwrap(api.GET('/api/inquiries/assignees', { signal })),
+    staleTime: 60_000,
+  })
+}
