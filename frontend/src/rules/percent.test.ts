@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatPercent } from '@/format/percent'
+import { formatPercent } from '@/format/number'
 import { parsePercent } from './percent'
 
 describe('rate', () => {

@@ -10,7 +10,7 @@ import { lazyPart } from '@/components/feedback/lazyPart'
 import { Icon } from '@/components/icon/Icon'
 import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/DataTable'
-import { NO_VALUE } from '@/format/noValue'
+import { NO_VALUE } from '@/format/displayText'
 import { csvOf, describeChart } from './figures'
 
 const FigureChart = lazyPart(

@@ -1,7 +1,6 @@
 import type { ChartData } from '@/components/chart/FigureChart'
-import { formatEuros } from '@/format/amount'
+import { formatEuros, formatRatio } from '@/format/number'
 import { MONTH_NAMES } from '@/format/date'
-import { formatRatio } from '@/format/percent'
 import type { Figures, Month, Share } from './api'
 
 export type Measure = keyof Month

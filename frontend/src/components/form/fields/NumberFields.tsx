@@ -1,6 +1,5 @@
 import type { FieldValues } from 'react-hook-form'
-import { formatAmountInput } from '@/format/amount'
-import { formatPercent, formatPercentInput } from '@/format/percent'
+import { formatAmountInput, formatPercent, formatPercentInput } from '@/format/number'
 import { parseAmount } from '@/rules/amount'
 import { parsePercent } from '@/rules/percent'
 import { Amount } from '../input/Amount'

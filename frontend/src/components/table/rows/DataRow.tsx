@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import type { MouseEvent, ReactNode } from 'react'
-import { NO_VALUE } from '@/format/noValue'
+import { NO_VALUE } from '@/format/displayText'
 import { down } from '@/theme/scale'
 import { AppLink } from '@/components/link/AppLink'
 import type { Column, RowLink } from '../column'

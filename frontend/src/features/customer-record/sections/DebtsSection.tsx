@@ -8,7 +8,7 @@ import { TextField } from '@/components/form/fields/TextField'
 import { SameLoans } from '@/components/form/SameLoans'
 import type { Column } from '@/components/table/column'
 import { DEBT_OUTCOMES, DEBT_TYPES } from '@/domain/constants'
-import { NO_VALUE } from '@/format/noValue'
+import { NO_VALUE } from '@/format/displayText'
 import { CommentField } from './CommentField'
 import { blankDebt, isBlankRow, type DebtValues, type RecordValues } from '../values'
 

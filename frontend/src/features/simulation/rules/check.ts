@@ -1,7 +1,7 @@
 import { TEXT_LIMIT } from '@/domain/formConstants'
 import type { SimulationField } from '@/domain/SimulationField'
 import type { SimulationStep } from '@/domain/SimulationStep'
-import { ageInYears } from '@/format/age'
+import { ageInYears } from '@/format/date'
 import { dateError, isIsoDate } from '@/rules/date'
 import { parseEmail } from '@/rules/email'
 import {
