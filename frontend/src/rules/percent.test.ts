@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatPercent } from '@/format/number'
-import { parsePercent } from './percent'
+import { parsePercent } from './number'
 
 describe('rate', () => {
   it.each([

@@ -1,7 +1,6 @@
 import type { FieldValues } from 'react-hook-form'
 import { formatAmountInput, formatPercent, formatPercentInput } from '@/format/number'
-import { parseAmount } from '@/rules/amount'
-import { parsePercent } from '@/rules/percent'
+import { parseAmount, parsePercent } from '@/rules/number'
 import { Amount } from '../input/Amount'
 import { TextInput, useInputText } from '../input/TextInput'
 import { useField, type FieldProps } from './useField'

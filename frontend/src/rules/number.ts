@@ -1,4 +1,4 @@
-import { trimPasted } from './pasted'
+import { trimPasted } from './blankText'
 
 /** Maximum amount, in euros. */
 const MAX_AMOUNT = 100_000_000_000
@@ -17,4 +17,12 @@ export function parseAmount(input: string): number | null {
   if (!/^\d+(?:[.,]\d{0,2})?$/.test(compact)) return null
   const amount = Number(compact.replace(',', '.'))
   return amount <= MAX_AMOUNT ? amount : null
+}
+
+/** Parses a rate (« 3,45 % »); null unless between 0 and 100 with at most three decimals. */
+export function parsePercent(input: string): number | null {
+  const compact = trimPasted(input).replace(/%$/, '').replace(/\s/g, '')
+  if (!/^\d{1,3}(?:[.,]\d{0,3})?$/.test(compact)) return null
+  const rate = Number(compact.replace(',', '.'))
+  return rate <= 100 ? rate : null
 }

@@ -12,3 +12,10 @@ export function trimPasted(text: string): string {
     .replace(/^[\s\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]+/, '')
     .replace(/[\s\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]+$/, '')
 }
+
+/** Whether a form value is blank: no text, no items, or absent. */
+export function isEmptyValue(value: unknown): boolean {
+  if (typeof value === 'string') return isBlankText(value)
+  if (Array.isArray(value)) return value.length === 0
+  return value === null || value === undefined
+}
