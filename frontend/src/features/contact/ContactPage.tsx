@@ -10,7 +10,7 @@ import { AppLink } from '@/components/link/AppLink'
 import { fr } from '@/format/french'
 import { site } from '@/site/site'
 import { IfSite, SitePhoneLink } from '@/site/SiteParts'
-import { useMounted } from '@/site/useMounted'
+import { useMounted } from '@/site/hydration'
 import { ContactForm } from './ContactForm'
 
 /** Address of the firm, and the contact form. */

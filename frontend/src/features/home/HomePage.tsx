@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useMounted } from '@/site/useMounted'
+import { useMounted } from '@/site/hydration'
 import { CONTENT_WIDTH } from '@/theme/tokens'
 import { NumberedSteps } from '@/components/steps/NumberedSteps'
 import { STEPS, HOME_QUESTIONS, CHARTER } from '@/content/home'

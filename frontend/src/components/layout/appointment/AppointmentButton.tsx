@@ -7,7 +7,7 @@ import { lazyPart } from '@/components/feedback/lazyPart'
 import { Icon } from '@/components/icon/Icon'
 import { site } from '@/site/site'
 import { IfSite } from '@/site/SiteParts'
-import { useMounted } from '@/site/useMounted'
+import { useMounted } from '@/site/hydration'
 import { CONTENT_WIDTH, MOBILE_MENU_MAX_WIDTH } from '@/theme/tokens'
 import { useAttention } from './useAttention'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from '@tanstack/react-router'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useMounted } from '@/site/useMounted'
+import { useMounted } from '@/site/hydration'
 
 /** Current state of the appointment button's animation. */
 export function useAttention(): { isBlinking: boolean; isTooltipOpen: boolean } {

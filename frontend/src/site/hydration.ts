@@ -1,3 +1,4 @@
+import { useSelector, type ReadonlyAtom } from '@tanstack/react-store'
 import { useSyncExternalStore } from 'react'
 
 const subscribeNever = () => () => {}
@@ -12,4 +13,10 @@ export function useMounted(): boolean {
     () => true,
     () => false,
   )
+}
+
+/** Value of a store; `prerenderedValue` in the pre-rendered page and during its hydration. */
+export function useHydrated<T>(store: ReadonlyAtom<T>, prerenderedValue: T): T {
+  const value = useSelector(store)
+  return useMounted() ? value : prerenderedValue
 }
