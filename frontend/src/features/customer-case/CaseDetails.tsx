@@ -12,7 +12,7 @@ import { CompliancePart } from '@/features/legal-document/public'
 import { formatDate } from '@/format/date'
 import { formatPhone } from '@/format/phone'
 import { useUser } from '@/session/session'
-import { switchStepMails, type CustomerCase } from './api'
+import { switchStepMails, type CustomerCase, useCaseAction } from './api'
 import { CaseSection } from './CaseSection'
 import { DocumentsHistory } from './documents/DocumentsHistory'
 import { DocumentsPart } from './documents/DocumentsPart'
@@ -24,7 +24,6 @@ import { RevenuePart } from './revenue/RevenuePart'
 import { DeadlinesPart } from './status/DeadlinesPart'
 import { hasEnded } from './status/status'
 import { StatusFamilyHistory, StatusHistory } from './status/StatusHistory'
-import { useCaseAction } from './useCaseAction'
 
 /** Details of a case: timeline, documents, follow-up. */
 export function CaseDetails({ customerCase, record }: { customerCase: CustomerCase; record: string }) {

@@ -16,8 +16,7 @@ import { TextField } from '@/components/form/fields/TextField'
 import { Icon } from '@/components/icon/Icon'
 import type { Violation } from '@/rules/violation'
 import { notify } from '@/session/feedback'
-import { sendCode, sign } from './api'
-import { useAnswer } from './useAnswer'
+import { sendCode, sign, useAnswer } from './api'
 
 const CODE_PATTERN = /^\d{6}$/
 
