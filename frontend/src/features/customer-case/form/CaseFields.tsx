@@ -19,7 +19,7 @@ import { TEXT_LIMIT } from '@/domain/formConstants'
 import { site } from '@/site/site'
 import { partnersQuery } from '../api'
 import { ProjectFromInquiry } from '../project/FromInquiry'
-import { ProjectFields } from '../project/ProjectFields'
+import { ProjectFields } from '../project/ProjectPart'
 import type { CaseValues } from './caseForm'
 import { ChecklistEditor } from './ChecklistEditor'
 
