@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { newUuid } from '@/session/uuid'
+import { newUuid } from '@/session/requestKeys'
 import { MAX_SHEETS } from './document'
 import { WHOLE } from './image/geometry'
 import { PhotoError, readPhoto, type Sheet, runInSequence } from './sheet'

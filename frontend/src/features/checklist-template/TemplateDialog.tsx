@@ -6,7 +6,7 @@ import { useFormConflict } from '@/components/edit/useFormConflict'
 import { useFormSave } from '@/components/edit/useFormSave'
 import { useFormWithDraft } from '@/components/edit/useFormWithDraft'
 import { notify } from '@/session/feedback'
-import { useRequestKeys } from '@/session/useRequestKeys'
+import { useRequestKeys } from '@/session/requestKeys'
 import { saveTemplate, templatesQuery, type ChecklistTemplate } from './api'
 import { TemplateFields } from './TemplateFields'
 import {

@@ -5,7 +5,7 @@ import { SwitchField } from '@/components/form/fields/SwitchField'
 import { TextField } from '@/components/form/fields/TextField'
 import { REQUIRED } from '@/rules/messages'
 import { notify } from '@/session/feedback'
-import { useRequestKeys } from '@/session/useRequestKeys'
+import { useRequestKeys } from '@/session/requestKeys'
 import { createView, VIEW_NAME_LIMIT, type ListView, type ViewedList } from './api'
 import { useViews } from './useViews'
 

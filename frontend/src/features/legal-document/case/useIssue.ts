@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { useFormSave } from '@/components/edit/useFormSave'
 import { useFormWithDraft } from '@/components/edit/useFormWithDraft'
 import type { LegalDocument } from '@/components/legal-document/documentStates'
-import { useRequestKeys } from '@/session/useRequestKeys'
+import { useRequestKeys } from '@/session/requestKeys'
 import { issueDocument, preparationQuery, type Compliance, type IssueForm } from '../api'
 import { checkIssue, isChanged, toIssueForm, valuesToEdit, valuesToWrite, type IssueValues } from './issueForm'
 

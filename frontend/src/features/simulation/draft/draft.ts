@@ -1,7 +1,7 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { isObject } from '@/rules/isObject'
 import { forgetAnswers, saveAnswers, readAnswers, type SavedAnswers } from '@/session/answers'
-import { newUuid } from '@/session/uuid'
+import { newUuid } from '@/session/requestKeys'
 import type { Simulation } from '../simulation'
 
 /** Debounce before the answers are stored. */

@@ -10,7 +10,7 @@ import { FieldGrid, WholeRow } from '@/components/form/layout/FieldGrid'
 import { Icon } from '@/components/icon/Icon'
 import { useDialogState } from '@/session/dialogState'
 import { notify } from '@/session/feedback'
-import { useRequestKeys } from '@/session/useRequestKeys'
+import { useRequestKeys } from '@/session/requestKeys'
 import { checkReferral, MESSAGE_MAX, referralValues, sendReferral, type ReferralValues } from './referral'
 
 /** Short form of a recommendation: the person, their agreement, and a message. */
