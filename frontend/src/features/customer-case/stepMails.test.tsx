@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
 import { server } from '@/test/server'
-import { buildCase, API, openTab, serveCases } from '../testCase'
+import { buildCase, API, openTab, serveCases } from './testCase'
 
 it('mails about steps are disabled for a case', async () => {
   const customerCase = buildCase({ stepMails: true })
