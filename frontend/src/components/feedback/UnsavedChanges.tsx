@@ -3,17 +3,17 @@ import { useBlocker } from '@tanstack/react-router'
 import { currentUser } from '@/session/session'
 import { ConfirmDialog } from './ConfirmDialog'
 
-const open = new Set<symbol>()
+const unsavedMarks = new Set<symbol>()
 
 /** Registers a form with unsaved changes; returns the unregister function. */
 function markUnsaved(): () => void {
   const mark = Symbol('unsaved')
-  open.add(mark)
-  return () => open.delete(mark)
+  unsavedMarks.add(mark)
+  return () => unsavedMarks.delete(mark)
 }
 
 export function hasUnsavedChanges(): boolean {
-  return open.size > 0
+  return unsavedMarks.size > 0
 }
 
 interface UnsavedChangesProps {
