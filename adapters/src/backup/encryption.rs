@@ -71,13 +71,13 @@ impl Write for Output {
 }
 
 /// Opens the content of a backup file and decrypts it when it is encrypted.
-pub(super) fn input(
+pub(super) fn open_input(
     file: File,
     passphrase: Option<&Passphrase>,
 ) -> Result<Box<dyn Read + Send>, BackupError> {
-    let cannot = |error: io::Error| BackupError::refusal(format!("the backup cannot be read: {error}"));
+    let read_error = |error: io::Error| BackupError::refusal(format!("the backup cannot be read: {error}"));
     let mut plain = BufReader::with_capacity(BUFFER_BYTES, file);
-    if !plain.fill_buf().map_err(cannot)?.starts_with(AGE_HEADER) {
+    if !plain.fill_buf().map_err(read_error)?.starts_with(AGE_HEADER) {
         return Ok(Box::new(plain));
     }
     let Some(Passphrase(secret)) = passphrase else {
@@ -87,8 +87,8 @@ pub(super) fn input(
     };
     let identity = scrypt::Identity::new(secret.clone());
     let identities: [&dyn age::Identity; 1] = [&identity];
-    let opened = Decryptor::new_buffered(plain).and_then(|file| file.decrypt(identities.into_iter()));
-    match opened {
+    let decrypted = Decryptor::new_buffered(plain).and_then(|file| file.decrypt(identities.into_iter()));
+    match decrypted {
         Ok(content) => Ok(Box::new(content)),
         Err(
             DecryptError::DecryptionFailed | DecryptError::KeyDecryptionFailed | DecryptError::NoMatchingKeys,

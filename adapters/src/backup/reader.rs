@@ -1,7 +1,7 @@
 //! Reads backups: a thread reads the entries in order, computes their checksums and sends their chunks through a
 //! bounded channel.
 
-use super::encryption::{Passphrase, input};
+use super::encryption::{Passphrase, open_input};
 use super::writer::{ChecksumReader, entry_path};
 use crate::hex::to_hex;
 use application::backup::BackupError;
@@ -23,7 +23,7 @@ use tokio::task::spawn_blocking;
 
 const PIECE_BYTES: usize = 128 * 1024;
 /// Capacity of the channel, in chunks.
-const PIECES: usize = 8;
+const CHANNEL_CAPACITY: usize = 8;
 
 pub(super) struct DiskReader {
     entries: mpsc::Receiver<Result<BackupEntry, BackupError>>,
@@ -31,7 +31,7 @@ pub(super) struct DiskReader {
 
 impl DiskReader {
     pub(super) fn from_file(file: File, passphrase: Option<&Passphrase>) -> Result<Self, BackupError> {
-        let input = input(file, passphrase)?;
+        let input = open_input(file, passphrase)?;
         Ok(Self::spawn(move |entries| read_tar(input, entries)))
     }
 
@@ -63,18 +63,19 @@ type Entries = mpsc::Sender<Result<BackupEntry, BackupError>>;
 
 fn read_tar(input: Box<dyn Read + Send>, entries: &Entries) -> Result<(), BackupError> {
     let mut archive = Archive::new(input);
-    let mut last = "its beginning".to_owned();
-    let damaged_after = |last: &str, error: io::Error| BackupError::damage(format!("after {last}: {error}"));
-    for entry in archive.entries().map_err(|error| damaged_after(&last, error))? {
-        let entry = entry.map_err(|error| damaged_after(&last, error))?;
+    let mut last_name = "its beginning".to_owned();
+    let damage_error =
+        |last_name: &str, error: io::Error| BackupError::damage(format!("after {last_name}: {error}"));
+    for entry in archive.entries().map_err(|error| damage_error(&last_name, error))? {
+        let entry = entry.map_err(|error| damage_error(&last_name, error))?;
         let Ok(name) = String::from_utf8(entry.path_bytes().into_owned()) else {
-            return Err(BackupError::damage(format!("after {last}: an entry with an unknown name")));
+            return Err(BackupError::damage(format!("after {last_name}: an entry with an unknown name")));
         };
         let size = entry.size();
         if !send_entry(&name, size, entry, entries) {
             return Ok(());
         }
-        last = name;
+        last_name = name;
     }
     Ok(())
 }
@@ -110,15 +111,15 @@ fn read_folder(folder: &Path, entries: &Entries) -> Result<(), BackupError> {
 }
 
 fn send_file(folder: &Path, name: &str, entries: &Entries) -> Result<bool, BackupError> {
-    let missing = |error| BackupError::damage(format!("{name} is missing: {error}"));
-    let file = entry_path(folder, name).and_then(File::open).map_err(missing)?;
-    let size = file.metadata().map_err(missing)?.len();
+    let missing_error = |error| BackupError::damage(format!("{name} is missing: {error}"));
+    let file = entry_path(folder, name).and_then(File::open).map_err(missing_error)?;
+    let size = file.metadata().map_err(missing_error)?.len();
     Ok(send_entry(name, size, file, entries))
 }
 
 /// Sends an entry in chunks, then its checksum; returns whether the receiver is still open.
 fn send_entry(name: &str, size: u64, content: impl Read, entries: &Entries) -> bool {
-    let (pieces, received) = mpsc::channel::<Result<Bytes, PortError>>(PIECES);
+    let (pieces, received) = mpsc::channel::<Result<Bytes, PortError>>(CHANNEL_CAPACITY);
     let (sum, summed) = oneshot::channel();
     let interrupted = format!("{name} was not read completely");
     let entry = BackupEntry {

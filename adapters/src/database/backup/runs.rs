@@ -73,7 +73,7 @@ impl BackupRuns for SqlBackupRuns {
 struct Hold {
     database: Database,
     run: Uuid,
-    /// End of the hold in microseconds, as stored; zero after a gap.
+    /// End of the hold in microseconds, as stored; zero once it has expired without a renewal.
     until: Arc<AtomicI64>,
     task: JoinHandle<()>,
 }
@@ -111,7 +111,7 @@ async fn renew_hold(database: Database, run: Uuid, until: Arc<AtomicI64>) {
             .filter(Column::Uuid.eq(run))
             .filter(Column::HeldUntil.gt(Stored(now)));
         match change.exec(database.pool()).await {
-            Ok(done) if done.rows_affected == 1 => until.store(next.micros(), Ordering::SeqCst),
+            Ok(update) if update.rows_affected == 1 => until.store(next.micros(), Ordering::SeqCst),
             Ok(_) => return until.store(0, Ordering::SeqCst),
             // Retried; the hold expires if the error persists.
             Err(error) => tracing::warn!(%error, "the suspension of file deletions was not extended"),
