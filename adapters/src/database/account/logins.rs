@@ -58,7 +58,7 @@ impl LoginJournal for SqlLoginJournal {
             .limit(page.page_size)
             .offset(page.offset());
         let rows = rows.all(self.database.reads()).await.map_err(db_error(READING))?;
-        let row = |(event, account): (Model, Option<super::entity::Model>)| {
+        let to_row = |(event, account): (Model, Option<super::entity::Model>)| {
             let name = account.map(|account| account.name());
             let LoginEvent { uuid, at, account, kind, address, device } = event.into();
             LoginRow {
@@ -70,7 +70,7 @@ impl LoginJournal for SqlLoginJournal {
                 address: address.map(|address| address.to_string()),
             }
         };
-        Ok(Page { rows: rows.into_iter().map(row).collect(), total })
+        Ok(Page { rows: rows.into_iter().map(to_row).collect(), total })
     }
 }
 
@@ -78,7 +78,7 @@ impl LoginJournal for SqlLoginJournal {
 ///
 /// # Errors
 /// The database fails.
-pub async fn login_times(
+pub async fn list_last_logins(
     connection: &impl ConnectionTrait,
     accounts: impl IntoIterator<Item = Uuid>,
 ) -> Result<HashMap<Uuid, Instant>, PortError> {

@@ -29,14 +29,14 @@ const CHANGING: &str = "changing a password";
 
 pub struct SqlSessionRepository {
     database: Database,
-    seen: LastSeenWriter,
+    last_seen: LastSeenWriter,
 }
 
 impl SqlSessionRepository {
     /// Starts the task that writes when sessions were last seen. Requires a Tokio runtime.
     pub fn new(database: Database) -> Self {
-        let seen = LastSeenWriter::new::<Entity>(database.clone(), Column::Uuid, Column::LastSeenAt);
-        Self { database, seen }
+        let last_seen = LastSeenWriter::new::<Entity>(database.clone(), Column::Uuid, Column::LastSeenAt);
+        Self { database, last_seen }
     }
 }
 
@@ -44,8 +44,8 @@ impl SqlSessionRepository {
 impl SessionRepository for SqlSessionRepository {
     async fn find(&self, uuid: Uuid) -> Result<Option<(Session, Account)>, PortError> {
         let query = Entity::find_by_id(uuid).find_also_related(account::Entity);
-        let found = query.one(self.database.reads()).await.map_err(db_error("finding a session"))?;
-        let Some((session, Some(account))) = found else { return Ok(None) };
+        let row = query.one(self.database.reads()).await.map_err(db_error("finding a session"))?;
+        let Some((session, Some(account))) = row else { return Ok(None) };
         Ok(Some((session.into(), account.into())))
     }
 
@@ -72,7 +72,7 @@ impl SessionRepository for SqlSessionRepository {
     }
 
     fn record_activity(&self, session: Uuid, minute: Instant) {
-        self.seen.record(session, minute);
+        self.last_seen.record(session, minute);
     }
 
     async fn list_open(&self, account: Uuid, since: Instant, limit: u64) -> Result<Vec<Session>, PortError> {
@@ -89,7 +89,7 @@ impl SessionRepository for SqlSessionRepository {
 
     async fn end(&self, account: Uuid, session: Uuid, event: &LoginEvent) -> Result<bool, PortError> {
         let transaction = self.database.begin_write().await?;
-        let ended = Entity::update_many()
+        let update = Entity::update_many()
             .col_expr(Column::EndedAt, Expr::value(Stored(event.at)))
             .filter(Column::Uuid.eq(session))
             .filter(Column::AccountUuid.eq(account))
@@ -97,7 +97,7 @@ impl SessionRepository for SqlSessionRepository {
             .exec(&transaction)
             .await
             .map_err(db_error(ENDING))?;
-        if ended.rows_affected == 0 {
+        if update.rows_affected == 0 {
             return Ok(false);
         }
         save_event(&transaction, event).await?;
@@ -119,7 +119,7 @@ impl SessionRepository for SqlSessionRepository {
         let transaction = self.database.begin_write().await?;
         let at = change.event.at;
         // One statement compares and replaces: of two concurrent changes, one finds the password that it checked.
-        let changed = account::Entity::update_many()
+        let update = account::Entity::update_many()
             .col_expr(account::Column::PasswordHash, Expr::value(change.hash.as_str()))
             .col_expr(account::Column::PasswordChangedAt, Expr::value(Stored(at)))
             .filter(account::Column::Uuid.eq(change.account))
@@ -127,7 +127,7 @@ impl SessionRepository for SqlSessionRepository {
             .exec(&transaction)
             .await
             .map_err(db_error(CHANGING))?;
-        if changed.rows_affected == 0 {
+        if update.rows_affected == 0 {
             return Ok(false);
         }
         end_sessions(&transaction, change.account, Some(change.session), at).await?;
@@ -148,9 +148,9 @@ pub(super) async fn lock_valid_account(
     account: Uuid,
     password_hash: &str,
 ) -> Result<Option<account::Model>, PortError> {
-    let found = account::Entity::find_by_id(account).lock_exclusive().one(transaction).await;
-    let found = found.map_err(db_error(OPENING))?;
-    Ok(found.filter(|row| row.enabled && row.password_hash.as_deref() == Some(password_hash)))
+    let row = account::Entity::find_by_id(account).lock_exclusive().one(transaction).await;
+    let row = row.map_err(db_error(OPENING))?;
+    Ok(row.filter(|row| row.enabled && row.password_hash.as_deref() == Some(password_hash)))
 }
 
 /// Adds a session with the events and the device of its login, and the mail about a new device.
@@ -183,12 +183,12 @@ pub(super) async fn end_sessions(
     kept: Option<Uuid>,
     at: Instant,
 ) -> Result<u64, PortError> {
-    let mut ending = Entity::update_many()
+    let mut update = Entity::update_many()
         .col_expr(Column::EndedAt, Expr::value(Stored(at)))
         .filter(Column::AccountUuid.eq(account))
         .filter(Column::EndedAt.is_null());
     if let Some(session) = kept {
-        ending = ending.filter(Column::Uuid.ne(session));
+        update = update.filter(Column::Uuid.ne(session));
     }
-    Ok(ending.exec(connection).await.map_err(db_error(ENDING))?.rows_affected)
+    Ok(update.exec(connection).await.map_err(db_error(ENDING))?.rows_affected)
 }

@@ -1,6 +1,6 @@
 //! Read models of administrators.
 
-use super::super::account::{entity as account, login_times};
+use super::super::account::{entity as account, list_last_logins};
 use super::super::error::db_error;
 use super::super::stored::name;
 use super::entity;
@@ -24,8 +24,8 @@ pub(super) async fn list(
     enabled: Option<bool>,
     page: Option<PageRequest>,
 ) -> Result<Page<AdministratorRow>, PortError> {
-    let matching = Condition::all().add_option(enabled.map(|enabled| account::Column::Enabled.eq(enabled)));
-    let query = entity::Entity::find().find_also_related(account::Entity).filter(matching);
+    let condition = Condition::all().add_option(enabled.map(|enabled| account::Column::Enabled.eq(enabled)));
+    let query = entity::Entity::find().find_also_related(account::Entity).filter(condition);
     let total = query.clone().count(connection).await.map_err(db_error(READING))?;
     let name = |column| Expr::expr(Func::lower(Expr::col((account::Entity, column))));
     let mut query = query
@@ -37,8 +37,8 @@ pub(super) async fn list(
     }
     let rows = query.all(connection).await.map_err(db_error(READING))?;
     let accounts: Vec<account::Model> = rows.into_iter().filter_map(|(_, account)| account).collect();
-    let logins = login_times(connection, accounts.iter().map(|account| account.uuid)).await?;
-    Ok(Page { rows: accounts.into_iter().map(|account| row(account, &logins)).collect(), total })
+    let logins = list_last_logins(connection, accounts.iter().map(|account| account.uuid)).await?;
+    Ok(Page { rows: accounts.into_iter().map(|account| build_row(account, &logins)).collect(), total })
 }
 
 pub(super) async fn find(
@@ -46,15 +46,15 @@ pub(super) async fn find(
     condition: Condition,
 ) -> Result<Option<StoredAdministrator>, PortError> {
     let query = entity::Entity::find().find_also_related(account::Entity).filter(condition);
-    let found = query.one(connection).await.map_err(db_error("finding an administrator"))?;
-    let Some((own, Some(account))) = found else { return Ok(None) };
-    let logins = login_times(connection, [account.uuid]).await?;
-    let updated_by = name(own.updated_by_first_name, own.updated_by_last_name);
-    let view = AdministratorView { row: row(account, &logins), version: own.version };
+    let row = query.one(connection).await.map_err(db_error("finding an administrator"))?;
+    let Some((administrator, Some(account))) = row else { return Ok(None) };
+    let logins = list_last_logins(connection, [account.uuid]).await?;
+    let updated_by = name(administrator.updated_by_first_name, administrator.updated_by_last_name);
+    let view = AdministratorView { row: build_row(account, &logins), version: administrator.version };
     Ok(Some(StoredAdministrator { view, updated_by }))
 }
 
-fn row(account: account::Model, logins: &HashMap<Uuid, Instant>) -> AdministratorRow {
+fn build_row(account: account::Model, logins: &HashMap<Uuid, Instant>) -> AdministratorRow {
     AdministratorRow {
         uuid: account.uuid,
         first_name: account.first_name,

@@ -30,19 +30,19 @@ const ANNOUNCING: &str = "announcing the end of a token";
 
 pub struct SqlApiTokenRepository {
     database: Database,
-    used: LastSeenWriter,
+    last_used: LastSeenWriter,
 }
 
 impl SqlApiTokenRepository {
     /// Starts the task that writes when tokens were last used. Requires a Tokio runtime.
     pub fn new(database: Database) -> Self {
-        let used = LastSeenWriter::new::<Entity>(database.clone(), Column::Uuid, Column::LastUsedAt);
-        Self { database, used }
+        let last_used = LastSeenWriter::new::<Entity>(database.clone(), Column::Uuid, Column::LastUsedAt);
+        Self { database, last_used }
     }
 
     async fn find_token(&self, query: Select<Entity>) -> Result<Option<StoredToken>, PortError> {
-        let found = query.find_also_related(account::Entity).one(self.database.reads()).await;
-        found.map_err(db_error(READING))?.and_then(to_stored_token).transpose()
+        let row = query.find_also_related(account::Entity).one(self.database.reads()).await;
+        row.map_err(db_error(READING))?.and_then(to_stored_token).transpose()
     }
 }
 
@@ -68,11 +68,11 @@ pub async fn revoke_tokens_of(
     account: Uuid,
     at: Instant,
 ) -> Result<(), PortError> {
-    let revoked = Entity::update_many()
+    let update = Entity::update_many()
         .col_expr(Column::RevokedAt, Expr::value(Stored(at)))
         .filter(Column::AccountUuid.eq(account))
         .filter(Column::RevokedAt.is_null());
-    revoked.exec(connection).await.map(|_| ()).map_err(db_error(REVOKING))
+    update.exec(connection).await.map(|_| ()).map_err(db_error(REVOKING))
 }
 
 #[async_trait]
@@ -86,7 +86,7 @@ impl ApiTokenRepository for SqlApiTokenRepository {
     }
 
     fn record_use(&self, token: Uuid, minute: Instant) {
-        self.used.record(token, minute);
+        self.last_used.record(token, minute);
     }
 
     async fn list(&self, now: Instant, limit: u64) -> Result<Vec<StoredToken>, PortError> {
@@ -128,14 +128,14 @@ impl ApiTokenRepository for SqlApiTokenRepository {
 
     async fn revoke(&self, uuid: Uuid, entry: &AccessEntry) -> Result<bool, PortError> {
         let transaction = self.database.begin_write().await?;
-        let revoked = Entity::update_many()
+        let update = Entity::update_many()
             .col_expr(Column::RevokedAt, Expr::value(Stored(entry.at)))
             .filter(Column::Uuid.eq(uuid))
             .filter(Column::RevokedAt.is_null())
             .exec(&transaction)
             .await
             .map_err(db_error(REVOKING))?;
-        if revoked.rows_affected == 0 {
+        if update.rows_affected == 0 {
             return Ok(false);
         }
         save_entries(&transaction, slice::from_ref(entry)).await?;
@@ -144,26 +144,26 @@ impl ApiTokenRepository for SqlApiTokenRepository {
     }
 
     async fn list_expiring(&self, from: Instant, until: Instant) -> Result<Vec<ApiToken>, PortError> {
-        let due = Condition::all()
+        let condition = Condition::all()
             .add(Column::ExpiresAt.gt(Stored(from)))
             .add(Column::ExpiresAt.lte(Stored(until)))
             .add(Column::RevokedAt.is_null())
             .add(Column::AnnouncedAt.is_null());
         let rows =
-            Entity::find().filter(due).order_by_asc(Column::ExpiresAt).all(self.database.reads()).await;
+            Entity::find().filter(condition).order_by_asc(Column::ExpiresAt).all(self.database.reads()).await;
         rows.map_err(db_error(READING))?.into_iter().map(ApiToken::try_from).collect()
     }
 
     async fn announce(&self, uuid: Uuid, mails: &[NewJob], at: Instant) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
-        let announced = Entity::update_many()
+        let update = Entity::update_many()
             .col_expr(Column::AnnouncedAt, Expr::value(Stored(at)))
             .filter(Column::Uuid.eq(uuid))
             .filter(Column::AnnouncedAt.is_null())
             .exec(&transaction)
             .await
             .map_err(db_error(ANNOUNCING))?;
-        if announced.rows_affected == 0 {
+        if update.rows_affected == 0 {
             return Ok(());
         }
         save_jobs(&transaction, mails, at).await?;

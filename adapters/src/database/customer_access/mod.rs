@@ -1,7 +1,7 @@
 //! Access of customers in the database.
 
 use super::access_journal::save_entries;
-use super::account::{change_account, entity as account, login_times};
+use super::account::{change_account, entity as account, list_last_logins};
 use super::connection::Database;
 use super::customer_record::{customer_entity as customer, entity as record, scope::is_visible};
 use super::error::db_error;
@@ -49,7 +49,7 @@ impl CustomerAccessRepository for SqlCustomerAccessRepository {
             .order_by_asc(customer::Column::Position);
         let rows = rows.all(reads).await.map_err(db_error(READING))?;
         let accounts = rows.iter().filter_map(|(_, account)| account.as_ref().map(|account| account.uuid));
-        let logins = login_times(reads, accounts).await?;
+        let logins = list_last_logins(reads, accounts).await?;
         let mut customers = Vec::with_capacity(rows.len());
         for (person, account) in rows {
             let account = match account {

@@ -75,15 +75,15 @@ impl MfaRepository for SqlMfaRepository {
     }
 
     async fn find_enrolment(&self, account: Uuid, method: MfaMethod) -> Result<Option<Enrolment>, PortError> {
-        let found = enrolment::Entity::find_by_id((account, method.key().to_owned()));
-        let found = found.one(self.database.reads()).await.map_err(db_error(READING))?;
-        Ok(found.map(|row| Enrolment { account, method, state: row.state, created_at: row.created_at.0 }))
+        let query = enrolment::Entity::find_by_id((account, method.key().to_owned()));
+        let row = query.one(self.database.reads()).await.map_err(db_error(READING))?;
+        Ok(row.map(|row| Enrolment { account, method, state: row.state, created_at: row.created_at.0 }))
     }
 
     async fn add_factor(&self, addition: &FactorAddition) -> Result<FactorAdditionOutcome, PortError> {
         let FactorAddition { change, factor, enrolment, recovery_codes } = addition;
         let transaction = self.database.begin_write().await?;
-        let Some(before) = lock_account(&transaction, change.account).await? else {
+        let Some(account) = lock_account(&transaction, change.account).await? else {
             return Ok(FactorAdditionOutcome::Gone);
         };
         let method = match factor {
@@ -94,15 +94,15 @@ impl MfaRepository for SqlMfaRepository {
             return Ok(FactorAdditionOutcome::Gone);
         }
         insert(&transaction, change, factor).await?;
-        let first = !before.has_mfa;
-        if first {
+        let is_first = !account.has_mfa;
+        if is_first {
             set_has_mfa(&transaction, change.account, true).await?;
             delete_recovery_codes(&transaction, change.account).await?;
             insert_recovery_codes(&transaction, change.account, recovery_codes).await?;
             end_sessions(&transaction, change.account, change.session, change.event.at).await?;
         }
         save(transaction, change).await?;
-        Ok(if first { FactorAdditionOutcome::First } else { FactorAdditionOutcome::Further })
+        Ok(if is_first { FactorAdditionOutcome::First } else { FactorAdditionOutcome::Further })
     }
 
     async fn remove_factor(
@@ -115,7 +115,7 @@ impl MfaRepository for SqlMfaRepository {
         if lock_account(&transaction, change.account).await?.is_none() {
             return Ok(FactorRemovalOutcome::Gone);
         }
-        let removed = match factor {
+        let deletion = match factor {
             FactorId::Totp => totp::Entity::delete_by_id(change.account).exec(&transaction).await,
             FactorId::Passkey(uuid) => {
                 let is_of_account = passkey::Column::AccountUuid.eq(change.account);
@@ -126,10 +126,10 @@ impl MfaRepository for SqlMfaRepository {
                     .await
             }
         };
-        if removed.map_err(db_error(CHANGING))?.rows_affected == 0 {
+        if deletion.map_err(db_error(CHANGING))?.rows_affected == 0 {
             return Ok(FactorRemovalOutcome::Gone);
         }
-        if count(&transaction, change.account).await? == 0 {
+        if count_factors(&transaction, change.account).await? == 0 {
             if keep_last {
                 return Ok(FactorRemovalOutcome::Last);
             }
@@ -143,8 +143,8 @@ impl MfaRepository for SqlMfaRepository {
 
     async fn reset(&self, change: &FactorChange) -> Result<bool, PortError> {
         let transaction = self.database.begin_write().await?;
-        let found = lock_account(&transaction, change.account).await?;
-        if !found.is_some_and(|account| account.has_mfa) {
+        let account = lock_account(&transaction, change.account).await?;
+        if !account.is_some_and(|account| account.has_mfa) {
             return Ok(false);
         }
         totp::Entity::delete_by_id(change.account).exec(&transaction).await.map_err(db_error(CHANGING))?;
@@ -213,8 +213,8 @@ async fn lock_account(
     transaction: &DatabaseTransaction,
     account: Uuid,
 ) -> Result<Option<account::Model>, PortError> {
-    let found = account::Entity::find_by_id(account).lock_exclusive().one(transaction).await;
-    found.map_err(db_error(CHANGING))
+    let row = account::Entity::find_by_id(account).lock_exclusive().one(transaction).await;
+    row.map_err(db_error(CHANGING))
 }
 
 /// Returns false when the enrolment was ended or restarted concurrently.
@@ -224,13 +224,13 @@ async fn end_enrolment(
     method: MfaMethod,
     state: &str,
 ) -> Result<bool, PortError> {
-    let ended = enrolment::Entity::delete_many()
+    let deletion = enrolment::Entity::delete_many()
         .filter(enrolment::Column::AccountUuid.eq(account))
         .filter(enrolment::Column::Method.eq(method.key()))
         .filter(enrolment::Column::State.eq(state))
         .exec(transaction)
         .await;
-    Ok(ended.map_err(db_error(CHANGING))?.rows_affected > 0)
+    Ok(deletion.map_err(db_error(CHANGING))?.rows_affected > 0)
 }
 
 async fn insert(
@@ -270,7 +270,7 @@ async fn insert(
 }
 
 /// Counts applications and passkeys; recovery codes alone are not a factor.
-async fn count(transaction: &DatabaseTransaction, account: Uuid) -> Result<u64, PortError> {
+async fn count_factors(transaction: &DatabaseTransaction, account: Uuid) -> Result<u64, PortError> {
     let totps = totp::Entity::find_by_id(account).count(transaction).await.map_err(db_error(CHANGING))?;
     let passkeys = passkey::Entity::find().filter(passkey::Column::AccountUuid.eq(account));
     Ok(totps + passkeys.count(transaction).await.map_err(db_error(CHANGING))?)
@@ -304,11 +304,11 @@ async fn insert_recovery_codes(
     if codes.is_empty() {
         return Ok(());
     }
-    let row = |code: &RecoveryCode| {
+    let to_row = |code: &RecoveryCode| {
         let row = recovery_code::Model { uuid: code.uuid, account_uuid: account, hash: code.hash.clone() };
         row.into_active_model()
     };
-    let insert = recovery_code::Entity::insert_many(codes.iter().map(row));
+    let insert = recovery_code::Entity::insert_many(codes.iter().map(to_row));
     insert.exec_without_returning(transaction).await.map(|_| ()).map_err(db_error(CHANGING))
 }
 
