@@ -37,12 +37,12 @@ pub(super) async fn launch(
         return Ok(LaunchOutcome::UnknownGroup);
     }
     let messages = insert_messages(&transaction, new).await?;
-    let needed = u64::from(messages).saturating_mul(u64::from(new.message.credits()));
+    let needed_credits = u64::from(messages).saturating_mul(u64::from(new.message.credits()));
     let credits = load_credit_use(&transaction, new.message.kind()).await?;
     if let Some(remaining) = new.allowance.remaining(credits.used, credits.reserved)
-        && remaining < needed
+        && remaining < needed_credits
     {
-        return Ok(LaunchOutcome::TooFewCredits { needed, remaining });
+        return Ok(LaunchOutcome::TooFewCredits { needed: needed_credits, remaining });
     }
     let Schedule { jobs, starts_at, last_at } = schedule(messages);
     save_jobs(&transaction, &jobs, new.at).await?;
@@ -98,8 +98,8 @@ async fn insert_groups(transaction: &DatabaseTransaction, new: &NewCampaign) -> 
         let mut sql =
             Sql::new("INSERT INTO campaign_group (campaign_uuid, position, group_uuid, name) SELECT ");
         // A bound value without a column has no type on PostgreSQL.
-        let uuid = if transaction.get_database_backend() == DbBackend::Postgres { "::uuid" } else { "" };
-        sql.bind(new.uuid).push(uuid).push(", ").number(u64::try_from(position).unwrap_or_default());
+        let uuid_cast = if transaction.get_database_backend() == DbBackend::Postgres { "::uuid" } else { "" };
+        sql.bind(new.uuid).push(uuid_cast).push(", ").number(u64::try_from(position).unwrap_or_default());
         sql.push(", g.uuid, g.name FROM contact_group g WHERE g.uuid = ").bind(*group);
         if execute(transaction, &sql, LAUNCHING).await? != 1 {
             return Ok(false);
@@ -110,16 +110,16 @@ async fn insert_groups(transaction: &DatabaseTransaction, new: &NewCampaign) -> 
 
 /// Inserts one message per address; returns their number.
 async fn insert_messages(transaction: &DatabaseTransaction, new: &NewCampaign) -> Result<u32, PortError> {
-    let postgres = transaction.get_database_backend() == DbBackend::Postgres;
+    let is_postgres = transaction.get_database_backend() == DbBackend::Postgres;
     let mut sql = Sql::new(
         "INSERT INTO campaign_message (campaign_uuid, position, entry_uuid, state, attempts, next_at) ",
     );
     push_members(&mut sql, new.message.kind(), &new.groups);
     sql.push(", chosen AS (SELECT uuid, row_number() OVER (PARTITION BY address ORDER BY uuid) AS place");
     sql.push(" FROM member_deliverability WHERE deliverability = 'reachable') SELECT ").bind(new.uuid);
-    sql.push(if postgres { "::uuid" } else { "" });
+    sql.push(if is_postgres { "::uuid" } else { "" });
     sql.push(", row_number() OVER (ORDER BY uuid), uuid, ").bind(MessageState::Waiting.key());
-    sql.push(if postgres { "::text, 0, " } else { ", 0, " });
+    sql.push(if is_postgres { "::text, 0, " } else { ", 0, " });
     sql.number(u64::try_from(new.at.micros()).unwrap_or_default());
     sql.push(" FROM chosen WHERE place = 1");
     let messages = execute(transaction, &sql, LAUNCHING).await?;

@@ -113,8 +113,9 @@ impl CampaignRepository for SqlCampaignRepository {
                 .col_expr(message::Column::SettledAt, Expr::value(Stored(at)))
                 .filter(message::Column::State.eq(Stored(MessageState::Waiting)))
                 .filter(message::Column::CampaignUuid.eq(uuid));
-            let cancelled = messages.exec(&transaction).await.map_err(db_error(CHANGING))?.rows_affected;
-            count_cancelled(&transaction, uuid, cancelled, at).await?;
+            let cancelled_count =
+                messages.exec(&transaction).await.map_err(db_error(CHANGING))?.rows_affected;
+            count_cancelled(&transaction, uuid, cancelled_count, at).await?;
             // The batches settle the messages left by a terminated worker.
             wake_jobs(&transaction, uuid, at).await?;
         }

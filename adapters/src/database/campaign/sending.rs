@@ -51,12 +51,12 @@ impl SqlCampaignMessages {
         push_deliverability(&mut sql, lease.kind, Groups::OfCampaign(lease.campaign));
         sql.push(" FROM contact_entry e WHERE e.uuid IN ").bind_list(entries.iter().copied());
         for row in statement::list::<ContactRow>(self.database.reads(), &sql, SENDING).await? {
-            let to = match lease.kind {
+            let address = match lease.kind {
                 CampaignKind::Sms => row.phone_number,
                 CampaignKind::Email => row.email,
             };
-            let deliverability = match (row.deliverability.0, to) {
-                (EntryDeliverability::Reachable, Some(to)) => Deliverability::Address(to),
+            let deliverability = match (row.deliverability.0, address) {
+                (EntryDeliverability::Reachable, Some(address)) => Deliverability::Address(address),
                 (EntryDeliverability::OptedOut, _) => Deliverability::OptedOut,
                 (EntryDeliverability::Reachable, None) | (EntryDeliverability::Unreachable, _) => {
                     Deliverability::Unreachable
@@ -164,19 +164,19 @@ impl CampaignMessages for SqlCampaignMessages {
         limit: u32,
         now: Instant,
     ) -> Result<Vec<ClaimedMessage>, PortError> {
-        let locking = if self.database.is_postgres() { " FOR UPDATE SKIP LOCKED" } else { "" };
+        let lock_clause = if self.database.is_postgres() { " FOR UPDATE SKIP LOCKED" } else { "" };
         // `MATERIALIZED` evaluates the selection once; a second evaluation would lock other rows.
         let mut sql = Sql::new("WITH due AS MATERIALIZED (SELECT position FROM campaign_message WHERE ");
         push_claimable(&mut sql, lease, now);
-        sql.push(" ORDER BY position LIMIT ").number(limit.into()).push(locking);
+        sql.push(" ORDER BY position LIMIT ").number(limit.into()).push(lock_clause);
         sql.push(") UPDATE campaign_message SET state = 'sending', attempts = attempts + 1, lease_token = ");
         sql.bind(lease.token).push(" WHERE campaign_uuid = ").bind(lease.campaign);
         sql.push(" AND position IN (SELECT position FROM due) RETURNING position, entry_uuid, attempts");
         let mut claimed_rows: Vec<ClaimedRow> = statement::list(self.database.pool(), &sql, SENDING).await?;
-        claimed_rows.sort_unstable_by_key(|message| message.position);
-        let entries: Vec<Uuid> = claimed_rows.iter().filter_map(|message| message.entry_uuid).collect();
+        claimed_rows.sort_unstable_by_key(|row| row.position);
+        let entries: Vec<Uuid> = claimed_rows.iter().filter_map(|row| row.entry_uuid).collect();
         let mut deliverabilities = self.load_deliverabilities(lease, &entries).await?;
-        let message = |row: ClaimedRow| ClaimedMessage {
+        let to_message = |row: ClaimedRow| ClaimedMessage {
             position: u32::try_from(row.position).unwrap_or_default(),
             entry: row.entry_uuid,
             attempts: u32::try_from(row.attempts).unwrap_or(u32::MAX),
@@ -185,7 +185,7 @@ impl CampaignMessages for SqlCampaignMessages {
                 .and_then(|entry| deliverabilities.remove(&entry))
                 .unwrap_or(Deliverability::Deleted),
         };
-        Ok(claimed_rows.into_iter().map(message).collect())
+        Ok(claimed_rows.into_iter().map(to_message).collect())
     }
 
     async fn record(
@@ -205,9 +205,9 @@ impl CampaignMessages for SqlCampaignMessages {
             .column_as(message::Column::NextAt.min(), "at")
             .filter(is_unsettled(lease))
             .into_tuple();
-        let at: Option<Option<Stored<Instant>>> =
+        let next_at: Option<Option<Stored<Instant>>> =
             query.one(self.database.reads()).await.map_err(db_error(SENDING))?;
-        Ok(at.flatten().map(Stored::value))
+        Ok(next_at.flatten().map(Stored::value))
     }
 
     async fn cancel_rest(&self, lease: BatchLease, now: Instant) -> Result<(), PortError> {
@@ -220,9 +220,9 @@ impl CampaignMessages for SqlCampaignMessages {
             .col_expr(message::Column::SettledAt, Expr::value(Stored(now)))
             .col_expr(message::Column::Reason, reason.into())
             .filter(is_unsettled(lease));
-        let cancelled = update.exec(&transaction).await.map_err(db_error(SENDING))?.rows_affected;
-        if cancelled > 0 {
-            count_cancelled(&transaction, lease.campaign, cancelled, now).await?;
+        let cancelled_count = update.exec(&transaction).await.map_err(db_error(SENDING))?.rows_affected;
+        if cancelled_count > 0 {
+            count_cancelled(&transaction, lease.campaign, cancelled_count, now).await?;
         }
         transaction.commit().await.map_err(db_error(SENDING))
     }

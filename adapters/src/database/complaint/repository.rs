@@ -11,7 +11,7 @@ use super::super::order::ListOrder;
 use super::super::sql::Sql;
 use super::super::statement;
 use super::super::stored::Stored;
-use super::entity::{Column, Entity, Model, row};
+use super::entity::{Column, Entity, Model, build_row};
 use application::actor::RecordScope;
 use application::complaint::ports::{ComplaintOrder, ComplaintQuery, ComplaintRepository, ComplaintSave};
 use application::error::{PortError, Referred};
@@ -48,8 +48,8 @@ fn push_condition(sql: &mut Sql, query: &ComplaintQuery, backend: DbBackend) {
     if !filter.states.is_empty() {
         sql.push(" AND k.state IN ").bind_list(filter.states.iter().map(|state| state.key()));
     }
-    if let Some(late) = filter.late {
-        sql.push(if late { " AND " } else { " AND NOT " });
+    if let Some(is_late) = filter.late {
+        sql.push(if is_late { " AND " } else { " AND NOT " });
         push_late(sql, query.late);
     }
     for word in filter.text.as_deref().map(search_words).unwrap_or_default() {
@@ -57,9 +57,11 @@ fn push_condition(sql: &mut Sql, query: &ComplaintQuery, backend: DbBackend) {
     }
 }
 
-fn push_late(sql: &mut Sql, late: LateSending) {
-    let limits =
-        [(ComplaintState::Received, late.received), (ComplaintState::Acknowledged, late.acknowledged)];
+fn push_late(sql: &mut Sql, late_sending: LateSending) {
+    let limits = [
+        (ComplaintState::Received, late_sending.received),
+        (ComplaintState::Acknowledged, late_sending.acknowledged),
+    ];
     sql.push("(");
     for (index, (state, latest)) in limits.into_iter().enumerate() {
         sql.push(if index == 0 { "" } else { " OR " });
@@ -98,18 +100,18 @@ impl SqlComplaintRepository {
     }
 }
 
-fn complaints(rows: Vec<Model>) -> Vec<Complaint> {
+fn to_complaints(rows: Vec<Model>) -> Vec<Complaint> {
     rows.into_iter().map(Complaint::from).collect()
 }
 
-fn complaints_within(scope: RecordScope) -> Select<Entity> {
+fn select_within(scope: RecordScope) -> Select<Entity> {
     Entity::find().filter(is_visible(scope, (Entity, Column::RecordUuid)))
 }
 
 #[async_trait]
 impl ComplaintRepository for SqlComplaintRepository {
     async fn find(&self, uuid: Uuid, scope: RecordScope) -> Result<Option<Complaint>, PortError> {
-        let query = complaints_within(scope).filter(Column::Uuid.eq(uuid));
+        let query = select_within(scope).filter(Column::Uuid.eq(uuid));
         let row = query.one(self.database.reads()).await.map_err(db_error(READING))?;
         Ok(row.map(Complaint::from))
     }
@@ -119,9 +121,9 @@ impl ComplaintRepository for SqlComplaintRepository {
         if let Some(key) = key {
             save_key(&transaction, key, save.complaint.uuid, save.at).await?;
         }
-        let added = Entity::insert(row(&save, 1)).exec_without_returning(&transaction).await;
+        let insertion = Entity::insert(build_row(&save, 1)).exec_without_returning(&transaction).await;
         let references = [(Referred::CustomerRecord, save.complaint.customer_record)];
-        name_missing_reference(&transaction, SAVING, &references, added).await?;
+        name_missing_reference(&transaction, SAVING, &references, insertion).await?;
         save_entries(&transaction, slice::from_ref(&save.entry)).await?;
         transaction.commit().await.map_err(db_error(SAVING))
     }
@@ -130,12 +132,12 @@ impl ComplaintRepository for SqlComplaintRepository {
         let version = save.complaint.version;
         let transaction = self.database.begin_write().await?;
         let update = Entity::update_many()
-            .set(row(&save, version + 1))
+            .set(build_row(&save, version + 1))
             .filter(Column::Uuid.eq(save.complaint.uuid))
             .filter(Expr::col(Column::Version).eq(version));
-        let saved = update.exec(&transaction).await;
+        let result = update.exec(&transaction).await;
         let references = [(Referred::CustomerRecord, save.complaint.customer_record)];
-        if name_missing_reference(&transaction, SAVING, &references, saved).await?.rows_affected == 0 {
+        if name_missing_reference(&transaction, SAVING, &references, result).await?.rows_affected == 0 {
             return Err(PortError::STALE);
         }
         save_entries(&transaction, slice::from_ref(&save.entry)).await?;
@@ -151,13 +153,13 @@ impl ComplaintRepository for SqlComplaintRepository {
         push_condition(&mut sql, query, self.backend());
         order(query).push(&mut sql);
         sql.push(" LIMIT ").number(page.page_size).push(" OFFSET ").number(page.offset());
-        let rows = complaints(self.read(&sql).await?);
+        let rows = to_complaints(self.read(&sql).await?);
         if let Some(total) = page.total_of_only_page(rows.len()) {
             return Ok(Page { rows, total });
         }
-        let mut matching = Sql::new("FROM complaint k WHERE ");
-        push_condition(&mut matching, query, self.backend());
-        Ok(Page { rows, total: self.count(matching).await? })
+        let mut condition = Sql::new("FROM complaint k WHERE ");
+        push_condition(&mut condition, query, self.backend());
+        Ok(Page { rows, total: self.count(condition).await? })
     }
 
     async fn list_rows_after(
@@ -175,7 +177,7 @@ impl ComplaintRepository for SqlComplaintRepository {
         sql.push(" LIMIT ").number(limit);
         let RowBatch { rows, next } =
             RowBatch::new(self.read(&sql).await?, limit, |last| position(last, query));
-        Ok(RowBatch { rows: complaints(rows), next })
+        Ok(RowBatch { rows: to_complaints(rows), next })
     }
 
     async fn list_open(&self, scope: RecordScope, limit: u64) -> Result<Page<Complaint>, PortError> {
@@ -186,16 +188,16 @@ impl ComplaintRepository for SqlComplaintRepository {
             sql.push(" AND k.state = ").bind(state.key()).push(" ORDER BY k.sent_on, k.uuid LIMIT ");
             rows.extend(self.read(sql.number(limit)).await?);
         }
-        let mut rows = complaints(rows);
+        let mut rows = to_complaints(rows);
         rows.sort_by_key(|complaint| (complaint.next_deadline(), complaint.sent_on, complaint.uuid));
         if let Some(total) = (PageRequest { page: 1, page_size: limit }).total_of_only_page(rows.len()) {
             return Ok(Page { rows, total });
         }
         rows.truncate(usize::try_from(limit).unwrap_or(usize::MAX));
-        let mut matching = Sql::new("FROM complaint k WHERE ");
-        push_visible(&mut matching, scope, "k.record_uuid");
-        matching.push(" AND k.state IN ").bind_list(OPEN.map(ComplaintState::key));
-        Ok(Page { rows, total: self.count(matching).await? })
+        let mut condition = Sql::new("FROM complaint k WHERE ");
+        push_visible(&mut condition, scope, "k.record_uuid");
+        condition.push(" AND k.state IN ").bind_list(OPEN.map(ComplaintState::key));
+        Ok(Page { rows, total: self.count(condition).await? })
     }
 
     async fn list_sent_between(
@@ -209,6 +211,6 @@ impl ComplaintRepository for SqlComplaintRepository {
         if scope != RecordScope::All {
             push_visible(sql.push(" AND "), scope, "k.record_uuid");
         }
-        Ok(complaints(self.read(&sql).await?))
+        Ok(to_complaints(self.read(&sql).await?))
     }
 }

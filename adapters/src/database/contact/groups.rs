@@ -47,8 +47,8 @@ pub(super) async fn rename(connection: &impl ConnectionTrait, group: &GroupName)
 }
 
 pub(super) async fn remove(connection: &impl ConnectionTrait, uuid: Uuid) -> Result<(), PortError> {
-    let removal = Entity::delete_by_id(uuid).exec(connection);
-    removal.await.map(|_| ()).map_err(db_error("deleting a group of contacts"))
+    let deletion = Entity::delete_by_id(uuid).exec(connection);
+    deletion.await.map(|_| ()).map_err(db_error("deleting a group of contacts"))
 }
 
 /// Returns the reason why this group cannot be changed; if there is none, locks it against concurrent changes.

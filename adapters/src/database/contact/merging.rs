@@ -55,7 +55,7 @@ pub async fn merge_customers(
         update.exec(connection).await.map_err(db_error(MERGING))?;
         return Ok(None);
     };
-    take_refusals(connection, kept, removed).await?;
+    copy_refusals(connection, kept, removed).await?;
     let messages = message::Entity::find()
         .select_only()
         .columns([message::Column::CampaignUuid, message::Column::Position])
@@ -75,7 +75,7 @@ async fn find_entry(connection: &impl ConnectionTrait, customer: Uuid) -> Result
 }
 
 /// Copies the refusals of the deleted entry to the kept one.
-async fn take_refusals(
+async fn copy_refusals(
     connection: &impl ConnectionTrait,
     kept: Uuid,
     removed: Uuid,

@@ -103,25 +103,25 @@ pub async fn save_contact_of(
     now: Instant,
 ) -> Result<(), PortError> {
     lock_list(connection, ListLock::Shared).await?;
-    let email = person.email.and_then(|text| Email::parse(text).ok());
+    let email = person.email.and_then(|address| Email::parse(address).ok());
     let addresses = Addresses {
         key: email.as_ref().map(Email::key),
         email,
         phone: person
             .phone_number
-            .and_then(|text| PhoneNumber::parse(text).ok())
+            .and_then(|number| PhoneNumber::parse(number).ok())
             .map(|phone| phone.as_str().to_owned()),
     };
     let entry = if let Some(entry) = find(connection, person).await? {
         entry
     } else {
-        if !link(connection, person, &addresses, now).await? {
+        if !link_imported_entry(connection, person, &addresses, now).await? {
             insert(connection, person, &addresses, now).await?;
         }
         let entry = find(connection, person).await?;
         entry.ok_or_else(|| PortError::Corrupt("an entry that was just written".to_owned()))?
     };
-    let entry = take_address(connection, person, entry, &addresses, now).await?;
+    let entry = replace_address(connection, person, entry, &addresses, now).await?;
     save_opt_in_states(connection, person, &entry, now).await
 }
 
@@ -138,7 +138,7 @@ async fn find(connection: &impl ConnectionTrait, person: &Person<'_>) -> Result<
 
 /// Links the entry that an import created for the same address, else for the number alone. Returns false when there is
 /// none, or when another person was linked concurrently.
-async fn link(
+async fn link_imported_entry(
     connection: &impl ConnectionTrait,
     person: &Person<'_>,
     addresses: &Addresses,
@@ -185,7 +185,7 @@ async fn insert(
 
 /// Writes new addresses. A delivery failure of the former address is cleared, and refusals recorded for the new one
 /// apply.
-async fn take_address(
+async fn replace_address(
     connection: &impl ConnectionTrait,
     person: &Person<'_>,
     mut entry: Entry,
@@ -244,8 +244,8 @@ async fn save_opt_in_states(
             .filter(Column::Uuid.eq(entry.uuid));
         update.exec(connection).await.map_err(db_error(SAVING))?;
     }
-    let mail = if let Some(present) = entry.mail {
-        present.update_allowed(person.allow_mail, entry.refused_all)
+    let mail = if let Some(state) = entry.mail {
+        state.update_allowed(person.allow_mail, entry.refused_all)
     } else {
         let mail = OptInState::new(person.allow_mail, entry.refused_all);
         let row = association::Model {
@@ -260,7 +260,7 @@ async fn save_opt_in_states(
         mail
     };
     // The record allows or withholds the mails of all groups, except those that the contact refused.
-    let (opt_in_state, changed) = if person.allow_mail {
+    let (opt_in_state, is_to_change) = if person.allow_mail {
         (OptInState::new(true, entry.refused_all), association::Column::Withheld.eq(true))
     } else if mail.withheld {
         (mail, association::Column::StatusMail.eq(Stored(ContactStatus::Activated)))
@@ -272,7 +272,7 @@ async fn save_opt_in_states(
         .col_expr(association::Column::Withheld, Expr::value(opt_in_state.withheld))
         .col_expr(association::Column::ChangedAt, Expr::value(Stored(now)))
         .filter(association::Column::ContactEntryUuid.eq(entry.uuid))
-        .filter(changed);
+        .filter(is_to_change);
     if update.exec(connection).await.map_err(db_error(SAVING))?.rows_affected > 0 {
         mark_changed(connection, entry.uuid, now).await?;
     }

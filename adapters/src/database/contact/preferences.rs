@@ -47,36 +47,36 @@ impl PreferenceRepository for SqlPreferenceRepository {
         let rows: Vec<Row> = statement::list(self.database.reads(), &sql, READING).await?;
         let Some(first) = rows.first() else { return Ok(None) };
         let email = first.email.clone().unwrap_or_default();
-        let subscriptions = rows.into_iter().filter_map(subscription).collect();
+        let subscriptions = rows.into_iter().filter_map(to_subscription).collect();
         Ok(Some(ContactPreferences { uuid, email, subscriptions }))
     }
 
     async fn decide(&self, uuid: Uuid, decision: &Decision, at: Instant) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
         // Locks in the same order as a save of the record.
-        if let Some(allow) = decision.allow_mail {
-            allow_mail_of_customer(&transaction, uuid, allow, at).await?;
-            allow_mail_of_partner(&transaction, uuid, allow, at).await?;
+        if let Some(is_allowed) = decision.allow_mail {
+            set_allow_mail_of_customer(&transaction, uuid, is_allowed, at).await?;
+            set_allow_mail_of_partner(&transaction, uuid, is_allowed, at).await?;
         }
         let mut entries = vec![uuid];
         if decision.refused_all == Some(false) {
             entries.extend(list_entries_with_copied_refusal(&transaction, uuid).await?);
         }
-        if let Some(refused) = decision.refused_all {
+        if let Some(is_refused) = decision.refused_all {
             // The first refusal keeps its date.
             let refused_at = entity::Column::MailRefusedAt;
             let update = entity::Entity::update_many()
-                .col_expr(refused_at, Expr::value(refused.then_some(Stored(at))))
+                .col_expr(refused_at, Expr::value(is_refused.then_some(Stored(at))))
                 .col_expr(entity::Column::UpdatedAt, Expr::value(Stored(at)))
                 .filter(entity::Column::Uuid.is_in(entries.iter().copied()))
-                .filter(if refused { refused_at.is_null() } else { refused_at.is_not_null() });
+                .filter(if is_refused { refused_at.is_null() } else { refused_at.is_not_null() });
             update.exec(&transaction).await.map_err(db_error(SAVING))?;
         }
-        let mut changed = 0;
-        for (group, active) in &decision.groups {
-            let status = if *active { ContactStatus::Activated } else { ContactStatus::Disabled };
-            let entries_to_update = if *active { &entries[..] } else { &entries[..1] };
-            let differs = association::Column::StatusMail.ne(Stored(status));
+        let mut changed_count = 0;
+        for (group, is_active) in &decision.groups {
+            let status = if *is_active { ContactStatus::Activated } else { ContactStatus::Disabled };
+            let entries_to_update = if *is_active { &entries[..] } else { &entries[..1] };
+            let is_different = association::Column::StatusMail.ne(Stored(status));
             let update = association::Entity::update_many()
                 .col_expr(association::Column::StatusMail, Expr::value(Stored(status)))
                 .col_expr(association::Column::Withheld, Expr::value(false))
@@ -84,15 +84,15 @@ impl PreferenceRepository for SqlPreferenceRepository {
                 .filter(association::Column::ContactEntryUuid.is_in(entries_to_update.iter().copied()))
                 .filter(association::Column::ContactGroupUuid.eq(*group))
                 // The choice of the contact overrides that of the record.
-                .filter(association::Column::Withheld.eq(true).or(differs));
-            changed += update.exec(&transaction).await.map_err(db_error(SAVING))?.rows_affected;
-            changed += if *active {
+                .filter(association::Column::Withheld.eq(true).or(is_different));
+            changed_count += update.exec(&transaction).await.map_err(db_error(SAVING))?.rows_affected;
+            changed_count += if *is_active {
                 withdraw_group_refusal(&transaction, uuid, *group).await?
             } else {
                 refuse_group_without_membership(&transaction, uuid, *group, at).await?
             };
         }
-        if changed > 0 {
+        if changed_count > 0 {
             mark_changed(&transaction, uuid, at).await?;
         }
         transaction.commit().await.map_err(db_error(SAVING))
@@ -108,7 +108,7 @@ struct Row {
     automated_key: Option<String>,
 }
 
-fn subscription(row: Row) -> Option<Subscription> {
+fn to_subscription(row: Row) -> Option<Subscription> {
     Some(Subscription {
         group: row.group_uuid?,
         name: row.name?,
@@ -168,7 +168,7 @@ async fn withdraw_group_refusal(
 }
 
 /// Locks the record first, as its own save does; then the customer.
-async fn allow_mail_of_customer(
+async fn set_allow_mail_of_customer(
     transaction: &DatabaseTransaction,
     entry: Uuid,
     allow: bool,
@@ -193,7 +193,7 @@ async fn allow_mail_of_customer(
     execute(transaction, &customer, SAVING).await.map(|_| ())
 }
 
-async fn allow_mail_of_partner(
+async fn set_allow_mail_of_partner(
     transaction: &DatabaseTransaction,
     entry: Uuid,
     allow: bool,

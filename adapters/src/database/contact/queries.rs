@@ -25,7 +25,8 @@ const LISTING: &str = "listing contacts";
 
 /// Columns of the rows `e` of a list; people are read only for these rows.
 const COLUMNS: &str = "SELECT e.uuid, e.email, e.phone_number, e.status_sms, e.sort_key, e.updated_at, \
-    (SELECT c.record_uuid FROM customer c WHERE c.uuid = e.customer_uuid) AS record_uuid, e.partner_uuid, e.employee_uuid, \
+    (SELECT c.record_uuid FROM customer c WHERE c.uuid = e.customer_uuid) AS record_uuid, e.partner_uuid, \
+    e.employee_uuid, \
     COALESCE((SELECT c.first_name || ' ' || c.last_name FROM customer c WHERE c.uuid = e.customer_uuid), \
     (SELECT COALESCE(p.business_name, p.first_name || ' ' || p.last_name) FROM partner p \
     WHERE p.uuid = e.partner_uuid), \
@@ -87,8 +88,8 @@ impl SqlContactQueries {
         for word in filter.email.as_deref().map(search_words).unwrap_or_default() {
             push_word(sql.push(" AND "), &["lower(e.email_key)"], &word, backend);
         }
-        if let Some(part) = filter.phone_number.as_deref().and_then(phone_search) {
-            push_word(sql.push(" AND "), &["lower(e.phone_number)"], &part, backend);
+        if let Some(digits) = filter.phone_number.as_deref().and_then(phone_search) {
+            push_word(sql.push(" AND "), &["lower(e.phone_number)"], &digits, backend);
         }
         if let Some(since) = filter.updated_since {
             sql.push(" AND e.updated_at >= ").bind(Stored(since));
@@ -138,20 +139,20 @@ impl ContactQueries for SqlContactQueries {
         }
         order.push(&mut sql);
         sql.push(" LIMIT ").number(limit);
-        let found = self.read_rows(&sql).await?;
-        let RowBatch { rows, next } = RowBatch::new(found, limit, |last| last.position(filter.sorting.by));
+        let rows = self.read_rows(&sql).await?;
+        let RowBatch { rows, next } = RowBatch::new(rows, limit, |row| row.position(filter.sorting.by));
         Ok(RowBatch { rows: self.list_contacts(rows).await?, next })
     }
 
     async fn list_rows(&self, uuids: &[Uuid]) -> Result<Vec<ContactRow>, PortError> {
-        let mut found: HashMap<Uuid, ContactRow> = HashMap::with_capacity(uuids.len());
+        let mut contacts: HashMap<Uuid, ContactRow> = HashMap::with_capacity(uuids.len());
         for uuids in uuids.chunks(MAX_VALUES) {
             let mut sql = Sql::new(COLUMNS);
             sql.push("contact_entry e WHERE e.uuid IN ").bind_list(uuids.iter().copied());
             let rows = self.list_contacts(self.read_rows(&sql).await?).await?;
-            found.extend(rows.into_iter().map(|row| (row.uuid, row)));
+            contacts.extend(rows.into_iter().map(|row| (row.uuid, row)));
         }
-        Ok(uuids.iter().filter_map(|uuid| found.remove(uuid)).collect())
+        Ok(uuids.iter().filter_map(|uuid| contacts.remove(uuid)).collect())
     }
 
     async fn list_groups(&self) -> Result<Vec<GroupRow>, PortError> {

@@ -33,7 +33,7 @@ pub async fn purge_inactive(database: &Database, before: Instant, limit: u64) ->
         Sql::new("DELETE FROM contact_entry WHERE uuid IN (SELECT e.uuid FROM contact_entry e WHERE ");
     push_inactive(&mut sql, before);
     sql.push(" LIMIT ").number(limit).push(")");
-    let removed = execute(&transaction, &sql, PURGING).await?;
+    let removed_count = execute(&transaction, &sql, PURGING).await?;
     transaction.commit().await.map_err(db_error(PURGING))?;
-    Ok(removed)
+    Ok(removed_count)
 }
