@@ -28,17 +28,18 @@ impl DemoRows {
     /// Returns whether the database contains an account.
     pub async fn contains_account(&self) -> Result<bool, PortError> {
         let query = account::Entity::find().limit(1);
-        let found = query.count(self.database.pool()).await.map_err(db_error("finding an account"))?;
-        Ok(found > 0)
+        let account_count =
+            query.count(self.database.pool()).await.map_err(db_error("finding an account"))?;
+        Ok(account_count > 0)
     }
 
     /// Returns the partner type with this label; creates one with the identifier `new` when missing.
-    pub async fn partner_type(&self, new: Uuid, label: &str) -> Result<Uuid, PortError> {
+    pub async fn find_or_create_partner_type(&self, new: Uuid, label: &str) -> Result<Uuid, PortError> {
         let pool = self.database.pool();
-        let known =
+        let existing =
             partner_type::Entity::find().filter(partner_type::Column::Label.eq(label)).one(pool).await;
-        if let Some(known) = known.map_err(db_error(WRITING))? {
-            return Ok(known.uuid);
+        if let Some(existing) = existing.map_err(db_error(WRITING))? {
+            return Ok(existing.uuid);
         }
         let row = partner_type::Model { uuid: new, label: label.to_owned(), configured_as: None, version: 1 };
         let insert = partner_type::Entity::insert(row.into_active_model()).exec_without_returning(pool);
@@ -62,7 +63,7 @@ impl DemoRows {
     }
 
     /// Returns the imported groups of contacts, in order of creation.
-    pub async fn contact_groups(&self) -> Result<Vec<Uuid>, PortError> {
+    pub async fn list_contact_groups(&self) -> Result<Vec<Uuid>, PortError> {
         let sql = Sql::new(
             "SELECT g.uuid FROM contact_group g WHERE g.automated_key IS NULL ORDER BY g.created_at",
         );

@@ -53,7 +53,7 @@ const CAMPAIGNS: [DemoCampaign; 3] = [
 pub async fn load(past: &Services, clock: &ActClock, people: &People) -> Result<(), DemoError> {
     let admin = people.actor("admin@demo.fr")?;
     let rows = DemoRows::new(past.database.clone());
-    let groups = rows.contact_groups().await.map_err(demo_error("finding groups of contacts"))?;
+    let groups = rows.list_contact_groups().await.map_err(demo_error("finding groups of contacts"))?;
     for campaign in CAMPAIGNS {
         let to_demo_error = demo_error("launching a campaign");
         clock.set_days_ago(campaign.days_ago);

@@ -88,7 +88,10 @@ async fn create_partner(
 ) -> Result<User, DemoError> {
     let saving = demo_error(&partner.business_name);
     let rows = DemoRows::new(services.database.clone());
-    let kind = rows.partner_type(services.adapters.ids.new_id(), &partner.kind).await.map_err(&saving)?;
+    let kind = rows
+        .find_or_create_partner_type(services.adapters.ids.new_id(), &partner.kind)
+        .await
+        .map_err(&saving)?;
     let [number, street, zip_code, city] = partner.address.clone().map(Some);
     let form = PartnerForm {
         partner_type: Some(Reference(kind)),

@@ -4,7 +4,7 @@ use super::super::error::db_error;
 use super::super::stored::Stored;
 use super::entity::{Column, Entity, review_count};
 use super::parts::{save_deadlines, save_items};
-use super::reading::with_details;
+use super::reading::load_with_details;
 use application::error::PortError;
 use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter};
@@ -23,26 +23,27 @@ pub async fn refuse_file(
     file: Uuid,
 ) -> Result<(), PortError> {
     let row = Entity::find_by_id(case).one(transaction).await.map_err(db_error(REFUSING))?;
-    let Some(mut found) = with_details(transaction, row.into_iter().collect()).await?.pop() else {
+    let Some(mut stored) = load_with_details(transaction, row.into_iter().collect()).await?.pop() else {
         return Ok(());
     };
-    let before = found.case.clone();
-    let is_left = found.files_of(Some(item)).any(|left| left.uuid != file && !left.is_refused());
-    if is_left || !found.case.reset_after_refused_file(item) {
+    let before = stored.case.clone();
+    let has_other_file =
+        stored.files_of(Some(item)).any(|other_file| other_file.uuid != file && !other_file.is_refused());
+    if has_other_file || !stored.case.reset_after_refused_file(item) {
         return Ok(());
     }
-    let saved = Entity::update_many()
-        .col_expr(Column::Version, Expr::value(found.version + 1))
-        .col_expr(Column::WaitingFor, Expr::value(found.case.next_actor().map(Stored)))
-        .col_expr(Column::ToReview, Expr::value(review_count(&found.case)))
+    let update = Entity::update_many()
+        .col_expr(Column::Version, Expr::value(stored.version + 1))
+        .col_expr(Column::WaitingFor, Expr::value(stored.case.next_actor().map(Stored)))
+        .col_expr(Column::ToReview, Expr::value(review_count(&stored.case)))
         .filter(Column::Uuid.eq(case))
-        .filter(Column::Version.eq(found.version))
+        .filter(Column::Version.eq(stored.version))
         .exec(transaction)
         .await
         .map_err(db_error(REFUSING))?;
-    if saved.rows_affected == 0 {
+    if update.rows_affected == 0 {
         return Err(PortError::STALE);
     }
-    save_items(transaction, Some(&before), &found.case).await?;
-    save_deadlines(transaction, Some(&before), &found.case).await
+    save_items(transaction, Some(&before), &stored.case).await?;
+    save_deadlines(transaction, Some(&before), &stored.case).await
 }

@@ -73,8 +73,8 @@ pub(super) async fn remove(
     let customers: Vec<Uuid> = customers.into_tuple().all(transaction).await.map_err(db_error(DELETING))?;
     let mut files = remove_medias_of(transaction, MediaParentKind::CustomerCase, &cases).await?;
     files.extend(remove_medias_of(transaction, MediaParentKind::Inquiry, &inquiries).await?);
-    let reported = remove_files_of(transaction, ReportParent::CustomerRecord(uuid)).await?;
-    files.extend(reported.files);
+    let removed_reports = remove_files_of(transaction, ReportParent::CustomerRecord(uuid)).await?;
+    files.extend(removed_reports.files);
     release_documents(transaction, uuid, entry.at).await?;
     let ended_before = match condition {
         // A record unchanged since this time has no relation that ended later.
@@ -82,8 +82,8 @@ pub(super) async fn remove(
         Some(RemovalCondition::ArchiveEndedBefore(_)) | None => entry.at,
     };
     copy_checks(transaction, uuid, &[], ended_before).await?;
-    let removed = inquiry::Entity::delete_many().filter(is_of_record).exec(transaction).await;
-    removed.map_err(db_error(DELETING))?;
+    let deletion = inquiry::Entity::delete_many().filter(is_of_record).exec(transaction).await;
+    deletion.map_err(db_error(DELETING))?;
     entity::Entity::delete_by_id(uuid).exec(transaction).await.map_err(db_error(DELETING))?;
     let mut removed_accounts = Vec::with_capacity(accounts.len());
     for account in accounts {
@@ -95,24 +95,25 @@ pub(super) async fn remove(
             .map_err(db_error(DELETING))?;
         if remove_unused_account(transaction, account).await? {
             removed_accounts.push(account);
-            let known = unattached_files.iter().map(|file| file.uuid);
-            files.extend(remove_medias(transaction, media::Column::Uuid.is_in(known)).await?);
+            let unattached = unattached_files.iter().map(|file| file.uuid);
+            files.extend(remove_medias(transaction, media::Column::Uuid.is_in(unattached)).await?);
         }
     }
-    let removed: [(&str, &[Uuid]); 5] = [
+    let removed_objects: [(&str, &[Uuid]); 5] = [
         ("record", &[uuid]),
         ("customer", &customers),
         ("case", &cases),
         ("inquiry", &inquiries),
         ("account", &removed_accounts),
     ];
-    forget_jobs(transaction, &removed).await?;
+    forget_jobs(transaction, &removed_objects).await?;
     let keys: Vec<String> = files.iter().map(|file| file.file_key.clone()).collect();
     save_jobs(transaction, NewJob::remove_files(job, keys, entry.at).as_slice(), entry.at).await?;
     let mut entries = vec![entry.clone()];
     let deletion_entry = |object, uuid: &Uuid| entry.with_object(JournalAct::Delete, object, *uuid);
     entries.extend(cases.iter().map(|case| deletion_entry(JournalObject::CustomerCase, case)));
-    entries.extend(reported.reports.iter().map(|report| deletion_entry(JournalObject::Report, report)));
+    entries
+        .extend(removed_reports.reports.iter().map(|report| deletion_entry(JournalObject::Report, report)));
     entries.extend(inquiries.iter().map(|inquiry| deletion_entry(JournalObject::Inquiry, inquiry)));
     entries.extend(files.iter().map(|file| deletion_entry(JournalObject::Media, &file.uuid)));
     save_entries(transaction, &entries).await?;
@@ -133,10 +134,10 @@ async fn is_due(
         }
         RemovalCondition::ArchiveEndedBefore(day) => {
             // Locked against a concurrent restoration or extension.
-            let ended = archive::Entity::find_by_id(uuid)
+            let archived = archive::Entity::find_by_id(uuid)
                 .filter(archive::Column::Until.lt(Stored(day)))
                 .lock_exclusive();
-            Ok(ended.one(transaction).await.map_err(db_error(DELETING))?.is_some())
+            Ok(archived.one(transaction).await.map_err(db_error(DELETING))?.is_some())
         }
     }
 }

@@ -18,8 +18,8 @@ pub(super) async fn find_task(
     connection: &impl ConnectionTrait,
     record: Uuid,
 ) -> Result<Option<Task>, PortError> {
-    let linked = Column::RecordUuid.eq(record).and(Column::FromRecord.eq(true));
-    let row = Entity::find().filter(linked).one(connection).await;
+    let is_linked = Column::RecordUuid.eq(record).and(Column::FromRecord.eq(true));
+    let row = Entity::find().filter(is_linked).one(connection).await;
     Ok(row.map_err(db_error("reading the task of a record"))?.map(Task::from))
 }
 
@@ -40,7 +40,7 @@ pub(super) async fn save_task(
     transaction: &DatabaseTransaction,
     change: &RecordChange,
 ) -> Result<(), PortError> {
-    let still_open = |uuid: Uuid| Column::Uuid.eq(uuid).and(Column::CompletedAt.is_null());
+    let is_still_open = |uuid: Uuid| Column::Uuid.eq(uuid).and(Column::CompletedAt.is_null());
     let is_saved = match change.task_change {
         LinkedTaskChange::Keep => true,
         LinkedTaskChange::Create => false,
@@ -52,7 +52,7 @@ pub(super) async fn save_task(
                 .col_expr(Column::Version, Expr::col(Column::Version).add(1))
                 .col_expr(Column::UpdatedByFirstName, Expr::value(change.by.first_name.as_str()))
                 .col_expr(Column::UpdatedByLastName, Expr::value(change.by.last_name.as_str()))
-                .filter(still_open(uuid))
+                .filter(is_still_open(uuid))
                 .exec(transaction)
                 .await
                 .map_err(db_error(SAVING))?;
@@ -60,8 +60,8 @@ pub(super) async fn save_task(
             updated.rows_affected > 0 || !release(transaction, uuid).await?
         }
         LinkedTaskChange::Remove(uuid) => {
-            let removed = Entity::delete_many().filter(still_open(uuid)).exec(transaction).await;
-            if removed.map_err(db_error(SAVING))?.rows_affected == 0 {
+            let deletion = Entity::delete_many().filter(is_still_open(uuid)).exec(transaction).await;
+            if deletion.map_err(db_error(SAVING))?.rows_affected == 0 {
                 release(transaction, uuid).await?;
             }
             true

@@ -82,15 +82,18 @@ impl SqlCustomerRecordQueries {
     }
 
     /// Counts the records: reads the maintained count when nothing filters, else runs a count.
-    async fn number(&self, query: &RecordQuery, count: fn(Sql) -> Sql) -> Result<u64, PortError> {
+    async fn count_total(&self, query: &RecordQuery, count: fn(Sql) -> Sql) -> Result<u64, PortError> {
         let (reads, context) = (self.database.reads(), "counting records");
         if query.scope == RecordScope::All && is_unfiltered(query) {
-            let archived = record_archive::Entity::find().count(reads).await.map_err(db_error(context))?;
-            return Ok(number_of_rows(reads, "customer_record", context).await?.saturating_sub(archived));
+            let archived_count =
+                record_archive::Entity::find().count(reads).await.map_err(db_error(context))?;
+            return Ok(number_of_rows(reads, "customer_record", context)
+                .await?
+                .saturating_sub(archived_count));
         }
-        let mut matching = Sql::new("FROM customer_record r WHERE ");
-        push_condition(&mut matching, query, self.backend());
-        statement::count(reads, &count(matching), context).await
+        let mut condition = Sql::new("FROM customer_record r WHERE ");
+        push_condition(&mut condition, query, self.backend());
+        statement::count(reads, &count(condition), context).await
     }
 }
 
@@ -153,7 +156,7 @@ impl CustomerRecordQueries for SqlCustomerRecordQueries {
                 return Ok(Page { rows: record_rows(rows), total });
             }
         }
-        let total = self.number(query, Sql::count_listed).await?;
+        let total = self.count_total(query, Sql::count_listed).await?;
         let rows = if page.offset() < total {
             self.list_page_by(AccessPath::IndexOrder, query, page).await?
         } else {
@@ -163,7 +166,7 @@ impl CustomerRecordQueries for SqlCustomerRecordQueries {
     }
 
     async fn count(&self, query: &RecordQuery) -> Result<u64, PortError> {
-        self.number(query, Sql::count).await
+        self.count_total(query, Sql::count).await
     }
 
     async fn list_rows_after(
@@ -182,9 +185,10 @@ impl CustomerRecordQueries for SqlCustomerRecordQueries {
         inner_order(query, path).push(&mut sql);
         sql.push(" LIMIT ").number(limit).push(")").push(SHOWN);
         outer_order(query).push(&mut sql);
-        let listed: Vec<ListedRecord> =
+        let records: Vec<ListedRecord> =
             statement::list(self.database.reads(), &sql, "reading records").await?;
-        let RowBatch { rows, next } = RowBatch::new(listed, limit, |last| last.position(query.sorting.by));
+        let RowBatch { rows, next } =
+            RowBatch::new(records, limit, |record| record.position(query.sorting.by));
         Ok(RowBatch { rows: record_rows(rows), next })
     }
 
