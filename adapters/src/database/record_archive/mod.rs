@@ -61,31 +61,31 @@ impl RecordArchiveRepository for SqlRecordArchiveRepository {
         let deletion =
             [Column::ArchivedAt, Column::Until, Column::Reason, Column::ByFirstName, Column::ByLastName];
         let on_conflict = OnConflict::column(Column::RecordUuid).update_columns(deletion).to_owned();
-        let insert = entity::Entity::insert(entity::row(archived)).on_conflict(on_conflict);
-        let added = insert.exec_without_returning(&transaction).await;
+        let insert = entity::Entity::insert(entity::build_row(archived)).on_conflict(on_conflict);
+        let insertion = insert.exec_without_returning(&transaction).await;
         let references = [(Referred::CustomerRecord, Some(archived.record))];
-        name_missing_reference(&transaction, SAVING, &references, added).await?;
+        name_missing_reference(&transaction, SAVING, &references, insertion).await?;
         save_entries(&transaction, slice::from_ref(entry)).await?;
         transaction.commit().await.map_err(db_error(SAVING))
     }
 
     async fn restore(&self, record: Uuid, entry: &AccessEntry) -> Result<bool, PortError> {
         let transaction = self.database.begin_write().await?;
-        let removed =
+        let deletion =
             entity::Entity::delete_by_id(record).exec(&transaction).await.map_err(db_error(SAVING))?;
-        if removed.rows_affected > 0 {
+        if deletion.rows_affected > 0 {
             save_entries(&transaction, slice::from_ref(entry)).await?;
         }
         transaction.commit().await.map_err(db_error(SAVING))?;
-        Ok(removed.rows_affected > 0)
+        Ok(deletion.rows_affected > 0)
     }
 
     async fn record_reading(&self, reading: ArchiveReading<'_>) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
-        let row = reading_entity::row(&reading);
-        let added = reading_entity::Entity::insert(row).exec_without_returning(&transaction).await;
+        let row = reading_entity::build_row(&reading);
+        let insertion = reading_entity::Entity::insert(row).exec_without_returning(&transaction).await;
         let references = [(Referred::CustomerRecord, Some(reading.record))];
-        name_missing_reference(&transaction, SAVING, &references, added).await?;
+        name_missing_reference(&transaction, SAVING, &references, insertion).await?;
         save_entries(&transaction, slice::from_ref(&reading.entry)).await?;
         transaction.commit().await.map_err(db_error(SAVING))
     }

@@ -71,10 +71,10 @@ impl From<Model> for RecordMail {
             address: row.address,
             template: row.template.0,
             created_at: row.created_at.0,
-            written: author.map(|(by, reply_to)| WrittenMail {
+            written: author.map(|(author_name, reply_to)| WrittenMail {
                 subject: row.subject,
                 message: row.content,
-                by,
+                by: author_name,
                 reply_to,
                 with_comparison: row.with_comparison,
             }),

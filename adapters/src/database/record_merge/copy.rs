@@ -45,7 +45,7 @@ impl MovedRows {
     ///
     /// # Errors
     /// `Corrupt`: a key is not an identifier.
-    pub fn uuids(&self) -> Result<Vec<Uuid>, PortError> {
+    pub fn parse_uuids(&self) -> Result<Vec<Uuid>, PortError> {
         let keys = self.keys.iter().map(|key| key.parse());
         keys.collect::<Result<_, _>>().map_err(|_| corrupt("the key of a moved row"))
     }
@@ -92,8 +92,8 @@ impl MergeCopy {
 
     /// Deletes and returns the copy; `None` when it has expired.
     pub async fn take(transaction: &DatabaseTransaction, merge: Uuid) -> Result<Option<Self>, PortError> {
-        let found = Entity::find_by_id(merge).one(transaction).await.map_err(db_error(KEEPING))?;
-        let Some(row) = found else { return Ok(None) };
+        let row = Entity::find_by_id(merge).one(transaction).await.map_err(db_error(KEEPING))?;
+        let Some(row) = row else { return Ok(None) };
         Entity::delete_by_id(merge).exec(transaction).await.map_err(db_error(KEEPING))?;
         Ok(Some(row.content.0))
     }
@@ -103,23 +103,23 @@ impl MergeCopy {
 pub type Snapshot = Vec<Vec<Row>>;
 
 /// Returns the differences between two copies of the same rows.
-pub fn changes(before: &Snapshot, after: &Snapshot) -> Vec<ChangedRow> {
-    let mut found = Vec::new();
+pub fn list_changes(before: &Snapshot, after: &Snapshot) -> Vec<ChangedRow> {
+    let mut changes = Vec::new();
     for ((table, before), after) in TABLES.iter().zip(before).zip(after) {
         let table_name = || table.name.to_owned();
         for row in before {
             let now = after.iter().find(|now| table.is_same(row, now));
             if now != Some(row) {
                 let (before, after) = (Some(row.clone()), now.cloned());
-                found.push(ChangedRow { table: table_name(), before, after });
+                changes.push(ChangedRow { table: table_name(), before, after });
             }
         }
         let new = after.iter().filter(|now| !before.iter().any(|row| table.is_same(row, now)));
-        found.extend(new.map(|row| ChangedRow {
+        changes.extend(new.map(|row| ChangedRow {
             table: table_name(),
             before: None,
             after: Some(row.clone()),
         }));
     }
-    found
+    changes
 }

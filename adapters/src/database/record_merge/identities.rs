@@ -56,7 +56,7 @@ pub(super) async fn save_cases(
     at: Instant,
 ) -> Result<(), PortError> {
     for rows in moved.iter().filter(|moved| moved.table == "customer_case") {
-        for case in rows.uuids()? {
+        for case in rows.parse_uuids()? {
             let row = moved_case::Model { case_uuid: case, record_uuid: rows.from, moved_at: Stored(at) };
             let insert =
                 moved_case::Entity::insert(row.into_active_model()).exec_without_returning(transaction);
@@ -72,12 +72,12 @@ pub(super) async fn forget_cases(
     rows: &MovedRows,
     at: Instant,
 ) -> Result<(), PortError> {
-    for cases in rows.uuids()?.chunks(MAX_VALUES) {
-        let removal = moved_case::Entity::delete_many()
+    for cases in rows.parse_uuids()?.chunks(MAX_VALUES) {
+        let deletion = moved_case::Entity::delete_many()
             .filter(moved_case::Column::RecordUuid.eq(rows.from))
             .filter(moved_case::Column::MovedAt.eq(Stored(at)))
             .filter(moved_case::Column::CaseUuid.is_in(cases.iter().copied()));
-        removal.exec(transaction).await.map_err(db_error(SAVING))?;
+        deletion.exec(transaction).await.map_err(db_error(SAVING))?;
     }
     Ok(())
 }
@@ -86,8 +86,8 @@ pub(super) async fn find_current_identifier(
     connection: &impl ConnectionTrait,
     uuid: Uuid,
 ) -> Result<Uuid, PortError> {
-    let found = identity_entity::Entity::find_by_id(uuid).one(connection).await.map_err(db_error(READING))?;
-    let replacement = found.and_then(|row| row.record_uuid.or(row.customer_uuid).or(row.entry_uuid));
+    let row = identity_entity::Entity::find_by_id(uuid).one(connection).await.map_err(db_error(READING))?;
+    let replacement = row.and_then(|row| row.record_uuid.or(row.customer_uuid).or(row.entry_uuid));
     Ok(replacement.unwrap_or(uuid))
 }
 
@@ -109,7 +109,7 @@ pub(super) async fn list_former_records(
     cases: &[Uuid],
     at: Instant,
 ) -> Result<HashMap<Uuid, Uuid>, PortError> {
-    let mut found = HashMap::new();
+    let mut records = HashMap::new();
     for cases in cases.chunks(MAX_VALUES) {
         let rows = moved_case::Entity::find()
             .filter(moved_case::Column::MovedAt.gt(Stored(at)))
@@ -117,7 +117,7 @@ pub(super) async fn list_former_records(
             // The earliest move after `at` is kept: it moved the case away from the record that it belonged to at `at`.
             .order_by_desc(moved_case::Column::MovedAt);
         let rows = rows.all(connection).await.map_err(db_error(READING))?;
-        found.extend(rows.into_iter().map(|row| (row.case_uuid, row.record_uuid)));
+        records.extend(rows.into_iter().map(|row| (row.case_uuid, row.record_uuid)));
     }
-    Ok(found)
+    Ok(records)
 }

@@ -33,7 +33,7 @@ pub(super) async fn move_jobs(
 }
 
 pub(super) async fn move_back(transaction: &DatabaseTransaction, moved: &MovedRows) -> Result<(), PortError> {
-    rename(transaction, &moved.uuids()?, &moved.column, (moved.to, moved.from)).await
+    rename(transaction, &moved.parse_uuids()?, &moved.column, (moved.to, moved.from)).await
 }
 
 /// Replaces an identifier in the payload of pending jobs; skips jobs completed concurrently.

@@ -7,7 +7,7 @@ use super::super::customer_record::{
 };
 use super::super::error::db_error;
 use super::super::job_writer::forget_jobs;
-use super::copy::{MergeCopy, Snapshot, changes};
+use super::copy::{MergeCopy, Snapshot, list_changes};
 use super::entity::{Entity, Model};
 use super::identities;
 use super::moves::{
@@ -52,16 +52,16 @@ pub(super) async fn merge(
     accounts.extend(list_accounts(transaction, removed).await?);
     accounts.sort();
     accounts.dedup();
-    let mut touched = CopiedObjects {
+    let mut objects = CopiedObjects {
         records: [kept, removed],
         customers: stayed.iter().chain(&came).copied().collect(),
         accounts,
         entries: Vec::new(),
     };
-    touched.entries = list_entries(transaction, plan, &touched).await?;
-    let before = snapshot(transaction, &touched).await?;
+    objects.entries = list_entries(transaction, plan, &objects).await?;
+    let before = take_snapshot(transaction, &objects).await?;
     let mut copy = MergeCopy { came, stayed, same: plan.same.clone(), ..Default::default() };
-    copy.released = release_tasks(transaction, touched.records, plan.linked_task).await?;
+    copy.released = release_tasks(transaction, objects.records, plan.linked_task).await?;
     copy.moved = move_rows(transaction, (removed, kept), &plan.same).await?;
     identities::save(transaction, (removed, kept), &plan.same).await?;
     identities::save_cases(transaction, &copy.moved, plan.change.at).await?;
@@ -77,14 +77,14 @@ pub(super) async fn merge(
         .await
         .map_err(db_error(MERGING))?;
     for (removed_account, kept_account) in &plan.replaced_accounts {
-        if !is_used_elsewhere(transaction, *removed_account, touched.records).await? {
+        if !is_used_elsewhere(transaction, *removed_account, objects.records).await? {
             copy.moved.extend(move_one(transaction, &UPLOADS, *removed_account, *kept_account).await?);
             move_password_links(transaction, *removed_account, *kept_account).await?;
         }
     }
     record::Entity::delete_by_id(removed).exec(transaction).await.map_err(db_error(MERGING))?;
     let is_linked = |account: &Uuid| plan.change.links.iter().any(|link| link.after == Some(*account));
-    for account in touched.accounts.iter().filter(|account| !is_linked(account)) {
+    for account in objects.accounts.iter().filter(|account| !is_linked(account)) {
         if remove_unused_account(transaction, *account).await? {
             forget_jobs(transaction, &[("account", slice::from_ref(account))]).await?;
         }
@@ -93,15 +93,15 @@ pub(super) async fn merge(
         SaveOutcome::Saved => {}
         refused @ SaveOutcome::AddressTaken(_) => return Ok(refused),
     }
-    count_reports(transaction, touched.records).await?;
+    count_reports(transaction, objects.records).await?;
     let row = Model::from(plan).into_active_model();
     Entity::insert(row).exec_without_returning(transaction).await.map_err(db_error(MERGING))?;
     // Also contains entries created by the save of the record.
-    let new_entries = list_entries(transaction, plan, &touched).await?;
-    touched.entries.extend(new_entries);
-    touched.entries.sort();
-    touched.entries.dedup();
-    copy.rows = changes(&before, &snapshot(transaction, &touched).await?);
+    let new_entries = list_entries(transaction, plan, &objects).await?;
+    objects.entries.extend(new_entries);
+    objects.entries.sort();
+    objects.entries.dedup();
+    copy.rows = list_changes(&before, &take_snapshot(transaction, &objects).await?);
     copy.save(transaction, plan.uuid, plan.change.at).await?;
     let entry = plan.change.entry.with_object(JournalAct::Merge, JournalObject::CustomerRecord, removed);
     save_entries(transaction, slice::from_ref(&entry)).await?;
@@ -110,20 +110,20 @@ pub(super) async fn merge(
 
 /// Locks both records against concurrent additions. Returns false if one of them changed since it was read.
 async fn lock_both(transaction: &DatabaseTransaction, plan: &MergePlan) -> Result<bool, PortError> {
-    let expected =
+    let expected_versions =
         [(plan.change.record.uuid, plan.change.record.version), (plan.removed.uuid, plan.removed.version)];
     // Locks in one order, so that two merges cannot deadlock.
-    let found: Vec<(Uuid, i64)> = record::Entity::find()
+    let versions: Vec<(Uuid, i64)> = record::Entity::find()
         .select_only()
         .columns([record::Column::Uuid, record::Column::Version])
-        .filter(record::Column::Uuid.is_in(expected.map(|(uuid, _)| uuid)))
+        .filter(record::Column::Uuid.is_in(expected_versions.map(|(uuid, _)| uuid)))
         .order_by_asc(record::Column::Uuid)
         .lock_exclusive()
         .into_tuple()
         .all(transaction)
         .await
         .map_err(db_error(MERGING))?;
-    Ok(expected.iter().all(|version| found.contains(version)))
+    Ok(expected_versions.iter().all(|version| versions.contains(version)))
 }
 
 async fn list_customers(transaction: &DatabaseTransaction, record: Uuid) -> Result<Vec<Uuid>, PortError> {
@@ -138,44 +138,47 @@ async fn list_customers(transaction: &DatabaseTransaction, record: Uuid) -> Resu
 async fn is_used_elsewhere(
     transaction: &DatabaseTransaction,
     account: Uuid,
-    but: [Uuid; 2],
+    except: [Uuid; 2],
 ) -> Result<bool, PortError> {
-    let others = customer::Entity::find()
+    let other_customers = customer::Entity::find()
         .filter(customer::Column::AccountUuid.eq(account))
-        .filter(customer::Column::RecordUuid.is_not_in(but));
-    Ok(others.count(transaction).await.map_err(db_error(MERGING))? > 0)
+        .filter(customer::Column::RecordUuid.is_not_in(except));
+    Ok(other_customers.count(transaction).await.map_err(db_error(MERGING))? > 0)
 }
 
 /// Returns the mailing list entries of these customers, and those that an import created for one of their addresses.
 async fn list_entries(
     transaction: &DatabaseTransaction,
     plan: &MergePlan,
-    touched: &CopiedObjects,
+    objects: &CopiedObjects,
 ) -> Result<Vec<Uuid>, PortError> {
     let uuids = || contact::Entity::find().select_only().column(contact::Column::Uuid);
-    let linked = contact::Column::CustomerUuid.is_in(touched.customers.iter().copied());
+    let linked = contact::Column::CustomerUuid.is_in(objects.customers.iter().copied());
     let linked = uuids().filter(linked).into_tuple();
-    let mut found: Vec<Uuid> = linked.all(transaction).await.map_err(db_error(MERGING))?;
+    let mut entries: Vec<Uuid> = linked.all(transaction).await.map_err(db_error(MERGING))?;
     let addresses = plan.change.record.customers.iter().filter_map(Customer::email_key);
     for address in addresses {
         let imported = uuids().filter(is_unlinked()).filter(contact::Column::EmailKey.eq(address));
-        found.extend(imported.into_tuple::<Uuid>().all(transaction).await.map_err(db_error(MERGING))?);
+        entries.extend(imported.into_tuple::<Uuid>().all(transaction).await.map_err(db_error(MERGING))?);
     }
-    found.sort();
-    found.dedup();
-    Ok(found)
+    entries.sort();
+    entries.dedup();
+    Ok(entries)
 }
 
-async fn snapshot(transaction: &DatabaseTransaction, touched: &CopiedObjects) -> Result<Snapshot, PortError> {
+async fn take_snapshot(
+    transaction: &DatabaseTransaction,
+    objects: &CopiedObjects,
+) -> Result<Snapshot, PortError> {
     let mut rows = Vec::with_capacity(TABLES.len());
     for table in &TABLES {
-        let by: &[Uuid] = match (table.name, table.by) {
-            ("customer_record", _) => &touched.records,
-            ("customer", _) => &touched.customers,
-            (_, "account_uuid") | ("account", _) => &touched.accounts,
-            _ => &touched.entries,
+        let selected_by: &[Uuid] = match (table.name, table.by) {
+            ("customer_record", _) => &objects.records,
+            ("customer", _) => &objects.customers,
+            (_, "account_uuid") | ("account", _) => &objects.accounts,
+            _ => &objects.entries,
         };
-        rows.push(table.read(transaction, by).await?);
+        rows.push(table.read(transaction, selected_by).await?);
     }
     Ok(rows)
 }

@@ -92,11 +92,15 @@ impl CopiedTable {
     }
 
     /// Returns the rows selected by these values.
-    pub async fn read(&self, transaction: &DatabaseTransaction, by: &[Uuid]) -> Result<Vec<Row>, PortError> {
+    pub async fn read(
+        &self,
+        transaction: &DatabaseTransaction,
+        values: &[Uuid],
+    ) -> Result<Vec<Row>, PortError> {
         let mut rows = Vec::new();
-        for by in by.chunks(MAX_VALUES) {
+        for values in values.chunks(MAX_VALUES) {
             let mut sql = self.select(transaction).await?;
-            sql.push(" WHERE t.").push(self.by).push(" IN ").bind_list(by.iter().copied());
+            sql.push(" WHERE t.").push(self.by).push(" IN ").bind_list(values.iter().copied());
             rows.extend(list(transaction, &sql).await?);
         }
         Ok(rows)
@@ -160,7 +164,7 @@ impl CopiedTable {
         }
         let mut row = row.clone();
         for (column, parent) in self.may_need {
-            let is_selected = columns.iter().any(|it| it.as_str() == *column);
+            let is_selected = columns.iter().any(|selected| selected.as_str() == *column);
             if is_selected
                 && row.get(*column).is_some_and(|value| !value.is_null())
                 && !self.is_there(transaction, &row, column, parent).await?
@@ -187,8 +191,8 @@ impl CopiedTable {
     }
 
     /// Returns whether two rows have the same key.
-    pub fn is_same(&self, row: &Row, other: &Row) -> bool {
-        self.key.iter().all(|column| row.get(*column) == other.get(*column))
+    pub fn is_same(&self, row: &Row, other_row: &Row) -> bool {
+        self.key.iter().all(|column| row.get(*column) == other_row.get(*column))
     }
 
     async fn is_there(

@@ -13,7 +13,8 @@ use super::copy::MergeCopy;
 use super::entity::{Column, Entity, Model};
 use super::identities;
 use super::moves::{
-    count_reports, follow_cases, follow_people, link_tasks, move_assignments_back, move_back,
+    count_reports, link_tasks, move_assignments_back, move_back, move_to_records_of_cases,
+    refer_to_own_customers,
 };
 use super::restore::{delete_inserted_rows, restore_rows};
 use application::actor::RecordScope;
@@ -74,17 +75,17 @@ pub(super) async fn undo(
         .exec(transaction)
         .await
         .map_err(db_error(UNDOING))?;
-    let other = plan.entry.with_object(JournalAct::Unmerge, JournalObject::CustomerRecord, removed);
-    save_entries(transaction, &[plan.entry.clone(), other]).await?;
+    let removed_entry = plan.entry.with_object(JournalAct::Unmerge, JournalObject::CustomerRecord, removed);
+    save_entries(transaction, &[plan.entry.clone(), removed_entry]).await?;
     Ok(UndoOutcome::Undone)
 }
 
 /// Locks the kept record, then the merge, in the order of a deletion of that record; `None` if the merge does not
 /// exist, or the record was archived, deleted or merged again.
 async fn lock_merge(transaction: &DatabaseTransaction, merge: Uuid) -> Result<Option<Model>, PortError> {
-    let found = Entity::find_by_id(merge).one(transaction).await.map_err(db_error(UNDOING))?;
-    let Some(found) = found else { return Ok(None) };
-    let kept = record::Entity::find_by_id(found.kept_uuid)
+    let row = Entity::find_by_id(merge).one(transaction).await.map_err(db_error(UNDOING))?;
+    let Some(row) = row else { return Ok(None) };
+    let kept = record::Entity::find_by_id(row.kept_uuid)
         .select_only()
         .column(record::Column::Uuid)
         .filter(is_visible(RecordScope::All, (record::Entity, record::Column::Uuid)))
@@ -93,8 +94,10 @@ async fn lock_merge(transaction: &DatabaseTransaction, merge: Uuid) -> Result<Op
     if kept.one(transaction).await.map_err(db_error(UNDOING))?.is_none() {
         return Ok(None);
     }
-    let locked = Entity::find_by_id(merge).lock_exclusive().one(transaction).await;
-    Ok(locked.map_err(db_error(UNDOING))?.filter(|locked| locked.kept_uuid == found.kept_uuid))
+    let locked_merge = Entity::find_by_id(merge).lock_exclusive().one(transaction).await;
+    Ok(locked_merge
+        .map_err(db_error(UNDOING))?
+        .filter(|locked_merge| locked_merge.kept_uuid == row.kept_uuid))
 }
 
 /// Returns whether a later merge into the same record was not undone.
@@ -117,7 +120,7 @@ async fn has_its_people(
     kept: Uuid,
     copy: &MergeCopy,
 ) -> Result<bool, PortError> {
-    let present: Vec<Uuid> = customer::Entity::find()
+    let present_customers: Vec<Uuid> = customer::Entity::find()
         .select_only()
         .column(customer::Column::Uuid)
         .filter(customer::Column::RecordUuid.eq(kept))
@@ -128,8 +131,8 @@ async fn has_its_people(
     let moved = copy.rows.iter().filter(|row| row.table == "customer");
     let moved = moved.filter_map(|row| Some((row.before.as_ref()?, row.after.as_ref()?)));
     let moved = moved.filter(|(before, after)| before.get("record_uuid") != after.get("record_uuid")).count();
-    let remaining = present.iter().filter(|uuid| copy.came.contains(uuid)).count();
-    Ok(remaining == moved && present.iter().any(|uuid| copy.stayed.contains(uuid)))
+    let remaining = present_customers.iter().filter(|uuid| copy.came.contains(uuid)).count();
+    Ok(remaining == moved && present_customers.iter().any(|uuid| copy.stayed.contains(uuid)))
 }
 
 async fn restore(
@@ -149,10 +152,10 @@ async fn restore(
     }
     let cases = copy.moved.iter().filter(|moved| moved.table == "customer_case");
     for moved in cases {
-        follow_cases(transaction, moved).await?;
+        move_to_records_of_cases(transaction, moved).await?;
         identities::forget_cases(transaction, moved, merge.merged_at.0).await?;
     }
-    follow_people(transaction, removed, &copy.same).await?;
+    refer_to_own_customers(transaction, removed, &copy.same).await?;
     move_assignments_back(transaction, (removed, kept), copy).await?;
     link_tasks(transaction, &copy.released).await
 }

@@ -60,7 +60,7 @@ impl RecordOverviewQueries for SqlRecordOverviewQueries {
             .order_by((task::Entity, task::Column::CreatedAt), Order::Asc)
             .order_by((task::Entity, task::Column::Uuid), Order::Asc)
             .take();
-        let unread = Query::select()
+        let unread_inquiries = Query::select()
             .expr(inquiry::Column::Uuid.count())
             .from(inquiry::Entity)
             .and_where(inquiry::Column::RecordUuid.eq(record))
@@ -72,7 +72,7 @@ impl RecordOverviewQueries for SqlRecordOverviewQueries {
         Ok(OverviewData {
             employees: employees.into_iter().map(|name| PersonName::from(name).full()).collect(),
             tasks: tasks.into_iter().map(OpenTask::from).collect(),
-            unread_inquiries: statement::count(reads, &unread, READING).await?,
+            unread_inquiries: statement::count(reads, &unread_inquiries, READING).await?,
         })
     }
 }

@@ -45,10 +45,10 @@ pub(super) async fn purge(
     let mut files = Sql::new("SELECT f.file_key FROM legal_document_file f WHERE f.document_uuid IN ");
     files.bind_list(expired.iter().copied());
     let keys: Vec<String> = statement::list_column(&transaction, &files, PURGING).await?;
-    let mut delete = Sql::new("DELETE FROM legal_document WHERE uuid IN ");
-    delete.bind_list(expired.iter().copied());
-    let removed = statement::execute(&transaction, &delete, PURGING).await?;
+    let mut deletion = Sql::new("DELETE FROM legal_document WHERE uuid IN ");
+    deletion.bind_list(expired.iter().copied());
+    let removed_count = statement::execute(&transaction, &deletion, PURGING).await?;
     save_jobs(&transaction, NewJob::remove_files(job, keys, cutoffs.now).as_slice(), cutoffs.now).await?;
     transaction.commit().await.map_err(db_error(PURGING))?;
-    Ok(removed)
+    Ok(removed_count)
 }

@@ -58,8 +58,8 @@ pub(super) fn push_old_check(sql: &mut Sql, cutoffs: &ExpiryCutoffs) {
 
 /// Returns the families of cases that were never studied or ended without a contract.
 fn ended_families() -> [StatusFamily; 3] {
-    let [expected, received] = UNSTUDIED;
-    [expected, received, StatusFamily::Dropped]
+    let [documents_expected, documents_received] = UNSTUDIED;
+    [documents_expected, documents_received, StatusFamily::Dropped]
 }
 
 fn push_case_of(sql: &mut Sql, families: &[StatusFamily]) {

@@ -46,7 +46,7 @@ pub struct SqlRetentionRows {
 }
 
 impl SqlRetentionRows {
-    async fn number(&self, sql: &Sql) -> Result<u64, PortError> {
+    async fn count_rows(&self, sql: &Sql) -> Result<u64, PortError> {
         statement::count(self.database.reads(), sql, COUNTING).await
     }
 }
@@ -96,12 +96,12 @@ impl RetentionRows for SqlRetentionRows {
                     let mut sql = Sql::new("SELECT count(*) FROM ");
                     sql.push(table.table).push(" j WHERE ");
                     (table.condition)(&mut sql, cutoffs, self.database.is_postgres());
-                    total += self.number(&sql).await?;
+                    total += self.count_rows(&sql).await?;
                 }
                 return Ok(total);
             }
         }
-        self.number(&sql).await
+        self.count_rows(&sql).await
     }
 
     async fn count_share(
@@ -111,10 +111,11 @@ impl RetentionRows for SqlRetentionRows {
     ) -> Result<Share, PortError> {
         let reads = self.database.reads();
         if category == RetentionCategory::Inquiries {
-            let others = inquiry::Entity::find().filter(inquiry::Column::State.ne(InquiryState::Spam.key()));
-            let total = others.clone().count(reads).await.map_err(db_error(COUNTING))?;
-            let old = others.filter(is_expired(cutoffs.spam, cutoffs.inquiries)).count(reads).await;
-            return Ok(Share { due: old.map_err(db_error(COUNTING))?, total });
+            let inquiries =
+                inquiry::Entity::find().filter(inquiry::Column::State.ne(InquiryState::Spam.key()));
+            let total = inquiries.clone().count(reads).await.map_err(db_error(COUNTING))?;
+            let expired = inquiries.filter(is_expired(cutoffs.spam, cutoffs.inquiries)).count(reads).await;
+            return Ok(Share { due: expired.map_err(db_error(COUNTING))?, total });
         }
         let mut sql = Sql::new("SELECT count(*) FROM ");
         sql.push(match category {
@@ -128,7 +129,7 @@ impl RetentionRows for SqlRetentionRows {
             RetentionCategory::Contacts => "contact_entry",
             _ => return Err(corrupt("a category that is not guarded")),
         });
-        Ok(Share { due: self.count(category, cutoffs).await?, total: self.number(&sql).await? })
+        Ok(Share { due: self.count(category, cutoffs).await?, total: self.count_rows(&sql).await? })
     }
 
     async fn find_state(&self) -> Result<Option<PurgeState>, PortError> {
@@ -224,16 +225,16 @@ impl RetentionRows for SqlRetentionRows {
         if category == RetentionCategory::Contacts {
             return purge_inactive(&self.database, cutoffs.contacts, limit).await;
         }
-        let mut removed = 0;
+        let mut removed_count = 0;
         for table in tables(category) {
             let mut sql = Sql::new("DELETE FROM ");
             sql.push(table.table).push(" WHERE ").push(table.key).push(" IN (SELECT j.").push(table.key);
             sql.push(" FROM ").push(table.table).push(" j WHERE ");
             (table.condition)(&mut sql, cutoffs, self.database.is_postgres());
             sql.push(" LIMIT ").number(limit).push(")");
-            removed += statement::execute(self.database.pool(), &sql, PURGING).await?;
+            removed_count += statement::execute(self.database.pool(), &sql, PURGING).await?;
         }
-        Ok(removed)
+        Ok(removed_count)
     }
 
     async fn save_report(&self, uuid: Uuid, report: &RetentionReport) -> Result<(), PortError> {
