@@ -7,7 +7,7 @@ use super::super::stored::Stored;
 use super::conditions::push_within;
 use super::counts::{COUNTING, count_outcomes, push_stays};
 use super::months::load_months;
-use super::shares::shares;
+use super::shares::select_shares;
 use super::store;
 use application::error::PortError;
 use application::figures::ports::{FigureQueries, InquiryOutcomes, Period, Span, Stay, StoredMonth};
@@ -78,12 +78,12 @@ impl FigureQueries for SqlFigureQueries {
         push_within(&mut sql, "g.since", ended.stored);
         sql.push(") p GROUP BY 1, 2");
         let rows: Vec<StayRow> = statement::list(self.database.reads(), &sql, COUNTING).await?;
-        let stay = |row: StayRow| Stay { family: row.family.0, days: row.days, times: row.times.0 };
-        Ok(rows.into_iter().map(stay).collect())
+        let to_stay = |row: StayRow| Stay { family: row.family.0, days: row.days, times: row.times.0 };
+        Ok(rows.into_iter().map(to_stay).collect())
     }
 
     async fn list_shares(&self, by: ShareBy, created: Span, limit: u64) -> Result<Vec<Share>, PortError> {
-        let sql = shares(by, created, limit);
+        let sql = select_shares(by, created, limit);
         let rows: Vec<ShareRow> = statement::list(self.database.reads(), &sql, COUNTING).await?;
         Ok(rows.into_iter().map(Share::from).collect())
     }

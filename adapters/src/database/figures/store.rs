@@ -9,7 +9,7 @@ use super::conditions::push_moment;
 use super::counts::{count_outcomes, push_stays};
 use super::month_entity::{Column, Entity, Model};
 use super::months::load_months;
-use super::shares::{self, insertion};
+use super::shares::{self, insert_shares};
 use application::error::PortError;
 use application::figures::ports::{Period, StoredMonth};
 use domain::shared::instant::Instant;
@@ -56,14 +56,14 @@ pub(super) async fn store_month(database: &Database, month: Period, now: Instant
     let insert = Entity::insert(row.into_active_model()).on_conflict(update);
     insert.exec_without_returning(&transaction).await.map_err(db_error(STORING))?;
     for table in shares::STORED.iter().map(|breakdown| breakdown.table).chain([STAYS]) {
-        let removal = Query::delete()
+        let deletion = Query::delete()
             .from_table(table)
             .and_where(Expr::col(Column::Since).eq(Stored(month.from)))
             .take();
-        statement::execute(&transaction, &removal, STORING).await?;
+        statement::execute(&transaction, &deletion, STORING).await?;
     }
     for breakdown in &shares::STORED {
-        statement::execute(&transaction, &insertion(breakdown, month), STORING).await?;
+        statement::execute(&transaction, &insert_shares(breakdown, month), STORING).await?;
     }
     let mut stays = Sql::new("INSERT INTO figure_stay (since, family, days, times) SELECT ");
     push_moment(&mut stays, month.from);

@@ -39,10 +39,10 @@ impl CasePlanRepository for SqlCasePlanRepository {
     async fn save(&self, change: PlansChange<'_>) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
         let row = Model::new(&change).into_active_model();
-        let saved = if change.version == 0 {
+        let is_saved = if change.version == 0 {
             let on_conflict = OnConflict::column(Column::CaseUuid).do_nothing().to_owned();
-            let added = Entity::insert(row).on_conflict(on_conflict);
-            added.exec_without_returning(&transaction).await.map_err(db_error(SAVING))? > 0
+            let insertion = Entity::insert(row).on_conflict(on_conflict);
+            insertion.exec_without_returning(&transaction).await.map_err(db_error(SAVING))? > 0
         } else {
             let updated = Entity::update_many()
                 .set(row.reset_all())
@@ -50,7 +50,7 @@ impl CasePlanRepository for SqlCasePlanRepository {
                 .filter(Column::Version.eq(change.version));
             updated.exec(&transaction).await.map_err(db_error(SAVING))?.rows_affected > 0
         };
-        if !saved {
+        if !is_saved {
             return Err(PortError::STALE);
         }
         save_entries(&transaction, std::slice::from_ref(&change.entry)).await?;

@@ -47,7 +47,7 @@ impl IdentityCheckRepository for SqlIdentityCheckRepository {
         let rows = rows.all(self.database.reads()).await.map_err(db_error(READING))?;
         let mut latest: Vec<IdentityCheck> = Vec::new();
         for row in rows {
-            if !latest.iter().any(|known| known.customer == row.customer_uuid) {
+            if !latest.iter().any(|check| check.customer == row.customer_uuid) {
                 latest.push(row.into());
             }
         }
@@ -70,9 +70,9 @@ impl IdentityCheckRepository for SqlIdentityCheckRepository {
             .take();
         let record: Option<Uuid> = statement::find_value(&transaction, &record, SAVING).await?;
         let record = record.ok_or(PortError::STALE)?;
-        let added = Entity::insert(entity::row(check)).exec_without_returning(&transaction).await;
+        let insertion = Entity::insert(entity::build_row(check)).exec_without_returning(&transaction).await;
         let references = [(Referred::Other, Some(check.customer))];
-        name_missing_reference(&transaction, SAVING, &references, added).await?;
+        name_missing_reference(&transaction, SAVING, &references, insertion).await?;
         identity_deadlines::save_of_record(&transaction, record).await?;
         missing::recount_record(&transaction, record, day_in_paris(check.checked_at)).await?;
         save_entries(&transaction, slice::from_ref(entry)).await?;

@@ -89,15 +89,15 @@ pub(super) async fn recount_all(database: &Database, due: &[DueKind], today: Day
 }
 
 async fn save_rules(transaction: &DatabaseTransaction, due: &[DueKind]) -> Result<(), PortError> {
-    let mut wanted: Vec<Model> = due.iter().map(Model::from).collect();
-    let mut stored = Entity::find().all(transaction).await.map_err(db_error(COUNTING))?;
-    wanted.sort();
-    stored.sort();
-    if stored == wanted {
+    let mut new_rules: Vec<Model> = due.iter().map(Model::from).collect();
+    let mut stored_rules = Entity::find().all(transaction).await.map_err(db_error(COUNTING))?;
+    new_rules.sort();
+    stored_rules.sort();
+    if stored_rules == new_rules {
         return Ok(());
     }
     Entity::delete_many().exec(transaction).await.map_err(db_error(COUNTING))?;
-    for rows in wanted.chunks(MAX_VALUES) {
+    for rows in new_rules.chunks(MAX_VALUES) {
         Entity::insert_many(rows.iter().cloned().map(IntoActiveModel::into_active_model))
             .exec_without_returning(transaction)
             .await
@@ -123,12 +123,12 @@ async fn update_counts(
     condition: Expr,
     today: Day,
 ) -> Result<(), PortError> {
-    let number = missing_expression(&DueFor::from_columns(), today);
+    let missing_count = missing_expression(&DueFor::from_columns(), today);
     let statement = Query::update()
         .table("customer_case")
-        .value("legal_missing", number.clone())
+        .value("legal_missing", missing_count.clone())
         .and_where(condition)
-        .and_where(Expr::col("legal_missing").ne(number))
+        .and_where(Expr::col("legal_missing").ne(missing_count))
         .take();
     execute(transaction, &statement, COUNTING).await.map(|_| ())
 }

@@ -48,7 +48,7 @@ pub struct SqlLegalDocumentRepository {
 
 /// Documents addressed to the customers of an account.
 fn is_addressed_to(account: Uuid) -> Condition {
-    let own = Query::select()
+    let customers_of_account = Query::select()
         .expr(Expr::val(1))
         .from("legal_document_person")
         .inner_join(
@@ -58,7 +58,7 @@ fn is_addressed_to(account: Uuid) -> Condition {
         .and_where(Expr::col(("legal_document_person", "document_uuid")).equals((Entity, Column::Uuid)))
         .and_where(Expr::col(("customer", "account_uuid")).eq(account))
         .take();
-    is_visible(RecordScope::All, (Entity, Column::RecordUuid)).add(Expr::exists(own))
+    is_visible(RecordScope::All, (Entity, Column::RecordUuid)).add(Expr::exists(customers_of_account))
 }
 
 /// Appends the condition that `document` is an authorisation to share a record that is signed and in force.
@@ -74,8 +74,8 @@ impl SqlLegalDocumentRepository {
     /// Returns the documents of a query, latest first, with their people.
     async fn read(&self, query: Select<Entity>) -> Result<Vec<IssuedDocument>, PortError> {
         let reads = self.database.reads();
-        let ordered = query.order_by_desc(Column::IssuedAt).order_by_desc(Column::Uuid);
-        let rows = ordered.all(reads).await.map_err(db_error(READING))?;
+        let query = query.order_by_desc(Column::IssuedAt).order_by_desc(Column::Uuid);
+        let rows = query.all(reads).await.map_err(db_error(READING))?;
         let uuids: Vec<Uuid> = rows.iter().map(|row| row.uuid).collect();
         let people = person_entity::Entity::find()
             .filter(person_entity::Column::DocumentUuid.is_in(uuids.iter().copied()))
@@ -83,9 +83,9 @@ impl SqlLegalDocumentRepository {
             .all(reads)
             .await
             .map_err(db_error(READING))?;
-        let mut by_document: HashMap<Uuid, Vec<person_entity::Model>> = HashMap::new();
+        let mut people_by_document: HashMap<Uuid, Vec<person_entity::Model>> = HashMap::new();
         for person in people {
-            by_document.entry(person.document_uuid).or_default().push(person);
+            people_by_document.entry(person.document_uuid).or_default().push(person);
         }
         let files = file_entity::Entity::find()
             .filter(file_entity::Column::DocumentUuid.is_in(uuids))
@@ -93,16 +93,16 @@ impl SqlLegalDocumentRepository {
             .all(reads)
             .await
             .map_err(db_error(READING))?;
-        let mut files_of: HashMap<Uuid, Vec<file_entity::Model>> = HashMap::new();
+        let mut files_by_document: HashMap<Uuid, Vec<file_entity::Model>> = HashMap::new();
         for file in files {
-            files_of.entry(file.document_uuid).or_default().push(file);
+            files_by_document.entry(file.document_uuid).or_default().push(file);
         }
-        let build = |row: entity::Model| {
-            let people = by_document.remove(&row.uuid).unwrap_or_default();
-            let files = files_of.remove(&row.uuid).unwrap_or_default();
-            entity::document(row, people, &files)
+        let to_document = |row: entity::Model| {
+            let people = people_by_document.remove(&row.uuid).unwrap_or_default();
+            let files = files_by_document.remove(&row.uuid).unwrap_or_default();
+            entity::build_document(row, people, &files)
         };
-        Ok(rows.into_iter().map(build).collect())
+        Ok(rows.into_iter().map(to_document).collect())
     }
 
     /// Returns the latest document of a query, with its events.
@@ -114,7 +114,7 @@ impl SqlLegalDocumentRepository {
     /// Returns a document with its events.
     async fn load_evidence(&self, document: IssuedDocument) -> Result<StoredDocument, PortError> {
         let events = self.list_events(document.uuid).await?;
-        let customers = events.iter().filter_map(|known| known.event.customer).collect();
+        let customers = events.iter().filter_map(|event| event.event.customer).collect();
         let merged_customers = list_current_customers(self.database.reads(), customers).await?;
         Ok(StoredDocument { document, events, merged_customers })
     }
@@ -165,18 +165,18 @@ impl LegalDocumentRepository for SqlLegalDocumentRepository {
         sha256: &str,
         scope: RecordScope,
     ) -> Result<Option<StoredDocument>, PortError> {
-        let with_hash = Query::select()
+        let documents_with_hash = Query::select()
             .column("document_uuid")
             .from("legal_document_file")
             .and_where(Expr::col("sha256").eq(sha256))
             .take();
-        let is_file = Column::Uuid.in_subquery(with_hash);
+        let is_file = Column::Uuid.in_subquery(documents_with_hash);
         let is_in_scope = is_visible(scope, (Entity, Column::RecordUuid));
         self.with_events(Entity::find().filter(is_file).filter(is_in_scope)).await
     }
 
     async fn list_by_record(&self, record: Uuid) -> Result<Vec<RecordDocument>, PortError> {
-        let mut found = Vec::new();
+        let mut documents = Vec::new();
         for document in
             self.read(Entity::find().filter(Column::RecordUuid.eq(record))).await?.into_iter().rev()
         {
@@ -187,11 +187,11 @@ impl LegalDocumentRepository for SqlLegalDocumentRepository {
                 |row: &file_entity::Model| FileRole::ALL.into_iter().find(|role| role.key() == row.role);
             let files = rows
                 .into_iter()
-                .filter_map(|row| role_of(&row).map(|role| file_entity::file(row, role)))
+                .filter_map(|row| role_of(&row).map(|role| file_entity::build_file(row, role)))
                 .collect();
-            found.push(RecordDocument { stored: self.load_evidence(document).await?, files });
+            documents.push(RecordDocument { stored: self.load_evidence(document).await?, files });
         }
-        Ok(found)
+        Ok(documents)
     }
 
     async fn find_secrecy_consent(
@@ -236,7 +236,7 @@ impl LegalDocumentRepository for SqlLegalDocumentRepository {
     async fn find_file(&self, uuid: Uuid, role: FileRole) -> Result<Option<DocumentFile>, PortError> {
         let row = file_entity::Entity::find_by_id((uuid, role.key().to_owned()));
         let row = row.one(self.database.reads()).await.map_err(db_error(READING))?;
-        Ok(row.map(|row| file_entity::file(row, role)))
+        Ok(row.map(|row| file_entity::build_file(row, role)))
     }
 
     async fn list_codes(&self, document: Uuid, customer: Uuid) -> Result<Vec<StoredCode>, PortError> {

@@ -27,9 +27,9 @@ pub struct SqlLegalTemplateRepository {
 #[async_trait]
 impl LegalTemplateRepository for SqlLegalTemplateRepository {
     async fn list_latest(&self) -> Result<Vec<StoredLegalTemplate>, PortError> {
-        let ordered = Entity::find().order_by_asc(Column::Kind).order_by_desc(Column::Version);
-        let mut rows = ordered.all(self.database.reads()).await.map_err(db_error(READING))?;
-        rows.dedup_by(|later, kept| later.kind == kept.kind);
+        let query = Entity::find().order_by_asc(Column::Kind).order_by_desc(Column::Version);
+        let mut rows = query.all(self.database.reads()).await.map_err(db_error(READING))?;
+        rows.dedup_by(|row, kept_row| row.kind == kept_row.kind);
         Ok(rows.into_iter().map(StoredLegalTemplate::from).collect())
     }
 

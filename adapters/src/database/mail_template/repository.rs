@@ -31,14 +31,14 @@ impl SqlMailTemplateRepository {
         let rows = query.all(reads).await.map_err(db_error("reading templates of mails"))?;
         let uuids: Vec<Uuid> = rows.iter().map(|row| row.uuid).collect();
         let mut medias = list_medias_by_parent(reads, MediaParentKind::MailTemplate, &uuids).await?;
-        let mut found = Vec::with_capacity(rows.len());
+        let mut templates = Vec::with_capacity(rows.len());
         for row in rows {
             // A newer version may have stored templates that are unknown to this one.
             let Some(key) = MailTemplateKey::from_key(&row.key) else { continue };
             let medias = medias.remove(&row.uuid).unwrap_or_default();
-            found.push(StoredMailTemplate { medias, ..template(key, row)? });
+            templates.push(StoredMailTemplate { medias, ..build_template(key, row)? });
         }
-        Ok(found)
+        Ok(templates)
     }
 }
 
@@ -62,7 +62,7 @@ impl MailTemplateRepository for SqlMailTemplateRepository {
 
     async fn save(&self, version: i64, save: MailTemplateSave<'_>) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
-        let saved = Entity::update_many()
+        let update = Entity::update_many()
             .col_expr(Column::Version, Expr::col(Column::Version).add(1))
             .col_expr(Column::Subject, Expr::value(save.text.map(|text| text.subject.as_str())))
             .col_expr(Column::Content, Expr::value(save.text.map(|text| text.content.as_str())))
@@ -74,7 +74,7 @@ impl MailTemplateRepository for SqlMailTemplateRepository {
             .exec(&transaction)
             .await
             .map_err(db_error(SAVING))?;
-        if saved.rows_affected != 1 {
+        if update.rows_affected != 1 {
             return Err(PortError::STALE);
         }
         change_medias(&transaction, MediaParentKind::MailTemplate.with_id(save.uuid), &save.medias).await?;
@@ -92,13 +92,13 @@ impl MailTemplateRepository for SqlMailTemplateRepository {
 }
 
 /// Builds the template without its files.
-fn template(key: MailTemplateKey, row: Model) -> Result<StoredMailTemplate, PortError> {
+fn build_template(key: MailTemplateKey, row: Model) -> Result<StoredMailTemplate, PortError> {
     let text = match (row.subject, row.content) {
         (Some(subject), Some(content)) => Some(MailText { subject, content }),
         (None, None) => None,
         _ => return Err(corrupt("the text of a template")),
     };
-    let by =
+    let author =
         name(row.updated_by_first_name.unwrap_or_default(), row.updated_by_last_name.unwrap_or_default());
     Ok(StoredMailTemplate {
         uuid: row.uuid,
@@ -106,6 +106,6 @@ fn template(key: MailTemplateKey, row: Model) -> Result<StoredMailTemplate, Port
         text,
         medias: Vec::new(),
         version: row.version,
-        saved: row.updated_at.map(|at| (at.0, by)),
+        saved: row.updated_at.map(|at| (at.0, author)),
     })
 }

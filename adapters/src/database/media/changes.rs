@@ -23,7 +23,7 @@ pub async fn change_medias(
     changes: &MediaChanges,
 ) -> Result<(), PortError> {
     for attached in changes.attach.chunks(CHUNK) {
-        let done = Entity::update_many()
+        let update = Entity::update_many()
             .col_expr(Column::ParentKind, Expr::value(parent.kind.key()))
             .col_expr(Column::ParentUuid, Expr::value(parent.uuid))
             .filter(Column::Uuid.is_in(attached.iter().map(|(uuid, _)| *uuid)))
@@ -32,7 +32,7 @@ pub async fn change_medias(
             .exec(transaction)
             .await
             .map_err(db_error(SAVING))?;
-        if done.rows_affected != attached.len() as u64 {
+        if update.rows_affected != attached.len() as u64 {
             return Err(PortError::STALE);
         }
     }

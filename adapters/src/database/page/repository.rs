@@ -51,17 +51,18 @@ impl PageRepository for SqlPageRepository {
                 position: ActiveValue::Set(Some(position)),
                 ..Default::default()
             };
-            let known =
+            let on_conflict =
                 OnConflict::column(Column::Key).update_columns([Column::Title, Column::Position]).to_owned();
-            let saved = Entity::insert(row).on_conflict(known).exec_without_returning(&transaction).await;
-            saved.map_err(db_error(SAVING))?;
+            let insertion =
+                Entity::insert(row).on_conflict(on_conflict).exec_without_returning(&transaction).await;
+            insertion.map_err(db_error(SAVING))?;
         }
         transaction.commit().await.map_err(db_error(SAVING))
     }
 
     async fn save_documents(&self, save: PageSave<'_>) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
-        let saved = Entity::update_many()
+        let update = Entity::update_many()
             .col_expr(Column::Version, Expr::col(Column::Version).add(1))
             .col_expr(Column::ChangedBy, Expr::value(save.by))
             .filter(Column::Uuid.eq(save.page))
@@ -69,7 +70,7 @@ impl PageRepository for SqlPageRepository {
             .exec(&transaction)
             .await
             .map_err(db_error(SAVING))?;
-        if saved.rows_affected != 1 {
+        if update.rows_affected != 1 {
             return Err(PortError::STALE);
         }
         save_documents(&transaction, MediaParentKind::Page.with_id(save.page), save.list).await?;
@@ -84,14 +85,14 @@ impl PageRepository for SqlPageRepository {
         let pages = query.all(reads).await.map_err(db_error("listing pages"))?;
         let uuids: Vec<Uuid> = pages.iter().map(|page| page.uuid).collect();
         let mut medias = list_medias_by_parent(reads, MediaParentKind::Page, &uuids).await?;
-        let view = |page: super::entity::Model| PageView {
+        let to_view = |page: super::entity::Model| PageView {
             medias: medias.remove(&page.uuid).unwrap_or_default(),
             uuid: page.uuid,
             key: page.key,
             title: page.title,
             version: page.version,
         };
-        Ok(pages.into_iter().map(view).collect())
+        Ok(pages.into_iter().map(to_view).collect())
     }
 
     async fn find(&self, key: &str) -> Result<Option<StoredPage>, PortError> {

@@ -42,12 +42,13 @@ pub(super) async fn remove(
     for case in unassigned {
         entries.push(entry.with_object(JournalAct::Change, JournalObject::CustomerCase, case));
     }
-    let mut reported = remove_files_of(transaction, ReportParent::Partner(uuid)).await?;
+    let mut removed_reports = remove_files_of(transaction, ReportParent::Partner(uuid)).await?;
     let unattached_files = is_unattached().add(media::Column::UploaderAccount.eq(uuid));
-    reported.files.extend(remove_medias(transaction, unattached_files).await?);
+    removed_reports.files.extend(remove_medias(transaction, unattached_files).await?);
     let deletion_entry = |object, uuid: &Uuid| entry.with_object(JournalAct::Delete, object, *uuid);
-    entries.extend(reported.reports.iter().map(|report| deletion_entry(JournalObject::Report, report)));
-    entries.extend(reported.files.iter().map(|file| deletion_entry(JournalObject::Media, &file.uuid)));
+    entries
+        .extend(removed_reports.reports.iter().map(|report| deletion_entry(JournalObject::Report, report)));
+    entries.extend(removed_reports.files.iter().map(|file| deletion_entry(JournalObject::Media, &file.uuid)));
     task::Entity::update_many()
         .col_expr(task::Column::PartnerUuid, Expr::value(None::<Uuid>))
         .filter(task::Column::PartnerUuid.eq(uuid))
@@ -61,7 +62,7 @@ pub(super) async fn remove(
         .map_err(db_error("removing the account of a partner"))?;
     entity::Entity::delete_by_id(uuid).exec(transaction).await.map_err(db_error(DELETING))?;
     forget_jobs(transaction, &[("account", &[uuid]), ("partner", &[uuid])]).await?;
-    let keys: Vec<String> = reported.files.into_iter().map(|file| file.file_key).collect();
+    let keys: Vec<String> = removed_reports.files.into_iter().map(|file| file.file_key).collect();
     save_jobs(transaction, NewJob::remove_files(job, keys, entry.at).as_slice(), entry.at).await?;
     save_entries(transaction, &entries).await?;
     Ok(true)

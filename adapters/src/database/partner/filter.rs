@@ -58,8 +58,10 @@ pub(super) fn push_condition(sql: &mut Sql, query: &PartnerQuery, backend: DbBac
 /// Appends the condition that the last contact is before the limit of the partner's follow-up frequency.
 fn push_follow_up(sql: &mut Sql, filter: &FollowUpFilter) {
     // No partner contacted after the latest limit is due, so that the index is read only up to this limit.
-    if let Some(last) = filter.contacted_before.iter().map(|(_, limit)| *limit).max().filter(|_| filter.due) {
-        sql.push(" AND p.last_contact_at < ").bind(Stored(last));
+    if let Some(latest_limit) =
+        filter.contacted_before.iter().map(|(_, limit)| *limit).max().filter(|_| filter.due)
+    {
+        sql.push(" AND p.last_contact_at < ").bind(Stored(latest_limit));
     }
     sql.push(if filter.due { " AND " } else { " AND NOT " });
     sql.push("(p.last_contact_at < CASE p.follow_up_frequency");

@@ -69,8 +69,8 @@ impl PartnerTypeRepository for SqlPartnerTypeRepository {
             label: ActiveValue::Set(label.to_owned()),
             ..Default::default()
         };
-        let added = Entity::insert(row).exec_without_returning(self.database.pool()).await;
-        added.map(|_| ()).map_err(db_error(SAVING))
+        let insertion = Entity::insert(row).exec_without_returning(self.database.pool()).await;
+        insertion.map(|_| ()).map_err(db_error(SAVING))
     }
 
     async fn rename(&self, uuid: Uuid, label: &str) -> Result<bool, PortError> {
@@ -81,14 +81,14 @@ impl PartnerTypeRepository for SqlPartnerTypeRepository {
 
     async fn save_documents(&self, save: DocumentSave<'_>) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
-        let saved = Entity::update_many()
+        let update = Entity::update_many()
             .col_expr(Column::Version, Expr::col(Column::Version).add(1))
             .filter(Column::Uuid.eq(save.partner_type))
             .filter(Column::Version.eq(save.version))
             .exec(&transaction)
             .await
             .map_err(db_error(SAVING))?;
-        if saved.rows_affected != 1 {
+        if update.rows_affected != 1 {
             return Err(PortError::STALE);
         }
         let parent = MediaParentKind::PartnerType.with_id(save.partner_type);
@@ -134,14 +134,14 @@ async fn link_configured_type(transaction: &DatabaseTransaction, label: &str) ->
     adoption.exec(transaction).await.map(|_| ()).map_err(db_error(SEEDING))
 }
 
-async fn add_missing(transaction: &DatabaseTransaction, named: &NamedType) -> Result<(), PortError> {
-    if is_configured(transaction, &named.label).await? {
+async fn add_missing(transaction: &DatabaseTransaction, named_type: &NamedType) -> Result<(), PortError> {
+    if is_configured(transaction, &named_type.label).await? {
         return Ok(());
     }
     let row = ActiveModel {
-        uuid: ActiveValue::Set(named.new_uuid),
-        label: ActiveValue::Set(named.label.clone()),
-        configured_as: ActiveValue::Set(Some(named.label.clone())),
+        uuid: ActiveValue::Set(named_type.new_uuid),
+        label: ActiveValue::Set(named_type.label.clone()),
+        configured_as: ActiveValue::Set(Some(named_type.label.clone())),
         ..Default::default()
     };
     let insert = Entity::insert(row).on_conflict(OnConflict::new().do_nothing().to_owned());

@@ -8,7 +8,7 @@ use super::super::sql::Sql;
 use super::super::statement;
 use super::super::stored::Name;
 use super::rows::{
-    AccessRow, AccountRow, AssignmentRow, CampaignRow, LoginRow, MailRow, SessionRow, TaskRow, contacts,
+    AccessRow, AccountRow, AssignmentRow, CampaignRow, LoginRow, MailRow, SessionRow, TaskRow, group_contacts,
 };
 use application::error::PortError;
 use application::personal_data::ports::{
@@ -158,7 +158,7 @@ impl PersonalDataQueries for SqlPersonalDataQueries {
             .into_tuple();
         Ok(RelatedData {
             accounts: accounts.into_iter().map(AccountData::from).collect(),
-            contacts: contacts(self.list_by_customer(CONTACTS, record, customer).await?),
+            contacts: group_contacts(self.list_by_customer(CONTACTS, record, customer).await?),
             tasks: tasks.into_iter().map(TaskData::from).collect(),
             mails: mails.into_iter().map(MailData::from).collect(),
             employees: employees.into_iter().map(PersonName::from).collect(),

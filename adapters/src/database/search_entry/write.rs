@@ -33,7 +33,7 @@ pub async fn save_record(connection: &impl ConnectionTrait, record: Uuid) -> Res
         .all(connection)
         .await
         .map_err(db_error(WRITING))?;
-    let known = Entity::find()
+    let known_entries = Entity::find()
         .filter(Column::RecordUuid.eq(record))
         .all(connection)
         .await
@@ -43,13 +43,13 @@ pub async fn save_record(connection: &impl ConnectionTrait, record: Uuid) -> Res
         let email = row.email.as_ref().map_or("", |email| email.0.as_str());
         [row.last_name.as_str(), &row.first_name, email, row.phone_number.0.as_str()]
     });
-    let mut wanted = vec![(None, search_text(contacts))];
-    wanted.extend(
+    let mut wanted_texts = vec![(None, search_text(contacts))];
+    wanted_texts.extend(
         cases.iter().map(|(uuid, label)| (Some(*uuid), search_text(names().chain([label.as_str()])))),
     );
-    for (of_case, text) in wanted {
+    for (of_case, text) in wanted_texts {
         let kind = if of_case.is_some() { SearchKind::CustomerCase } else { SearchKind::CustomerRecord };
-        let row = known.iter().find(|row| row.case_uuid == of_case);
+        let row = known_entries.iter().find(|row| row.case_uuid == of_case);
         let new = ActiveModel {
             record_uuid: Set(Some(record)),
             case_uuid: Set(of_case),
@@ -86,8 +86,9 @@ pub async fn save_other(
         }
         SearchKind::CustomerRecord | SearchKind::CustomerCase => return save_record(connection, uuid).await,
     };
-    let known = Entity::find().filter(column.eq(uuid)).one(connection).await.map_err(db_error(WRITING))?;
-    write(connection, known.as_ref(), new).await
+    let known_entry =
+        Entity::find().filter(column.eq(uuid)).one(connection).await.map_err(db_error(WRITING))?;
+    write(connection, known_entry.as_ref(), new).await
 }
 
 impl ActiveModel {
@@ -99,10 +100,10 @@ impl ActiveModel {
 /// Writes nothing when the text is unchanged.
 async fn write(
     connection: &impl ConnectionTrait,
-    known: Option<&Model>,
+    known_entry: Option<&Model>,
     new: ActiveModel,
 ) -> Result<(), PortError> {
-    match known {
+    match known_entry {
         Some(row) if new.text.as_ref() == &row.text => Ok(()),
         Some(row) => Entity::update_many()
             .col_expr(Column::Text, Expr::value(new.text.unwrap()))

@@ -77,8 +77,8 @@ impl TaskSettingsRepository for SqlTaskSettingsRepository {
         Ok(TaskSettings { daily_mail: row.daily_mail, calendar_since: since.map(Stored::value) })
     }
 
-    async fn set_daily_mail(&self, account: Uuid, wanted: bool) -> Result<(), PortError> {
-        let row = setting::Model { daily_mail: wanted, ..setting::Model::without_setting(account) };
+    async fn set_daily_mail(&self, account: Uuid, enabled: bool) -> Result<(), PortError> {
+        let row = setting::Model { daily_mail: enabled, ..setting::Model::without_setting(account) };
         self.save(&insert_or_update(row, [Column::DailyMail])).await
     }
 
@@ -131,10 +131,10 @@ impl TaskSettingsRepository for SqlTaskSettingsRepository {
         let row =
             setting::Model { reminded_on: Some(Stored(day)), ..setting::Model::without_setting(account) };
         let reminded_on = (setting::Entity, Column::RemindedOn);
-        let earlier = Expr::col(reminded_on).is_null().or(Expr::col(reminded_on).lt(Stored(day)));
+        let is_earlier = Expr::col(reminded_on).is_null().or(Expr::col(reminded_on).lt(Stored(day)));
         let update = OnConflict::column(Column::AccountUuid)
             .update_column(Column::RemindedOn)
-            .action_and_where(earlier)
+            .action_and_where(is_earlier)
             .to_owned();
         let insert = setting::Entity::insert(row.into_active_model()).on_conflict(update).into_query();
         if statement::execute(&transaction, &insert, context).await? > 0 {
