@@ -86,9 +86,9 @@ fn read_folder(folder: &Path, entries: &Entries) -> Result<(), BackupError> {
     let manifest = std::fs::read(folder.join(MANIFEST)).map_err(|error| {
         BackupError::damage(format!("{} cannot be read: {error}", folder.join(MANIFEST).display()))
     })?;
-    let read: Manifest = serde_json::from_slice(&manifest)
+    let parsed_manifest: Manifest = serde_json::from_slice(&manifest)
         .map_err(|error| BackupError::damage(format!("its manifest cannot be read: {error}")))?;
-    for EntryLine { name, .. } in &read.entries {
+    for EntryLine { name, .. } in &parsed_manifest.entries {
         if name.starts_with(LISTS) {
             let list = entry_path(folder, name).and_then(std::fs::read).unwrap_or_default();
             let lines = FileLine::read_all(&list).unwrap_or_default();

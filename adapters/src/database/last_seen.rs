@@ -47,8 +47,8 @@ async fn write_all<E: EntityTrait>(
     uuid: E::Column,
     minute: E::Column,
 ) {
-    while let Some(first) = received.recv().await {
-        let mut minutes = HashMap::from([first]);
+    while let Some(first_row) = received.recv().await {
+        let mut minutes = HashMap::from([first_row]);
         let deadline = Moment::now() + FLUSH_DELAY;
         while let Ok(Some((row, minute))) = timeout_at(deadline, received.recv()).await {
             minutes.insert(row, minute);

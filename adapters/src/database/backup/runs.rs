@@ -64,8 +64,8 @@ impl BackupRuns for SqlBackupRuns {
 
     async fn find_last(&self) -> Result<Option<BackupRun>, PortError> {
         let query = Entity::find().filter(Column::EndedAt.is_not_null()).order_by_desc(Column::EndedAt);
-        let last = query.one(self.database.reads()).await.map_err(db_error("finding the last backup"))?;
-        Ok(last
+        let last_run = query.one(self.database.reads()).await.map_err(db_error("finding the last backup"))?;
+        Ok(last_run
             .map(|row| BackupRun { started_at: row.started_at.0, ended_at: row.ended_at.map(Stored::value) }))
     }
 }

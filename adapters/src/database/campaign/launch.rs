@@ -55,7 +55,7 @@ pub(super) async fn launch(
 }
 
 async fn insert_campaign(transaction: &DatabaseTransaction, new: &NewCampaign) -> Result<(), PortError> {
-    let parts = i32::try_from(new.message.credits()).map_err(|_| corrupt("the credits of a message"))?;
+    let credits = i32::try_from(new.message.credits()).map_err(|_| corrupt("the credits of a message"))?;
     let (subject, sender, content, sms_text) = match &new.message {
         Message::Mail { subject, content } => (Some(subject.as_str()), None, content, None),
         Message::Sms { sender, content, text, .. } => {
@@ -70,7 +70,7 @@ async fn insert_campaign(transaction: &DatabaseTransaction, new: &NewCampaign) -
         sender: sender.map(ToOwned::to_owned),
         content: content.clone(),
         sms_text: sms_text.map(ToOwned::to_owned),
-        parts,
+        parts: credits,
         author_first_name: new.author.first_name.clone(),
         author_last_name: new.author.last_name.clone(),
         created_at: Stored(new.at),

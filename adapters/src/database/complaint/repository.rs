@@ -176,7 +176,7 @@ impl ComplaintRepository for SqlComplaintRepository {
         order(query).push(&mut sql);
         sql.push(" LIMIT ").number(limit);
         let RowBatch { rows, next } =
-            RowBatch::new(self.read(&sql).await?, limit, |last| position(last, query));
+            RowBatch::new(self.read(&sql).await?, limit, |complaint| position(complaint, query));
         Ok(RowBatch { rows: to_complaints(rows), next })
     }
 

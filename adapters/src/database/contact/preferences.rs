@@ -45,8 +45,8 @@ impl PreferenceRepository for SqlPreferenceRepository {
         }
         sql.push(" ORDER BY g.name_key, g.uuid");
         let rows: Vec<Row> = statement::list(self.database.reads(), &sql, READING).await?;
-        let Some(first) = rows.first() else { return Ok(None) };
-        let email = first.email.clone().unwrap_or_default();
+        let Some(first_row) = rows.first() else { return Ok(None) };
+        let email = first_row.email.clone().unwrap_or_default();
         let subscriptions = rows.into_iter().filter_map(to_subscription).collect();
         Ok(Some(ContactPreferences { uuid, email, subscriptions }))
     }

@@ -50,12 +50,17 @@ impl ContactRepository for SqlContactRepository {
         if contact.map_err(db_error(context))?.is_none() {
             return Ok(GroupOutcome::NotFound);
         }
-        let at = change.entry.at;
+        let changed_at = change.entry.at;
         if change.add {
-            membership::add_to_group(&transaction, change.group, slice::from_ref(&change.contact), at)
-                .await?;
+            membership::add_to_group(
+                &transaction,
+                change.group,
+                slice::from_ref(&change.contact),
+                changed_at,
+            )
+            .await?;
         } else {
-            membership::remove_from_group(&transaction, change.group, change.contact, at).await?;
+            membership::remove_from_group(&transaction, change.group, change.contact, changed_at).await?;
         }
         commit_with_entry(transaction, &change.entry).await?;
         Ok(GroupOutcome::Saved)

@@ -66,8 +66,8 @@ impl ActiveModelBehavior for ActiveModel {}
 
 /// Returns the sort key: the name of the first customer.
 fn sort_key(record: &CustomerRecord) -> String {
-    let Some(first) = record.customers.first() else { return String::new() };
-    name_sort_key(&indexed_key(&first.last_name), &indexed_key(&first.first_name))
+    let Some(first_customer) = record.customers.first() else { return String::new() };
+    name_sort_key(&indexed_key(&first_customer.last_name), &indexed_key(&first_customer.first_name))
 }
 
 impl ActiveModel {

@@ -151,7 +151,7 @@ impl CustomerRecordQueries for SqlCustomerRecordQueries {
             let most = max_sorted(query);
             let rows =
                 self.list_page_by(AccessPath::SortMatches { limit: Some(most + 1) }, query, page).await?;
-            let total = rows.first().and_then(|first| first.total).map(Stored::value);
+            let total = rows.first().and_then(|row| row.total).map(Stored::value);
             if let Some(total) = total.filter(|total| *total <= most) {
                 return Ok(Page { rows: record_rows(rows), total });
             }

@@ -79,9 +79,9 @@ impl CustomerRecordRepository for SqlCustomerRecordRepository {
 
     async fn delete(&self, uuid: Uuid, job: Uuid, entry: &AccessEntry) -> Result<bool, PortError> {
         let transaction = self.database.begin_write().await?;
-        let removed = delete::remove(&transaction, uuid, None, job, entry).await?;
+        let is_removed = delete::remove(&transaction, uuid, None, job, entry).await?;
         transaction.commit().await.map_err(db_error("deleting a record"))?;
-        Ok(removed)
+        Ok(is_removed)
     }
 
     async fn delete_due(
@@ -92,8 +92,8 @@ impl CustomerRecordRepository for SqlCustomerRecordRepository {
         entry: &AccessEntry,
     ) -> Result<bool, PortError> {
         let transaction = self.database.begin_write().await?;
-        let removed = delete::remove(&transaction, uuid, Some(condition), job, entry).await?;
+        let is_removed = delete::remove(&transaction, uuid, Some(condition), job, entry).await?;
         transaction.commit().await.map_err(db_error("deleting an expired record"))?;
-        Ok(removed)
+        Ok(is_removed)
     }
 }

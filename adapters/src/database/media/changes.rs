@@ -46,9 +46,9 @@ pub async fn change_medias(
     let assignments: Vec<(Uuid, Value)> =
         changes.assign.iter().map(|(uuid, item)| (*uuid, (*item).into())).collect();
     set_each(transaction, is_attached_to(parent), Column::ItemUuid, &assignments).await?;
-    for removed in changes.remove.chunks(CHUNK) {
-        let removed = Column::Uuid.is_in(removed.iter().copied());
-        remove_medias(transaction, is_attached_to(parent).add(removed)).await?;
+    for chunk in changes.remove.chunks(CHUNK) {
+        let chunk = Column::Uuid.is_in(chunk.iter().copied());
+        remove_medias(transaction, is_attached_to(parent).add(chunk)).await?;
     }
     Ok(())
 }

@@ -158,9 +158,9 @@ impl PartnerRepository for SqlPartnerRepository {
 
     async fn delete(&self, uuid: Uuid, job: Uuid, entry: &AccessEntry) -> Result<bool, PortError> {
         let transaction = self.database.begin_write().await?;
-        let removed = delete::remove(&transaction, uuid, job, entry).await?;
+        let is_removed = delete::remove(&transaction, uuid, job, entry).await?;
         transaction.commit().await.map_err(db_error("deleting a partner"))?;
-        Ok(removed)
+        Ok(is_removed)
     }
 
     async fn list_page(
