@@ -30,7 +30,13 @@ use utoipa::{IntoParams, ToSchema};
 
 /// Registers the routes of this module.
 pub fn configure(config: &mut Routes<'_, '_>) {
-    config.service(send).service(yearly).service(list).service(open).service(create).service(change);
+    config
+        .service(send)
+        .service(download_yearly_counts)
+        .service(list)
+        .service(open)
+        .service(create)
+        .service(change);
 }
 
 const SORTS: [(&str, ComplaintOrder); 2] =
@@ -88,7 +94,7 @@ pub async fn list(
     paging: Result<Query<PagingQuery>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
     let filter = query?.0.parse()?;
-    Ok(match paging?.0.request()? {
+    Ok(match paging?.0.to_page_request()? {
         Some(page) => page_response::<_, ComplaintView>(
             services.complaints.list(&caller.0, filter, page).await?,
             ListJournal::NoEntry,
@@ -130,7 +136,7 @@ pub struct YearQuery {
         Forbidden,
     ))]
 #[get("/complaints/yearly")]
-pub async fn yearly(
+pub async fn download_yearly_counts(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ListComplaints>,
     query: Result<Query<YearQuery>, ApiError>,

@@ -43,7 +43,7 @@ pub(super) fn session_response(services: &Services, session: &OpenedSession) -> 
     TooMany,
 ))]
 #[post("/login")]
-pub async fn login(
+pub async fn log_in(
     services: web::Data<Services>,
     client: ClientInfo,
     body: Json<LoginBody>,

@@ -38,7 +38,7 @@ pub async fn list(
     filter: Query<AdministratorFilterQuery>,
     paging: Query<PagingQuery>,
 ) -> Result<HttpResponse, ApiError> {
-    let (enabled, page) = (filter.0.enable_access, paging.0.request()?);
+    let (enabled, page) = (filter.0.enable_access, paging.0.to_page_request()?);
     let administrators = services.administrators.list(&caller.0, enabled, page).await?;
     Ok(page_response::<_, AdministratorRow>(administrators, ListJournal::NoEntry))
 }

@@ -53,7 +53,7 @@ pub struct ChecklistTemplateLinesQuery {
         (status = 404, description = "No such list; no such record for the caller", body = ErrorResponse),
     ))]
 #[get("/checklist-templates/{id}/lines")]
-pub async fn lines(
+pub async fn list_lines(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ReadChecklistTemplates>,
     id: Id,

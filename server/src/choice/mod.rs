@@ -15,7 +15,7 @@ use serde::Deserialize;
 
 /// Registers the routes of this module.
 pub fn configure(config: &mut Routes<'_, '_>) {
-    config.service(records).service(partners);
+    config.service(list_records).service(list_partners);
 }
 
 /// Search text.
@@ -43,7 +43,7 @@ impl ChoiceQuery {
         Forbidden,
     ))]
 #[get("/choices/customer-records")]
-pub async fn records(
+pub async fn list_records(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::SearchChoices>,
     query: Query<ChoiceQuery>,
@@ -61,7 +61,7 @@ pub async fn records(
         Forbidden,
     ))]
 #[get("/choices/partners")]
-pub async fn partners(
+pub async fn list_partners(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::SearchChoices>,
     query: Query<ChoiceQuery>,

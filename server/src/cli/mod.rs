@@ -149,7 +149,7 @@ async fn run(cli: Cli) -> Result<(), Failure> {
         Command::Health => health::check(&ConfigReading::new(&environment(), file)),
         Command::Manual { folder } => manual::write(&folder),
         Command::Openapi => {
-            output::write(&crate::api_description::openapi::json().map_err(Failure::refusal)?)
+            output::write(&crate::api_description::openapi::serialize_document().map_err(Failure::refusal)?)
         }
         Command::ReadPdf | Command::InspectFile { .. } => Ok(()),
         Command::Config(ConfigCommand::Check) => check::check(&environment(), file),

@@ -52,11 +52,12 @@ pub async fn serve(config: Config, with_jobs: bool, with_demo: bool) -> Result<(
     }
     services.rotate_secrets().await?;
     let state = AppState::new(services, demo_logins).map_err(|message| Failure::start("brand", message))?;
-    let jobs = with_jobs.then(|| background(state.services.clone(), state.pulse.clone(), stop.receiver()));
+    let jobs =
+        with_jobs.then(|| background(state.services.clone(), state.heartbeats.clone(), stop.receiver()));
     let mut running = Vec::new();
     if let Some(listener) = metrics_listener {
         let (metrics, services) = (state.metrics.clone(), state.services.clone());
-        running.push(run_metrics(metrics, services, state.pulse.clone(), listener)?);
+        running.push(run_metrics(metrics, services, state.heartbeats.clone(), listener)?);
     }
     let threads = available_parallelism().map_or(2, usize::from);
     running.push(run(app::serve(state.clone(), listener, threads))?);
@@ -123,9 +124,9 @@ pub async fn run_jobs(config: Config) -> Result<(), Failure> {
     restrict_data_dir(&config.data_dir);
     log_exposed_data(&config).await;
     warn_of_removed(&config);
-    let pulse = web::Data::new(Heartbeats::default());
-    let metrics = worker_metrics(&config, &services, &pulse)?;
-    let jobs = background(services.clone(), pulse, stop.receiver());
+    let heartbeats = web::Data::new(Heartbeats::default());
+    let metrics = worker_metrics(&config, &services, &heartbeats)?;
+    let jobs = background(services.clone(), heartbeats, stop.receiver());
     stop.wait().await;
     tracing::info!("stopping: running jobs are finished first");
     if let Some(server) = metrics {
@@ -154,13 +155,13 @@ fn listen(variable: &str, address: SocketAddr) -> Result<TcpListener, Failure> {
 fn worker_metrics(
     config: &Config,
     services: &web::Data<Services>,
-    pulse: &web::Data<Heartbeats>,
+    heartbeats: &web::Data<Heartbeats>,
 ) -> Result<Option<ServerHandle>, Failure> {
     let Some(address) = config.metrics_bind else { return Ok(None) };
     match TcpListener::bind(address) {
         Ok(listener) => {
             let metrics = web::Data::new(Metrics::new().map_err(Failure::refusal)?);
-            run_metrics(metrics, services.clone(), pulse.clone(), listener).map(Some)
+            run_metrics(metrics, services.clone(), heartbeats.clone(), listener).map(Some)
         }
         Err(error) => {
             tracing::warn!(%address, %error, "this worker exposes no metrics: set another FENIX_METRICS_BIND for it");
@@ -172,13 +173,13 @@ fn worker_metrics(
 fn run_metrics(
     metrics: web::Data<Metrics>,
     services: web::Data<Services>,
-    pulse: web::Data<Heartbeats>,
+    heartbeats: web::Data<Heartbeats>,
     listener: TcpListener,
 ) -> Result<ServerHandle, Failure> {
     if let Ok(address) = listener.local_addr() {
         tracing::info!(%address, "metrics on http://{address}/metrics");
     }
-    run(metrics::serve(metrics, services, pulse, listener))
+    run(metrics::serve(metrics, services, heartbeats, listener))
 }
 
 fn run(server: io::Result<actix_web::dev::Server>) -> Result<ServerHandle, Failure> {
@@ -190,10 +191,10 @@ fn run(server: io::Result<actix_web::dev::Server>) -> Result<ServerHandle, Failu
 
 fn background(
     services: web::Data<Services>,
-    pulse: web::Data<Heartbeats>,
+    heartbeats: web::Data<Heartbeats>,
     stop: watch::Receiver<bool>,
 ) -> JoinHandle<()> {
-    rt::spawn(worker::run(services, pulse, stop))
+    rt::spawn(worker::run(services, heartbeats, stop))
 }
 
 async fn end(jobs: Option<JoinHandle<()>>, services: &Services, traces: Option<Traces>) {

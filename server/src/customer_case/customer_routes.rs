@@ -43,7 +43,7 @@ pub struct CaseDepositBody {
         (status = 409, description = "Concurrent modification by another device or user", body = ErrorResponse),
     ))]
 #[patch("/customer-cases/{id}")]
-pub async fn deposit(
+pub async fn save_deposit(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::CompleteOwnCase>,
     id: Id,

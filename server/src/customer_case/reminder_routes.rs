@@ -23,7 +23,7 @@ use utoipa::ToSchema;
         Forbidden, NotFound, Conflict,
     ))]
 #[post("/customer-cases/{id}/remind")]
-pub async fn remind(
+pub async fn send_reminder(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::RemindCaseCustomer>,
     id: Id,
@@ -49,7 +49,7 @@ pub struct ReminderSwitchBody {
         Forbidden, NotFound, Conflict,
     ))]
 #[patch("/customer-cases/{id}/reminders")]
-pub async fn switch(
+pub async fn switch_reminders(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::RemindCaseCustomer>,
     id: Id,

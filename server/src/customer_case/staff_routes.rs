@@ -134,7 +134,7 @@ pub async fn set_awaited(
         Forbidden, NotFound, Conflict,
     ))]
 #[post("/customer-cases/{id}/resend")]
-pub async fn resend(
+pub async fn resend_mails(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ResendCase>,
     id: Id,

@@ -59,7 +59,7 @@ pub async fn save(
         Forbidden, NotFound,
     ))]
 #[get("/customer-records/{id}/deletion")]
-pub async fn deletion(
+pub async fn count_deletion(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::DeleteRecord>,
     id: Id,

@@ -125,7 +125,7 @@ pub struct GroupAdditionResponse {
         Forbidden,
     ))]
 #[post("/customer-records/selection/counts")]
-pub async fn counts(
+pub async fn count_deletion(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::DeleteRecord>,
     body: Result<Json<SelectionBody>, ApiError>,

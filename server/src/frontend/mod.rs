@@ -62,8 +62,8 @@ impl Frontend {
         let template = Dist::get("index.html").ok_or("the program carries no page")?;
         let block = Block::new(&site, &json);
         let shell = block.shell(&String::from_utf8_lossy(&template.data));
-        let policy = policy::pages_policy(config);
-        let own_policy = policy::page_policy(&policy, &shell);
+        let policy = policy::build_common_policy(config);
+        let own_policy = policy::build_page_policy(&policy, &shell);
         let shell =
             Asset::new_compressed("index.html", shell.into(), Cache::Revalidate).with_policy(own_policy);
         let url = config.public_url.trim_end_matches('/');

@@ -89,7 +89,7 @@ impl RenderedPages {
     fn fill_page<'a>(&'a self, page: &'a RenderedPage) -> &'a Asset {
         page.filled.get_or_init(|| {
             let text = self.block.write_into(&page.template.fill(&self.values));
-            let policy = policy::page_policy(&self.policy, &text);
+            let policy = policy::build_page_policy(&self.policy, &text);
             Asset::new_compressed("page.html", text.into(), page.cache).with_policy(policy)
         })
     }

@@ -27,8 +27,8 @@ fn remove_marks(json: &mut Value) {
         Value::String(text) => *text = remove_direction_marks(text),
         Value::Array(items) => items.iter_mut().for_each(remove_marks),
         Value::Object(members) => {
-            let cleaned = members.iter_mut().filter(|(name, _)| !AS_TYPED.contains(&name.as_str()));
-            cleaned.for_each(|(_, value)| remove_marks(value));
+            let tidied = members.iter_mut().filter(|(name, _)| !AS_TYPED.contains(&name.as_str()));
+            tidied.for_each(|(_, value)| remove_marks(value));
         }
         _ => {}
     }

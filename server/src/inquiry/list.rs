@@ -111,7 +111,7 @@ pub async fn list(
     let filter = filter.0.parse(&caller.0)?;
     let list = ExportedList::Inquiries(filter.clone());
     let journal = ListJournal::Entry(&services.exports, &caller.0, &list);
-    if let Some(page) = paging.0.request()? {
+    if let Some(page) = paging.0.to_page_request()? {
         let rows = services.inquiries.list(&caller.0, filter, page).await?;
         Ok(page_response::<_, InquiryRow>(rows, journal))
     } else {
@@ -149,7 +149,7 @@ pub async fn count_unread(
         Forbidden,
     ))]
 #[get("/inquiries/assignees")]
-pub async fn staff(
+pub async fn list_assignees(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ListInquiries>,
 ) -> Result<web::Json<Vec<StaffMember>>, ApiError> {

@@ -73,7 +73,7 @@ pub async fn prepare(
         (status = 404, description = "No such case or customer for the caller", body = ErrorResponse),
     ))]
 #[post("/customer-cases/{id}/legal-documents/preview")]
-pub async fn preview(
+pub async fn preview_document(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::IssueLegalDocument>,
     id: Id,
@@ -107,7 +107,7 @@ pub async fn list_by_case(
         Forbidden, NoSuchCase,
     ))]
 #[get("/customer-cases/{id}/compliance")]
-pub async fn compliance(
+pub async fn read_compliance(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ReadCompliance>,
     id: Id,
@@ -186,7 +186,7 @@ pub async fn download_signed(
         InvalidTicket, Forbidden, NoSuchDocument,
     ))]
 #[get("/legal-documents/{id}/evidence-file")]
-pub async fn evidence_file(
+pub async fn download_evidence(
     services: web::Data<Services>,
     caller: Caller,
     id: Id,
@@ -217,7 +217,7 @@ async fn pdf(
         Forbidden, NoSuchDocument,
     ))]
 #[get("/legal-documents/{id}/content")]
-pub async fn content(
+pub async fn read_content(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ReadLegalDocuments>,
     id: Id,
@@ -233,7 +233,7 @@ pub async fn content(
         Forbidden, NoSuchDocument,
     ))]
 #[get("/legal-documents/{id}/evidence")]
-pub async fn evidence(
+pub async fn read_evidence(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ReadLegalDocuments>,
     id: Id,

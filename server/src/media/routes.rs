@@ -3,7 +3,7 @@
 use super::parts::Parts;
 use super::receive::receive;
 use crate::download::{FileContentResponse, attachment};
-use crate::http::body_time::small_body;
+use crate::http::body_time::read_small_body;
 use crate::http::client_address::ClientAddress;
 use crate::http::error::{ApiError, ErrorResponse};
 use crate::http::input::Query;
@@ -82,14 +82,14 @@ pub async fn process(
         (status = 408, description = "Body not received within 30 seconds", body = ErrorResponse),
     ))]
 #[delete("/medias")]
-pub async fn revert(
+pub async fn revert_upload(
     services: web::Data<Services>,
     caller: Caller,
     body: Result<web::Bytes, actix_web::Error>,
 ) -> Result<HttpResponse, ApiError> {
     caller.0.require(Act::UploadMedia)?;
     caller.0.uploader().ok_or(AppError::Unauthenticated)?;
-    let body = small_body(body)?;
+    let body = read_small_body(body)?;
     let uuid = identifier(&String::from_utf8_lossy(&body))?;
     services.medias.revert(&caller.0, uuid).await?;
     Ok(HttpResponse::NoContent().finish())

@@ -54,7 +54,7 @@ pub struct PageBody {
         (status = 404, description = "No such page, or no such file of the caller", body = ErrorResponse),
     ))]
 #[patch("/pages/{key}")]
-pub async fn patch(
+pub async fn save_documents(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::SavePage>,
     key: web::Path<String>,

@@ -94,13 +94,13 @@ pub async fn send_first_meeting_mail(
         Invalid, Forbidden, NotFound,
     ))]
 #[get("/partners/{id}/records")]
-pub async fn records(
+pub async fn list_records(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ListPartnerRecords>,
     id: Id,
     paging: Query<PagingQuery>,
 ) -> Result<HttpResponse, ApiError> {
-    match paging.0.request()? {
+    match paging.0.to_page_request()? {
         Some(page) => Ok(page_response::<_, PartnerRecordResponse>(
             services.partners.records(&caller.0, id.0, page).await?,
             ListJournal::NoEntry,

@@ -121,7 +121,7 @@ pub struct PartnerTypeBody {
         (status = 404, description = "No such type, or no such file of the caller", body = ErrorResponse),
     ))]
 #[patch("/partner-types/{id}")]
-pub async fn patch(
+pub async fn save_documents(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::SavePartnerType>,
     id: Id,

@@ -26,7 +26,7 @@ use uuid::Uuid;
         Forbidden, NotFound,
     ))]
 #[get("/customer-records/{id}/duplicates")]
-pub async fn duplicates(
+pub async fn list_duplicates(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ReadOverview>,
     id: Id,
@@ -90,7 +90,7 @@ impl MergePreviewQuery {
         (status = 404, description = "One of the records does not exist", body = ErrorResponse),
     ))]
 #[get("/customer-records/{id}/merge")]
-pub async fn preview(
+pub async fn preview_merge(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::MergeRecords>,
     id: Id,

@@ -79,7 +79,7 @@ pub async fn list(
     paging: Query<PagingQuery>,
 ) -> Result<HttpResponse, ApiError> {
     let listed = parent.0.parse()?;
-    match paging.0.request()? {
+    match paging.0.to_page_request()? {
         Some(page) => Ok(page_response::<_, ReportView>(
             services.reports.list(&caller.0, listed, page).await?,
             ListJournal::NoEntry,

@@ -98,7 +98,7 @@ pub async fn remove_calendar(
         (status = 404, description = "Unknown or revoked address", body = ErrorResponse),
     ))]
 #[get("/calendars/{token}")]
-pub async fn calendar(
+pub async fn read_calendar(
     services: web::Data<Services>,
     token: web::Path<String>,
 ) -> Result<HttpResponse, ApiError> {

@@ -38,21 +38,21 @@ const SCHEDULE_INTERVAL: Duration = Duration::from_hours(1);
 /// Runs jobs until `stop` becomes true; a running job then has ten seconds to end.
 pub fn run(
     services: web::Data<Services>,
-    pulse: web::Data<Heartbeats>,
+    heartbeats: web::Data<Heartbeats>,
     stop: watch::Receiver<bool>,
 ) -> impl Future<Output = ()> {
     // From now on the tasks are monitored for heartbeats.
-    (0..TASKS.len()).for_each(|index| pulse.record_heartbeat(index));
+    (0..TASKS.len()).for_each(|index| heartbeats.record_heartbeat(index));
     async move {
         if let Err(error) = services.runner.legal_documents.count_missing().await {
             tracing::error!(%error, "the missing legal documents were not counted");
         }
         update_schedule(&services).await;
-        let (services, pulse): (&Services, &Heartbeats) = (&services, &pulse);
+        let (services, heartbeats): (&Services, &Heartbeats) = (&services, &heartbeats);
         let tasks = TASKS.into_iter().enumerate().map(|(index, queue)| {
             let stop = stop.clone();
             supervise("a background task", move || {
-                run_queue(services, queue, move || pulse.record_heartbeat(index), stop.clone())
+                run_queue(services, queue, move || heartbeats.record_heartbeat(index), stop.clone())
             })
         });
         join3(join_all(tasks), update_hourly(services, stop.clone()), store_figures(services, stop.clone()))

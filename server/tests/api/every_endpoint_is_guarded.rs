@@ -285,7 +285,8 @@ fn scope_of(operation: &Value) -> Option<ApiScope> {
 }
 
 fn operations() -> Vec<Operation> {
-    let document: Value = serde_json::from_str(&server::api_description::openapi::json().unwrap()).unwrap();
+    let document: Value =
+        serde_json::from_str(&server::api_description::openapi::serialize_document().unwrap()).unwrap();
     let mut collected = Vec::new();
     for (path, methods) in document["paths"].as_object().unwrap() {
         for (method, operation) in methods.as_object().unwrap() {
@@ -495,7 +496,8 @@ fn oversized_values(document: &Value, schema: &Value, seen: &[&str]) -> Vec<(Str
 
 /// Every maximum that the document states for a JSON body is enforced and reported with its field.
 async fn value_over_its_documented_maximum_is_refused(fenix: Fenix) {
-    let document: Value = serde_json::from_str(&server::api_description::openapi::json().unwrap()).unwrap();
+    let document: Value =
+        serde_json::from_str(&server::api_description::openapi::serialize_document().unwrap()).unwrap();
     let (_, admin) = fenix.logged_in(Admin).await;
     let (_, customer) = fenix.logged_in(Customer).await;
     let (_, partner) = fenix.logged_in(Partner).await;

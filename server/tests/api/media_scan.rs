@@ -166,8 +166,8 @@ async fn silent_scanner_delays_no_mail(fenix: Fenix) {
         fenix.a_file(&admin, &format!("{n}.pdf")).await;
     }
     let (stop, stopped) = tokio::sync::watch::channel(false);
-    let pulse = web::Data::new(worker::Heartbeats::default());
-    let tasks = worker::run(fenix.services.clone(), pulse, stopped);
+    let heartbeats = web::Data::new(worker::Heartbeats::default());
+    let tasks = worker::run(fenix.services.clone(), heartbeats, stopped);
     let mail = async {
         while fenix.scanner.request_count() < 2 {
             tokio::time::sleep(std::time::Duration::from_millis(20)).await;

@@ -3,11 +3,11 @@
 use domain::account::password::PASSWORD_LENGTH;
 use domain::shared::date::YEAR_EXPECTED;
 use serde_json::{Value, json};
-use server::api_description::openapi::openapi_document;
+use server::api_description::openapi::build_document;
 use server::http::body_limits::BodyLimits;
 use std::sync::LazyLock;
 
-static LIMITS: LazyLock<BodyLimits> = LazyLock::new(|| BodyLimits::new(&openapi_document()));
+static LIMITS: LazyLock<BodyLimits> = LazyLock::new(|| BodyLimits::new(&build_document()));
 
 fn violations_of(method: &str, path: &str, body: &Value) -> Vec<(String, String)> {
     let all = LIMITS.violations(method, path, body.to_string().as_bytes());
@@ -122,7 +122,7 @@ fn body_with(path: &[String], value: &Value) -> Value {
 
 #[test]
 fn body_dates_have_years_from_1900_to_2100() {
-    let document = serde_json::to_value(openapi_document()).unwrap();
+    let document = serde_json::to_value(build_document()).unwrap();
     let mut count = 0;
     for (pattern, operations) in document["paths"].as_object().unwrap() {
         for (method, operation) in operations.as_object().unwrap() {

@@ -3,7 +3,7 @@
 use actix_web::middleware::from_fn;
 use actix_web::{App, Error, HttpResponse, HttpServer, rt, web};
 use futures::StreamExt as _;
-use server::http::body_time::{BodyTimes, Deadline, is_timeout, layer, small_body};
+use server::http::body_time::{BodyTimes, Deadline, is_timeout, layer, read_small_body};
 use server::http::error::ApiError;
 use server::http::input::Json;
 use std::net::TcpListener;
@@ -36,7 +36,7 @@ async fn upload(mut body: web::Payload) -> HttpResponse {
 }
 
 async fn withdraw(body: Result<web::Bytes, Error>) -> Result<String, ApiError> {
-    Ok(small_body(body)?.len().to_string())
+    Ok(read_small_body(body)?.len().to_string())
 }
 
 async fn refuse(_: web::Payload) -> HttpResponse {

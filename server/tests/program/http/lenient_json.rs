@@ -4,10 +4,10 @@ use domain::shared::day::Day;
 use domain::shared::violation::Violation;
 use domain::simulation::Simulation;
 use server::http::error::ApiError;
-use server::http::lenient_json::read;
+use server::http::lenient_json::read_lenient_json;
 
 fn violations_of(body: &str) -> Vec<(String, String)> {
-    let read = read::<Simulation>(body.as_bytes(), Vec::new()).unwrap();
+    let read = read_lenient_json::<Simulation>(body.as_bytes(), Vec::new()).unwrap();
     let violations = read.value.clone().clean().violations(Day::new(2026, 11, 21).unwrap());
     let all = violations.prepend(&read.unreadable).into_vec();
     all.into_iter().map(|v| (v.field.unwrap_or_default(), v.message)).collect()
@@ -36,8 +36,11 @@ fn sim_17_each_violation_is_reported_once_with_field() {
 fn too_long_value_is_reported_and_not_read() {
     let expected = |field: &str| Violation { message: "trop long".to_owned(), field: Some(field.to_owned()) };
     let body = br#"{"email":"trop","loan":{"identities":[{"lastName":"long"}]},"maritalStatus":"Heureux"}"#;
-    let read =
-        read::<Simulation>(body, vec![expected("email"), expected("loan.identities.0.lastName")]).unwrap();
+    let read = read_lenient_json::<Simulation>(
+        body,
+        vec![expected("email"), expected("loan.identities.0.lastName")],
+    )
+    .unwrap();
     assert_eq!(read.value.email, None);
     let fields: Vec<_> = read.unreadable.iter().filter_map(|violation| violation.field.as_deref()).collect();
     assert_eq!(fields, ["email", "loan.identities.0.lastName", "maritalStatus"]);
@@ -66,14 +69,16 @@ fn message_of_an_unreadable_value_is_reported() {
 #[test]
 fn body_that_is_not_a_form_is_refused() {
     for body in ["", "{", "\"\"", "12"] {
-        assert!(read::<Simulation>(body.as_bytes(), Vec::new()).is_err(), "{body}");
+        assert!(read_lenient_json::<Simulation>(body.as_bytes(), Vec::new()).is_err(), "{body}");
     }
-    let violations = read::<Simulation>(br#"{"medias":["x","y"]}"#, Vec::new()).unwrap().unreadable;
+    let violations =
+        read_lenient_json::<Simulation>(br#"{"medias":["x","y"]}"#, Vec::new()).unwrap().unreadable;
     assert_eq!((violations.len(), violations[0].message.as_str()), (1, "Valeur non valide."));
     let many_errors = vec![r#"{"civility":"x"}"#; 60].join(",");
     let body = format!(r#"{{"loan":{{"identities":[{many_errors}]}}}}"#);
     assert!(
-        matches!(read::<Simulation>(body.as_bytes(), Vec::new()), Err(ApiError::Body(violations)) if violations.len() == 50)
+        matches!(read_lenient_json::<Simulation>(body.as_bytes(), Vec::new()), Err(ApiError::Body(violations))
+            if violations.len() == 50)
     );
 }
 
@@ -85,7 +90,7 @@ fn fifty_too_long_values_refuse_the_body() {
             message: "trop long".to_owned(),
             field: Some(format!("loan.debts.{index}.bankName")),
         };
-        read::<Simulation>(b"{}", (0..count).map(violation).collect())
+        read_lenient_json::<Simulation>(b"{}", (0..count).map(violation).collect())
     };
     assert_eq!(too_long(49).unwrap().unreadable.len(), 49);
     assert!(matches!(too_long(50), Err(ApiError::Body(found)) if found.len() == 50));

@@ -2,7 +2,7 @@
 
 use actix_web::middleware::from_fn;
 use actix_web::{App, HttpResponse, HttpServer, rt, web};
-use server::http::stalled::{layer, limit_send_buffer, watch};
+use server::http::stalled::{build_connection_hook, layer, limit_send_buffer};
 use std::net::TcpListener;
 use std::time::Duration;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
@@ -36,7 +36,7 @@ async fn connect_from(socket: TcpSocket, sent: &str) -> TcpStream {
             .route("/slow", web::get().to(respond_slowly))
             .route("/large", web::get().to(respond_large))
     });
-    let server = server.on_connect(watch(TIME)).keep_alive(Duration::from_mins(10));
+    let server = server.on_connect(build_connection_hook(TIME)).keep_alive(Duration::from_mins(10));
     rt::spawn(server.workers(1).listen(listener).unwrap().run());
     let mut stream = socket.connect(address).await.unwrap();
     stream.write_all(sent.as_bytes()).await.unwrap();
