@@ -57,11 +57,11 @@ async fn examine(config: &Config) -> Vec<Finding> {
         Ok(doctor) => findings.extend(doctor.examine().await),
         Err(error) => findings.push(Finding::error("configuration", error.to_string())),
     }
-    findings.push(collector(config).await);
+    findings.push(check_collector(config).await);
     findings
 }
 
-async fn collector(config: &Config) -> Finding {
+async fn check_collector(config: &Config) -> Finding {
     let Some(url) = config.otlp_url.clone() else { return Finding::ok("traces", "not collected") };
     match web::block(move || traces::check(&url)).await {
         Ok(Ok(())) => Finding::ok("traces", "the collector accepts them"),

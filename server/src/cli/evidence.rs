@@ -30,17 +30,17 @@ pub enum EvidenceCommand {
 /// Prints « valid », or the mismatch.
 pub async fn run(config: &Config, command: EvidenceCommand) -> Result<(), Failure> {
     let EvidenceCommand::Verify { file } = command;
-    match fault(config, &file).await? {
+    match find_fault(config, &file).await? {
         None => output::print_line("valid"),
         Some(fault) => Err(Failure::refusal(fault)),
     }
 }
 
-async fn fault(config: &Config, file: &Path) -> Result<Option<String>, Failure> {
+async fn find_fault(config: &Config, file: &Path) -> Result<Option<String>, Failure> {
     let content =
         std::fs::read(file).map_err(|error| Failure::refusal(format!("{}: {error}", file.display())))?;
     let Ok(evidence) = serde_json::from_slice::<Evidence>(&content) else {
-        return fault_of_file(config, &SystemIds.sha256(&content)).await;
+        return find_fault_of_file(config, &SystemIds.sha256(&content)).await;
     };
     if let Some(fault) = fault_of(&SystemIds, &evidence) {
         return Ok(Some(fault));
@@ -54,7 +54,7 @@ async fn fault(config: &Config, file: &Path) -> Result<Option<String>, Failure> 
     Ok(is_other.then(|| OTHER_EVIDENCE.to_owned()))
 }
 
-async fn fault_of_file(config: &Config, sha256: &str) -> Result<Option<String>, Failure> {
+async fn find_fault_of_file(config: &Config, sha256: &str) -> Result<Option<String>, Failure> {
     let database = open_existing_database(config).await?;
     let documents = SqlLegalDocumentRepository::new(database.clone());
     let document = documents.find_by_sha256(sha256, RecordScope::All).await;

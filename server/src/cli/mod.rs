@@ -127,17 +127,19 @@ pub fn main() -> ExitCode {
 
 async fn run(cli: Cli) -> Result<(), Failure> {
     let file = cli.config.as_deref();
-    let load = || Config::load(&environment(), file).map_err(Failure::from);
+    let load_config = || Config::load(&environment(), file).map_err(Failure::from);
     match cli.command {
-        Command::Serve { no_worker, demo } => Box::pin(serve::serve(load()?, !no_worker, demo)).await,
-        Command::Worker => serve::run_jobs(load()?).await,
+        Command::Serve { no_worker, demo } => Box::pin(serve::serve(load_config()?, !no_worker, demo)).await,
+        Command::Worker => serve::run_jobs(load_config()?).await,
         Command::Migrate => {
-            connect::open_migrated_database(&load()?).await?.close().await;
+            connect::open_migrated_database(&load_config()?).await?.close().await;
             output::print_line("The database is at the newest version.")
         }
-        Command::Demo => Box::pin(demo::load(&load()?)).await,
-        Command::Admin(command) => Box::pin(admin::run(&load()?, command)).await,
-        Command::Retention { dry_run, confirm } => Box::pin(retention::run(&load()?, dry_run, confirm)).await,
+        Command::Demo => Box::pin(demo::load_demo(&load_config()?)).await,
+        Command::Admin(command) => Box::pin(admin::run(&load_config()?, command)).await,
+        Command::Retention { dry_run, confirm } => {
+            Box::pin(retention::run(&load_config()?, dry_run, confirm)).await
+        }
         Command::Backup(arguments) => {
             Box::pin(backup::run(&ConfigReading::new(&environment(), file), arguments)).await
         }
@@ -145,12 +147,12 @@ async fn run(cli: Cli) -> Result<(), Failure> {
         Command::Doctor { json } => {
             Box::pin(doctor::run(&ConfigReading::new(&environment(), file), json)).await
         }
-        Command::Evidence(command) => Box::pin(evidence::run(&load()?, command)).await,
+        Command::Evidence(command) => Box::pin(evidence::run(&load_config()?, command)).await,
         Command::Health => health::check(&ConfigReading::new(&environment(), file)),
         Command::Manual { folder } => manual::write(&folder),
-        Command::Openapi => {
-            output::write(&crate::api_description::openapi::serialize_document().map_err(Failure::refusal)?)
-        }
+        Command::Openapi => output::write_text(
+            &crate::api_description::openapi::serialize_document().map_err(Failure::refusal)?,
+        ),
         Command::ReadPdf | Command::InspectFile { .. } => Ok(()),
         Command::Config(ConfigCommand::Check) => check::check(&environment(), file),
     }

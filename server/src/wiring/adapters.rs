@@ -87,7 +87,7 @@ pub fn adapters(config: &Config, database: &Database) -> Result<Adapters, Config
     let counts = Arc::new(Counts::default());
     let mailer = open_mailer(config, composer.clone())?;
     Ok(Adapters {
-        settings: Arc::new(config.settings()),
+        settings: Arc::new(config.to_settings()),
         journal: Arc::new(journal),
         clock: Arc::new(SystemClock),
         ids: Arc::new(SystemIds),

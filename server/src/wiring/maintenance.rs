@@ -97,7 +97,7 @@ pub fn database_checks(config: &Config, database: &Database) -> Result<DatabaseC
         backup_runs: runs.clone(),
         clock: Arc::new(SystemClock),
         ids: Arc::new(SystemIds),
-        settings: Arc::new(config.settings()),
+        settings: Arc::new(config.to_settings()),
     };
     Ok(DatabaseChecks {
         health: Arc::new(SqlDatabaseHealth::new(database.clone())),

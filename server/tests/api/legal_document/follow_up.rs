@@ -28,7 +28,7 @@ async fn document_is_delivered_and_reminded_until_its_answer(fenix: Fenix) {
         let reminders = mails.into_iter().filter(|mail| mail.subject.contains("attend votre réponse"));
         reminded.extend(reminders.map(|mail| mail.to_address));
     }
-    let delays = fenix.services.config.settings().reminders.len();
+    let delays = fenix.services.config.to_settings().reminders.len();
     assert!(!reminded.is_empty() && reminded.len() <= delays, "{reminded:?}");
     assert!(reminded.iter().all(|to| to == "a@exemple.fr"), "{reminded:?}");
     let path = format!("/legal-documents/{}/evidence", uuid_of(&der));

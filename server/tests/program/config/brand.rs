@@ -125,10 +125,10 @@ departments = { 2A = { rate = 5 }, 73 = { rate = 5, first_time_rate = 4 } }
     let config = reading.config().unwrap();
     assert_eq!(config.mail_from, "Étoile Crédits & Cie <contact@etoile.fr>");
     assert_eq!(config.mail_firm, "contact@etoile.fr");
-    assert_eq!(config.settings().upload_window_days, 45);
-    assert_eq!(config.settings().reminders, [2, 60]);
-    assert!(!config.settings().step_mails && Brand::default().step_mails);
-    let plan = config.settings().financing_plan;
+    assert_eq!(config.to_settings().upload_window_days, 45);
+    assert_eq!(config.to_settings().reminders, [2, 60]);
+    assert!(!config.to_settings().step_mails && Brand::default().step_mails);
+    let plan = config.to_settings().financing_plan;
     assert_eq!((plan.notary.departments.len(), plan.suretyship.fund_fixed.cents()), (2, 20_000));
     assert_eq!(plan.mortgage, Brand::default().financing_plan.mortgage, "the other tables stay");
     assert_eq!(config.brand.colors.secondary, Brand::default().colors.secondary, "the other colours stay");
