@@ -127,7 +127,7 @@ async fn make_backup(
     let disk_place = open_disk_place(destination, passphrase);
     let database = maintenance::open_existing_database(config).await?;
     let instance_files = Arc::new(ConfiguredInstanceFiles::new(config.clone(), reading));
-    let backups = maintenance::backups(config, &database, instance_files)?;
+    let backups = maintenance::build_backups(config, &database, instance_files)?;
     let with_content = with_files || config.storage_url.starts_with("file:");
     let result = backups.make(&disk_place, with_content, &StderrProgress::begin()).await;
     database.close().await;

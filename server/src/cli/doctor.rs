@@ -45,7 +45,7 @@ async fn examine(config: &Config) -> Vec<Finding> {
     let mut findings = vec![check_brand(config), check_secret(config), check_open_files()];
     match maintenance::open_existing_database(config).await {
         Ok(database) => {
-            match maintenance::database_checks(config, &database) {
+            match maintenance::build_database_checks(config, &database) {
                 Ok(doctor) => findings.extend(doctor.examine().await),
                 Err(error) => findings.push(Finding::error("store", error.to_string())),
             }
@@ -53,7 +53,7 @@ async fn examine(config: &Config) -> Vec<Finding> {
         }
         Err(error) => findings.push(Finding::error("database", error.to_string())),
     }
-    match maintenance::external_checks(config) {
+    match maintenance::build_external_checks(config) {
         Ok(doctor) => findings.extend(doctor.examine().await),
         Err(error) => findings.push(Finding::error("configuration", error.to_string())),
     }

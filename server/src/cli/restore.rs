@@ -41,7 +41,7 @@ pub async fn run(
     let config = reading.config()?;
     let disk_place = open_disk_place(&arguments.source, arguments.passphrase.read(&config)?);
     let instance_files = Arc::new(ConfiguredInstanceFiles::new(config.clone(), &reading));
-    let restore_service = maintenance::restore_service(&config, instance_files)?;
+    let restore_service = maintenance::build_restore_service(&config, instance_files)?;
     let restored = restore_service.restore(&disk_place, &StderrProgress::begin()).await?;
     warn_missing_checksum(restored.has_manifest_checksum);
     output::print_line(&format!("Restored: {}.", summarise(&restored.manifest)))?;

@@ -6,7 +6,7 @@ use crate::config::Config;
 use crate::http::metrics::{self, Metrics};
 use crate::traces::Traces;
 use crate::wiring::Services;
-use crate::wiring::maintenance::this_machine;
+use crate::wiring::maintenance::build_this_machine;
 use crate::worker::Heartbeats;
 use crate::{app, worker};
 use actix_web::dev::ServerHandle;
@@ -96,7 +96,7 @@ fn restrict_data_dir(folder: &Path) {
 
 /// Logs the data that other users can still read.
 async fn log_exposed_data(config: &Config) {
-    match this_machine(config).list_exposed().await {
+    match build_this_machine(config).list_exposed().await {
         Ok(exposed) => {
             for data in exposed {
                 tracing::error!(data, "other users can read the data: change its mode");

@@ -10,7 +10,7 @@ use actix_web::web;
 use application::error::PortError;
 use application::job::ports::ClaimedJob;
 use application::job::{CAMPAIGN_BATCH, REMOVE_FILES, SCAN_FILE, SEAL_LEGAL_DOCUMENT, SIGNATURE_CODE};
-use attempt::{Attempt, LEASE, attempt};
+use attempt::{AttemptOutcome, LEASE, attempt_job};
 use futures::future::{join_all, join3};
 use std::future::Future;
 use std::time::Duration;
@@ -30,7 +30,7 @@ const TASKS: [Queue; 9] = [
     Queue::Removals,
 ];
 /// Polling interval of an idle worker.
-const IDLE: Duration = Duration::from_millis(500);
+const IDLE_POLL_INTERVAL: Duration = Duration::from_millis(500);
 /// Interval between updates of the schedule: each recurring job plans the next one with the clock of its run, which may
 /// have been years ahead.
 const SCHEDULE_INTERVAL: Duration = Duration::from_hours(1);
@@ -140,9 +140,9 @@ async fn run_queue(
         }
         match claim {
             Ok(Some(job)) => {
-                let outcome = attempt(services, &job, &record_heartbeat, stop.clone()).await;
+                let outcome = attempt_job(services, &job, &record_heartbeat, stop.clone()).await;
                 // The other batches are limited by the same mail rate or business hours.
-                if outcome == Attempt::NotYet && queue == Queue::Campaigns {
+                if outcome == AttemptOutcome::NotYet && queue == Queue::Campaigns {
                     pause_idle(&mut stop).await;
                 }
             }
@@ -160,13 +160,13 @@ async fn run_queue(
 /// # Errors
 /// The queue does not respond.
 pub async fn run_due(services: &Services) -> Result<usize, PortError> {
-    let (_keep, never) = watch::channel(false);
+    let (_stop_sender, stop) = watch::channel(false);
     let mut job_count = 0;
     // Scans, codes and seals queue mails; the purge queues deletions of files.
     let queues = [Queue::Scans, Queue::Codes, Queue::Seals, Queue::Jobs, Queue::Removals, Queue::Campaigns];
     for queue in queues {
         while let Some(job) = queue.claim(services).await? {
-            attempt(services, &job, &|| (), never.clone()).await;
+            attempt_job(services, &job, &|| (), stop.clone()).await;
             job_count += 1;
         }
     }
@@ -178,10 +178,10 @@ pub async fn run_due(services: &Services) -> Result<usize, PortError> {
 /// # Errors
 /// The queue does not respond.
 pub async fn remove_files(services: &Services) -> Result<usize, PortError> {
-    let (_keep, never) = watch::channel(false);
+    let (_stop_sender, stop) = watch::channel(false);
     let mut job_count = 0;
     while let Some(job) = Queue::Removals.claim(services).await? {
-        attempt(services, &job, &|| (), never.clone()).await;
+        attempt_job(services, &job, &|| (), stop.clone()).await;
         job_count += 1;
     }
     Ok(job_count)
@@ -189,7 +189,7 @@ pub async fn remove_files(services: &Services) -> Result<usize, PortError> {
 
 async fn pause_idle(stop: &mut watch::Receiver<bool>) {
     tokio::select! {
-        () = tokio::time::sleep(IDLE) => {}
+        () = tokio::time::sleep(IDLE_POLL_INTERVAL) => {}
         _ = stop.wait_for(|stopped| *stopped) => {}
     }
 }

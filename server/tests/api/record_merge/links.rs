@@ -132,7 +132,7 @@ fn labels(response: &Value) -> Vec<&str> {
 async fn links_of_merged_record_apply_to_kept_record(fenix: Fenix) {
     let person = a_person_with_two_records(&fenix).await;
     let admin = &person.admin;
-    let links = fenix.services.adapters.preference_links();
+    let links = fenix.services.adapters.build_preference_links();
     let api_path = |link: String| {
         let path = link.strip_prefix("http://localhost:8080").expect("a link of the application").to_owned();
         path.strip_prefix("/api").map(str::to_owned).unwrap_or(path)
