@@ -11,7 +11,7 @@ use crate::http::refusals::{Conflict, Forbidden, Invalid, NotFound};
 use crate::http::routes::Routes;
 use crate::http::session::{AuthorizedCaller, Caller};
 use crate::http::sort::parse_sorting;
-use crate::inquiry::send::visitor;
+use crate::inquiry::send::to_visitor;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, patch, post, web};
 use application::complaint::ports::{ComplaintFilter, ComplaintOrder};
@@ -211,7 +211,7 @@ pub async fn send(
     key: IdempotencyKeyHeader,
     body: LenientJson<PublicComplaintBody>,
 ) -> Result<HttpResponse, ApiError> {
-    let actor = visitor(caller)?;
+    let actor = to_visitor(caller)?;
     let LenientJson { value, unreadable } = body;
     let PublicComplaintBody { first_name, last_name, email, phone_number, subject, message, trap } = value;
     let contact = ContactForm { first_name, last_name, email, phone_number, message };

@@ -55,7 +55,7 @@ const PROVIDER: &str = "{provider}";
 ///
 /// # Errors
 /// A file cannot be written.
-pub fn write(folder: &Path) -> Result<(), Box<dyn Error>> {
+pub fn write_files(folder: &Path) -> Result<(), Box<dyn Error>> {
     if folder.exists() {
         fs::remove_dir_all(folder)?;
     }

@@ -14,5 +14,5 @@ fn main() -> Result<(), Box<dyn Error>> {
     if fs::read_to_string(&document).ok().as_ref() != Some(&json) {
         fs::write(&document, &json)?;
     }
-    server::api_description::browser_types::write(&root.join("frontend/src/domain"))
+    server::api_description::browser_types::write_files(&root.join("frontend/src/domain"))
 }

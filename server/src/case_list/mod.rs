@@ -9,7 +9,7 @@ use crate::http::routes::Routes;
 use crate::http::session::AuthorizedCaller;
 use crate::http::since::parse_updated_since;
 use crate::http::sort::parse_sorting;
-use crate::inquiry::list::assignee;
+use crate::inquiry::list::parse_assignee;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, web};
 use application::actor::User;
@@ -92,7 +92,7 @@ impl CaseListQuery {
         let mut violations = Violations::none();
         let families = parse_csv_filter(self.family.as_deref(), StatusFamily::from_key);
         let waiting_for = trim_filter(self.waiting_for.as_deref()).map(NextActor::from_key);
-        let assigned_to = trim_filter(self.assigned_to.as_deref()).map(|text| assignee(text, user));
+        let assigned_to = trim_filter(self.assigned_to.as_deref()).map(|text| parse_assignee(text, user));
         let partner = trim_filter(self.partner.as_deref()).map(|text| Uuid::parse_str(text).ok());
         let project = trim_filter(self.project.as_deref()).map(CaseProject::from_key);
         let reason = trim_filter(self.waits.as_deref()).map(AttentionReasonKind::from_key);

@@ -34,8 +34,8 @@ pub async fn run(
     if let Some(folder) = &arguments.into {
         let folder = std::path::absolute(folder).map_err(Failure::refusal)?;
         env.insert("FENIX_DATA_DIR".to_owned(), folder.display().to_string());
-        env.insert("FENIX_DATABASE_URL".to_owned(), urls::database_in(&folder));
-        env.insert("FENIX_STORAGE_URL".to_owned(), urls::storage_in(&folder));
+        env.insert("FENIX_DATABASE_URL".to_owned(), urls::database_url_in(&folder));
+        env.insert("FENIX_STORAGE_URL".to_owned(), urls::storage_url_in(&folder));
     }
     let reading = ConfigReading::new(&env, file);
     let config = reading.config()?;

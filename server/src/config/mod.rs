@@ -236,7 +236,7 @@ impl Config {
 }
 
 /// Returns the environment of the process, without variables that are not valid Unicode.
-pub fn environment() -> BTreeMap<String, String> {
+pub fn read_environment() -> BTreeMap<String, String> {
     let to_unicode = |(name, value): (std::ffi::OsString, std::ffi::OsString)| {
         Some((name.into_string().ok()?, value.into_string().ok()?))
     };
@@ -251,9 +251,9 @@ fn read_config(reader: &mut Reader<'_>, brand: Brand) -> Option<Config> {
     let data_dir = reader.read_or_default("FENIX_DATA_DIR", "./data", parse::parse_folder);
     let folder = data_dir.clone().unwrap_or_default();
     let database_url =
-        reader.read_or_default("FENIX_DATABASE_URL", &urls::database_in(&folder), urls::parse_database);
+        reader.read_or_default("FENIX_DATABASE_URL", &urls::database_url_in(&folder), urls::parse_database);
     let storage_url =
-        reader.read_or_default("FENIX_STORAGE_URL", &urls::storage_in(&folder), urls::parse_storage);
+        reader.read_or_default("FENIX_STORAGE_URL", &urls::storage_url_in(&folder), urls::parse_storage);
     let aws_access_key_id = reader.read_text("AWS_ACCESS_KEY_ID");
     let aws_secret_access_key = reader.read_text("AWS_SECRET_ACCESS_KEY");
     let scan_url = reader.read_optional("FENIX_SCAN_URL", urls::parse_scan);

@@ -10,12 +10,12 @@ use std::str::FromStr;
 use url::Url;
 
 /// Returns the address of the embedded database of a data folder.
-pub fn database_in(data_dir: &Path) -> String {
+pub fn database_url_in(data_dir: &Path) -> String {
     format!("sqlite://{}", data_dir.join("fenix.db").display())
 }
 
 /// Returns the address of the file store of a data folder.
-pub fn storage_in(data_dir: &Path) -> String {
+pub fn storage_url_in(data_dir: &Path) -> String {
     format!("file://{}", data_dir.join("files").display())
 }
 

@@ -44,9 +44,9 @@ fn find_limits() -> Option<&'static BodyLimits> {
 
 /// Returns an error for each text or list that is longer than documented, and for each date of a year that is not
 /// accepted. Empty for a body that is not JSON, and for a route without documented body.
-pub fn violations(request: &HttpRequest, body: &[u8]) -> Vec<Violation> {
+pub fn list_violations(request: &HttpRequest, body: &[u8]) -> Vec<Violation> {
     let (Some(limits), Some(pattern)) = (find_limits(), request.match_pattern()) else { return Vec::new() };
-    limits.violations(request.method().as_str(), &pattern, body)
+    limits.list_violations(request.method().as_str(), &pattern, body)
 }
 
 /// Puts the documented one-line texts of a body on one line, and empties texts without a visible character. Passwords,
@@ -98,8 +98,8 @@ impl BodyLimits {
         builder.limits
     }
 
-    /// Same as [`violations`], for a route.
-    pub fn violations(&self, method: &str, pattern: &str, body: &[u8]) -> Vec<Violation> {
+    /// Same as [`list_violations`], for a route.
+    pub fn list_violations(&self, method: &str, pattern: &str, body: &[u8]) -> Vec<Violation> {
         let Some(node) = self.bodies.get(&route_key(method, pattern)) else { return Vec::new() };
         let mut violations = Vec::new();
         let mut reader = serde_json::Deserializer::from_slice(body);

@@ -106,7 +106,11 @@ pub(crate) fn read_body(
             return Err(ApiError::BodyTooLarge);
         }
         let body = tidy_texts(&request, body);
-        Ok(WholeBody { too_long: body_limits::violations(&request, &body), bytes: body, _permits: permits })
+        Ok(WholeBody {
+            too_long: body_limits::list_violations(&request, &body),
+            bytes: body,
+            _permits: permits,
+        })
     }
 }
 

@@ -58,7 +58,7 @@ impl InquiryFilterQuery {
         let kinds = parse_csv_filter(self.kind.as_deref(), InquiryKind::from_key);
         let states = parse_csv_filter(self.state.as_deref(), InquiryState::from_key);
         let assigned_to = self.assigned_to.as_deref().map(str::trim).filter(|text| !text.is_empty());
-        let assigned_to = assigned_to.map(|text| assignee(text, user));
+        let assigned_to = assigned_to.map(|text| parse_assignee(text, user));
         if kinds.is_none() {
             violations.add("kind", "Ce type de demande n’existe pas.");
         }
@@ -84,7 +84,7 @@ impl InquiryFilterQuery {
 }
 
 /// Parses the uuid of an employee or admin, `me`, or `none`; returns `None` for any other text.
-pub(crate) fn assignee(text: &str, user: &User) -> Option<AssigneeFilter> {
+pub(crate) fn parse_assignee(text: &str, user: &User) -> Option<AssigneeFilter> {
     match text {
         "none" => Some(AssigneeFilter::Unassigned),
         "me" => Some(AssigneeFilter::AssignedTo(user.account)),

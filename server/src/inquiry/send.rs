@@ -74,7 +74,7 @@ pub async fn send_contact_message(
     key: IdempotencyKeyHeader,
     body: LenientJson<ContactMessageBody>,
 ) -> Result<HttpResponse, ApiError> {
-    let actor = visitor(caller)?;
+    let actor = to_visitor(caller)?;
     let LenientJson { value, unreadable } = body;
     let ContactMessageBody { first_name, last_name, email, phone_number, message, consent, marketing, trap } =
         value;
@@ -150,7 +150,7 @@ pub async fn send_simulation(
     key: IdempotencyKeyHeader,
     body: SimulationInput,
 ) -> Result<HttpResponse, ApiError> {
-    let actor = visitor(caller)?;
+    let actor = to_visitor(caller)?;
     let SimulationInput(LenientJson { value: simulation, mut unreadable }, metadata) = body;
     unreadable.extend(metadata.unreadable);
     let SimulationMetadataBody { consent_wording, trap } = metadata.value;
@@ -187,7 +187,7 @@ pub async fn send_referral(
 }
 
 /// Returns the caller; the user of an ended session becomes a visitor, so that the form is not lost.
-pub(crate) fn visitor(caller: Result<Caller, ApiError>) -> Result<Actor, ApiError> {
+pub(crate) fn to_visitor(caller: Result<Caller, ApiError>) -> Result<Actor, ApiError> {
     match caller {
         Ok(caller) => Ok(caller.0),
         Err(ApiError::App(AppError::Unauthenticated | AppError::SessionEnd(_))) => Ok(Actor::Guest(None)),

@@ -27,7 +27,7 @@ pub async fn receive(
     parts: &mut Parts,
 ) -> Result<Media, ApiError> {
     let mut stored = None;
-    let outcome = read(services, admission, parts, &mut stored).await;
+    let outcome = read_parts(services, admission, parts, &mut stored).await;
     match (outcome, stored) {
         (Ok(()), Some(media)) => Ok(media),
         (Ok(()), None) => Err(AppError::invalid(NO_FILE).into()),
@@ -41,7 +41,7 @@ pub async fn receive(
     }
 }
 
-async fn read(
+async fn read_parts(
     services: &Services,
     admission: &Admission,
     parts: &mut Parts,
@@ -98,8 +98,8 @@ async fn stream_part(
                     Err(interruption())
                 }
             };
-            let last = piece.is_err();
-            if sender.send(piece).await.is_err() || last {
+            let is_last = piece.is_err();
+            if sender.send(piece).await.is_err() || is_last {
                 break;
             }
         }

@@ -64,17 +64,19 @@ pub struct MergePreviewQuery {
 }
 
 impl MergePreviewQuery {
-    fn read(&self) -> Result<(Uuid, Option<Vec<SamePerson>>), AppError> {
-        let with = self.with.as_deref().and_then(|text| text.parse().ok()).ok_or(AppError::NotFound)?;
-        let pair = |text: &str| {
+    fn parse(&self) -> Result<(Uuid, Option<Vec<SamePerson>>), AppError> {
+        let removed_record =
+            self.with.as_deref().and_then(|text| text.parse().ok()).ok_or(AppError::NotFound)?;
+        let parse_pair = |text: &str| {
             let (kept, removed) = text.split_once(':')?;
             Some(SamePerson { kept: kept.parse().ok()?, removed: removed.parse().ok()? })
         };
         let people = self.people.as_deref().map(|text| {
-            let pairs: Option<Vec<_>> = text.split(',').filter(|text| !text.is_empty()).map(pair).collect();
+            let pairs: Option<Vec<_>> =
+                text.split(',').filter(|text| !text.is_empty()).map(parse_pair).collect();
             pairs.ok_or_else(|| AppError::invalid_field("people", NO_PAIR))
         });
-        Ok((with, people.transpose()?))
+        Ok((removed_record, people.transpose()?))
     }
 }
 
@@ -96,8 +98,8 @@ pub async fn preview_merge(
     id: Id,
     params: Query<MergePreviewQuery>,
 ) -> Result<web::Json<MergePreview>, ApiError> {
-    let (with, people) = params.0.read()?;
-    Ok(web::Json(services.record_merges.preview(&caller.0, id.0, with, people.as_deref()).await?))
+    let (removed_record, people) = params.0.parse()?;
+    Ok(web::Json(services.record_merges.preview(&caller.0, id.0, removed_record, people.as_deref()).await?))
 }
 
 /// A merge that was made or undone.

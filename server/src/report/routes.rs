@@ -43,10 +43,10 @@ impl ReportParentQuery {
     pub(crate) fn parse(&self) -> Result<ReportListInput, AppError> {
         let sorting = parse_sorting(self.sort.as_deref(), &[("creationDate", ())])?;
         let oldest_first = sorting.is_some_and(|sorting| !sorting.descending);
-        Ok(ReportListInput { parent: self.parent()?, oldest_first })
+        Ok(ReportListInput { parent: self.parse_parent()?, oldest_first })
     }
 
-    fn parent(&self) -> Result<ReportParent, AppError> {
+    fn parse_parent(&self) -> Result<ReportParent, AppError> {
         let uuid = |field, text: &String| {
             Uuid::parse_str(text.trim())
                 .map_err(|_| AppError::invalid_field(field, "Identifiant non valide."))

@@ -77,7 +77,7 @@ impl Headers {
         }
     }
 
-    fn add(&self, path: &str, headers: &mut HeaderMap) {
+    fn add_headers(&self, path: &str, headers: &mut HeaderMap) {
         for (name, value) in &self.common {
             headers.insert(name.clone(), value.clone());
         }
@@ -121,7 +121,7 @@ pub async fn layer(
         let call = request_id::run_with_request_id(id.clone(), next.call(request)).instrument(span.clone());
         call.await?.map_into_left_body()
     };
-    headers.add(&path, response.headers_mut());
+    headers.add_headers(&path, response.headers_mut());
     if let Ok(value) = HeaderValue::from_str(&id) {
         response.headers_mut().insert(REQUEST_ID, value);
     }

@@ -10,7 +10,7 @@ use std::sync::LazyLock;
 static LIMITS: LazyLock<BodyLimits> = LazyLock::new(|| BodyLimits::new(&build_document()));
 
 fn violations_of(method: &str, path: &str, body: &Value) -> Vec<(String, String)> {
-    let all = LIMITS.violations(method, path, body.to_string().as_bytes());
+    let all = LIMITS.list_violations(method, path, body.to_string().as_bytes());
     all.into_iter().map(|violation| (violation.field.unwrap_or_default(), violation.message)).collect()
 }
 
@@ -54,7 +54,7 @@ fn oversized_password_has_length_message() {
 fn unknown_fields_routes_and_malformed_bodies_pass() {
     assert_eq!(violations_of("POST", "/api/login", &json!({ "autre": "a".repeat(500) })), []);
     assert_eq!(violations_of("POST", "/api/nulle-part", &json!({ "email": "a".repeat(500) })), []);
-    assert!(LIMITS.violations("POST", "/api/login", b"{\"email\":").is_empty());
+    assert!(LIMITS.list_violations("POST", "/api/login", b"{\"email\":").is_empty());
 }
 
 #[test]
