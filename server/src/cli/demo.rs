@@ -19,7 +19,7 @@ pub async fn load_demo(config: &Config) -> Result<(), Failure> {
     let services = Services::connect(config).await?;
     services.sync_with_configuration().await?;
     demo::load(&services).await?;
-    for login in demo::logins() {
+    for login in demo::list_logins() {
         output::print_line(&format!("{:<12} {:<22} {}", login.role, login.email, login.password))?;
     }
     services.database.close().await;
@@ -35,7 +35,7 @@ pub async fn load_logins(
     if loads_demo_data && !demo::contains_account(services).await? {
         demo::load(services).await?;
     }
-    Ok(demo::is_loaded(services).await?.then(demo::logins))
+    Ok(demo::is_loaded(services).await?.then(demo::list_logins))
 }
 
 /// Logs that this is a demonstration.

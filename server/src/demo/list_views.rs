@@ -15,7 +15,7 @@ const VIEWS: [(&str, &str, &str, &str, bool); 6] = [
     ("employe@demo.fr", "customer-records", "Mes DIC", "status=DIC", false),
 ];
 
-pub async fn load(past: &Services, people: &People) -> Result<(), DemoError> {
+pub async fn load(services: &Services, people: &People) -> Result<(), DemoError> {
     for (email, list, name, search, shared) in VIEWS {
         let form = ListViewForm {
             list: Some(list.to_owned()),
@@ -25,7 +25,7 @@ pub async fn load(past: &Services, people: &People) -> Result<(), DemoError> {
             shared,
         };
         let actor = people.actor(email)?;
-        past.list_views.create(&authorize(&actor)?, form, None).await.map_err(demo_error(name))?;
+        services.list_views.create(&authorize(&actor)?, form, None).await.map_err(demo_error(name))?;
     }
     Ok(())
 }

@@ -11,10 +11,11 @@ pub fn fill(brand: &mut Brand) {
     if !brand.playlist.is_empty() {
         return;
     }
-    brand.playlist = FILMS.into_iter().zip(1..).map(|((name, id), n)| video(name, id, n)).collect();
+    brand.playlist =
+        FILMS.into_iter().zip(1..).map(|((name, id), number)| build_video(name, id, number)).collect();
 }
 
-fn video(name: &str, id: &str, n: u8) -> Video {
+fn build_video(name: &str, id: &str, number: u8) -> Video {
     Video {
         url: format!("https://www.youtube-nocookie.com/embed/{id}"),
         title: format!(
