@@ -71,8 +71,8 @@ pub fn build_document() -> utoipa::openapi::OpenApi {
 }
 
 fn has_scheme(operation: &Operation, scheme: &str) -> bool {
-    let asked = SecurityRequirement::new(scheme, [""; 0]);
-    operation.security.iter().flatten().any(|requirement| *requirement == asked)
+    let expected = SecurityRequirement::new(scheme, [""; 0]);
+    operation.security.iter().flatten().any(|requirement| *requirement == expected)
 }
 
 fn reads_json(operation: &Operation) -> bool {
