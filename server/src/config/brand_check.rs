@@ -105,10 +105,10 @@ fn check(brand: &Brand, errors: &mut Vec<ConfigError>) {
     for (key, list) in [("banks", &brand.banks), ("insurers", &brand.insurers)] {
         for (index, partner) in list.iter().enumerate() {
             if partner.name.trim().is_empty() {
-                report(&format!("{key}[{i}].name"), "is empty".to_owned());
+                report(&format!("{key}[{index}].name"), "is empty".to_owned());
             }
             if list[..index].contains(partner) {
-                report(&format!("{key}[{i}]"), "is a duplicate".to_owned());
+                report(&format!("{key}[{index}]"), "is a duplicate".to_owned());
             }
         }
     }

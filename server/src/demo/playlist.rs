@@ -19,7 +19,7 @@ fn build_video(name: &str, id: &str, number: u8) -> Video {
     Video {
         url: format!("https://www.youtube-nocookie.com/embed/{id}"),
         title: format!(
-            "Exemple de vidéo n°\u{a0}{n}\u{202f}: «\u{a0}{name}\u{a0}», film libre de la fondation Blender"
+            "Exemple de vidéo n°\u{a0}{number}\u{202f}: «\u{a0}{name}\u{a0}», film libre de la fondation Blender"
         ),
         image: format!("https://i.ytimg.com/vi/{id}/hqdefault.jpg"),
         video_id: id.to_owned(),

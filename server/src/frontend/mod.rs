@@ -128,7 +128,7 @@ fn add_picture(
     };
     let content = std::fs::read(file).map_err(|error| format!("cannot read {file}: {error}"))?;
     let extension = Path::new(file).extension().unwrap_or_default().to_string_lossy().into_owned();
-    let path = format!("brand/{name}.{kind}");
+    let path = format!("brand/{name}.{extension}");
     files.insert(path.clone(), Asset::new(&path, content.into(), Cache::Revalidate));
     *setting = Some(format!("/{path}"));
     Ok(())

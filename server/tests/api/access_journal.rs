@@ -115,7 +115,7 @@ api_test!(inquiries_and_downloads_are_journaled_and_filters_checked);
 
 async fn repeated_reads_within_ten_minutes_are_one_entry(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let (_, other) = fenix.logged_in(Role::Admin).await;
+    let (_, other_admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[None]).await;
     let path = format!("/customer-records/{record}");
     let acts =
@@ -125,7 +125,7 @@ async fn repeated_reads_within_ten_minutes_are_one_entry(fenix: Fenix) {
         fenix.clock.advance(time::Duration::minutes(3));
         assert_eq!(acts().await, 1);
     }
-    fenix.get(&path, &other).await.expect(200);
+    fenix.get(&path, &other_admin).await.expect(200);
     assert_eq!(acts().await, 2, "another person");
     fenix.clock.advance(time::Duration::minutes(1));
     fenix.get(&path, &admin).await.expect(200);

@@ -80,13 +80,13 @@ api_test!(auth_20_expired_link_shows_account_unknown_link_nothing);
 
 async fn amb_127_forgotten_password_hides_known_addresses(fenix: Fenix) {
     fenix.an_account(Role::Customer, "cliente@exemple.fr").await;
-    let known =
+    let known_records =
         fenix.post("/password/forgotten", "", &json!({ "email": "Cliente@exemple.fr" })).await.expect(204);
     let unknown =
         fenix.post("/password/forgotten", "", &json!({ "email": "personne@exemple.fr" })).await.expect(204);
-    assert_eq!(known.text, unknown.text);
+    assert_eq!(known_records.text, unknown.text);
     let mails = fenix.mails().await;
-    assert_eq!(mails.iter().map(|m| m.to_address.as_str()).collect::<Vec<_>>(), ["cliente@exemple.fr"]);
+    assert_eq!(mails.iter().map(|mail| mail.to_address.as_str()).collect::<Vec<_>>(), ["cliente@exemple.fr"]);
     fenix.post("/password/forgotten", "", &json!({ "email": "pas une adresse" })).await.expect(400);
 }
 api_test!(amb_127_forgotten_password_hides_known_addresses);
@@ -151,17 +151,17 @@ async fn used_link_leads_to_the_login(fenix: Fenix) {
         assert_eq!((&user["email"], &user["customerCase"]), (&json!("cliente@exemple.fr"), &json!(case)));
     }
     // The next mail of a case contains no password link.
-    let second = fenix.a_case(&admin, &record).await;
+    let second_case = fenix.a_case(&admin, &record).await;
     let mails = fenix.mails().await;
     assert!(
-        mails[0].text_content.contains(&format!("/customer-cases/{second}")),
+        mails[0].text_content.contains(&format!("/customer-cases/{second_case}")),
         "{}",
         mails[0].text_content
     );
 
     // A link made before the password was chosen: no address is disclosed, and a deleted case is no target.
-    let other = fenix.a_record(&admin, &[Some("autre@exemple.fr")]).await;
-    let deleted_case = fenix.a_case(&admin, &other).await;
+    let other_record = fenix.a_record(&admin, &[Some("autre@exemple.fr")]).await;
+    let deleted_case = fenix.a_case(&admin, &other_record).await;
     let secret = password_secret(&fenix.mails().await[0]);
     fenix.clock.advance(Duration::hours(49));
     let (path, session) = (format!("/password/{secret}"), fenix.logged_in(Role::Admin).await.1);

@@ -150,19 +150,19 @@ api_test_on_both_engines!(expired_and_revoked_tokens_are_refused);
 
 async fn token_follows_the_access_of_its_creator(fenix: Fenix) {
     let (creator, admin) = fenix.logged_in(Admin).await;
-    let (_, other) = fenix.logged_in(Admin).await;
+    let (_, other_admin) = fenix.logged_in(Admin).await;
     let (_, token) = create_token(&fenix, &admin, &json!({})).await;
     let change = |sql: &'static str| run(&fenix.test.database, sql, vec![creator.into()]);
     change("UPDATE account SET enabled = FALSE WHERE uuid = ?").await;
     assert_refused(fenix.get(RECORDS, &token).await);
-    assert_eq!(list_tokens(&fenix, &other).await[0]["state"], "suspended");
+    assert_eq!(list_tokens(&fenix, &other_admin).await[0]["state"], "suspended");
     change("UPDATE account SET enabled = TRUE, role = 'EMPLOYEE' WHERE uuid = ?").await;
     assert_refused(fenix.get(RECORDS, &token).await);
     change("UPDATE account SET role = 'ADMIN' WHERE uuid = ?").await;
     fenix.get(RECORDS, &token).await.expect(200);
     change("DELETE FROM account WHERE uuid = ?").await;
     assert_refused(fenix.get(RECORDS, &token).await);
-    assert!(list_tokens(&fenix, &other).await.is_empty());
+    assert!(list_tokens(&fenix, &other_admin).await.is_empty());
 }
 api_test!(token_follows_the_access_of_its_creator);
 
@@ -206,21 +206,21 @@ async fn wrong_passwords_of_token_creation_are_limited(fenix: Fenix) {
 api_test!(wrong_passwords_of_token_creation_are_limited, &[("FENIX_LIMIT_LOGIN_ACCOUNT", "3/15m")]);
 
 async fn token_ends_for_good_with_creators_access(fenix: Fenix) {
-    let (_, other) = fenix.logged_in(Admin).await;
+    let (_, other_admin) = fenix.logged_in(Admin).await;
     let (creator, admin) = fenix.logged_in(Admin).await;
     let (_, token) = create_token(&fenix, &admin, &json!({})).await;
-    let (_, kept) = create_token(&fenix, &other, &json!({ "name": "Gestion" })).await;
+    let (_, kept) = create_token(&fenix, &other_admin, &json!({ "name": "Gestion" })).await;
     fenix.get(RECORDS, &token).await.expect(200);
-    let mut row = fenix.get(&format!("/administrators/{creator}"), &other).await.expect(200).json();
+    let mut row = fenix.get(&format!("/administrators/{creator}"), &other_admin).await.expect(200).json();
     for access in [false, true] {
         row["enableAccess"] = json!(access);
         row["password"] = json!(PASSWORD);
-        row = fenix.post("/administrators", &other, &row).await.expect(200).json();
+        row = fenix.post("/administrators", &other_admin, &row).await.expect(200).json();
         assert_refused(fenix.get(RECORDS, &token).await);
     }
     fenix.get(RECORDS, &kept).await.expect(200);
     let states: Vec<_> =
-        list_tokens(&fenix, &other).await.into_iter().map(|row| row["state"].clone()).collect();
+        list_tokens(&fenix, &other_admin).await.into_iter().map(|row| row["state"].clone()).collect();
     assert_eq!(states, ["good", "revoked"]);
 }
 api_test_on_both_engines!(token_ends_for_good_with_creators_access);
@@ -229,11 +229,11 @@ async fn new_password_lists_still_valid_tokens(fenix: Fenix) {
     let email = "ada@exemple.fr";
     fenix.an_account(Admin, email).await;
     let admin = fenix.log_in(email).await;
-    let (_, other) = fenix.logged_in(Admin).await;
+    let (_, other_admin) = fenix.logged_in(Admin).await;
     create_token(&fenix, &admin, &json!({ "name": "Gestion" })).await;
     let (revoked, _) = create_token(&fenix, &admin, &json!({ "name": "Ancien" })).await;
     fenix.delete(&format!("{PATH}/{revoked}"), &admin).await.expect(204);
-    create_token(&fenix, &other, &json!({ "name": "Autrui" })).await;
+    create_token(&fenix, &other_admin, &json!({ "name": "Autrui" })).await;
     fenix.mails().await;
     let only_own = |text: &str| {
         assert!(text.contains("- Gestion, jusqu’au 19/02/2027"), "{text}");
@@ -335,8 +335,8 @@ async fn journal_and_history_name_the_api_client(fenix: Fenix) {
         by_program.as_array().unwrap().iter().all(|line| line["object"] == "Fiche client"),
         "{by_program}"
     );
-    let story = fenix.get(&format!("{path}/timeline"), &admin).await.expect(200).text;
-    assert!(story.contains("Programme Site internet"), "{story}");
+    let timeline = fenix.get(&format!("{path}/timeline"), &admin).await.expect(200).text;
+    assert!(timeline.contains("Programme Site internet"), "{timeline}");
 }
 api_test!(journal_and_history_name_the_api_client);
 
@@ -426,15 +426,15 @@ async fn lists_filter_by_last_change(fenix: Fenix) {
             "{list}"
         );
     }
-    let first = fenix.a_record(&admin, &[Some("anne@exemple.fr")]).await;
-    let case = fenix.a_case(&admin, &first).await;
+    let first_record = fenix.a_record(&admin, &[Some("anne@exemple.fr")]).await;
+    let case = fenix.a_case(&admin, &first_record).await;
     fenix.clock.advance(Duration::minutes(1));
-    let second = fenix.a_record(&admin, &[Some("luc@exemple.fr")]).await;
-    let other_case = fenix.a_case(&admin, &second).await;
-    let kind = new_id();
+    let second_record = fenix.a_record(&admin, &[Some("luc@exemple.fr")]).await;
+    let other_case = fenix.a_case(&admin, &second_record).await;
+    let partner_type = new_id();
     let sql = "INSERT INTO partner_type (uuid, label) VALUES (?, ?)";
-    run(&fenix.test.database, sql, vec![kind.into(), "Notaire".into()]).await;
-    let partner = json!({ "type": kind, "businessName": "Étude du Port", "followUpFrequency": "A",
+    run(&fenix.test.database, sql, vec![partner_type.into(), "Notaire".into()]).await;
+    let partner = json!({ "type": partner_type, "businessName": "Étude du Port", "followUpFrequency": "A",
         "jobFunction": "Notaire", "civility": "Madame", "firstName": "Anne", "lastName": "Le Goff",
         "email": "etude@exemple.fr" });
     let partner = uuid_of(&fenix.post("/partners", &admin, &partner).await.expect(201).json());
@@ -442,29 +442,35 @@ async fn lists_filter_by_last_change(fenix: Fenix) {
         "phoneNumber": "0612345678", "message": "Bonjour" });
     fenix.post("/contact", "", &message).await.expect(204);
     fenix.clock.advance(Duration::minutes(1));
-    let before = date_in_days(&fenix, 0);
+    let earlier_date = date_in_days(&fenix, 0);
     for list in [RECORDS, "/case-list", "/inquiries", "/partners"] {
-        assert!(rows_changed_since(&fenix, &program, list, &before).await.is_empty(), "{list}");
+        assert!(rows_changed_since(&fenix, &program, list, &earlier_date).await.is_empty(), "{list}");
     }
     assert_eq!(
         rows_changed_since(&fenix, &program, RECORDS, "2020-01-01T00:00:00Z").await,
-        [first.clone(), second.clone()]
+        [first_record.clone(), second_record.clone()]
     );
     let cases = rows_changed_since(&fenix, &program, "/case-list", "2020-01-01T00:00:00Z").await;
     assert_eq!(cases, [case.clone(), other_case.clone()]);
 
     // A changed row is last in the list and is included at the exact time of its change.
-    let mut record = fenix.get(&format!("{RECORDS}/{first}"), &admin).await.expect(200).json();
+    let mut record = fenix.get(&format!("{RECORDS}/{first_record}"), &admin).await.expect(200).json();
     record["treasury"] = json!(800);
     fenix.post(RECORDS, &admin, &record).await.expect(200);
     let status = json!({ "label": "DIC" });
     fenix.post(&format!("/customer-cases/{case}/status"), &admin, &status).await.expect(201);
-    assert_eq!(rows_changed_since(&fenix, &program, RECORDS, &before).await, std::slice::from_ref(&first));
     assert_eq!(
-        rows_changed_since(&fenix, &program, "/case-list", &before).await,
+        rows_changed_since(&fenix, &program, RECORDS, &earlier_date).await,
+        std::slice::from_ref(&first_record)
+    );
+    assert_eq!(
+        rows_changed_since(&fenix, &program, "/case-list", &earlier_date).await,
         std::slice::from_ref(&case)
     );
-    assert_eq!(rows_changed_since(&fenix, &program, RECORDS, "2020-01-01T00:00:00Z").await, [second, first]);
+    assert_eq!(
+        rows_changed_since(&fenix, &program, RECORDS, "2020-01-01T00:00:00Z").await,
+        [second_record, first_record]
+    );
     assert_eq!(
         rows_changed_since(&fenix, &program, "/case-list", "2020-01-01T00:00:00Z").await,
         [other_case, case]
@@ -472,11 +478,11 @@ async fn lists_filter_by_last_change(fenix: Fenix) {
     assert_eq!(rows_changed_since(&fenix, &program, "/partners", "2020-01-01T00:00:00Z").await, [partner]);
     let inquiry = rows_changed_since(&fenix, &program, "/inquiries", "2020-01-01T00:00:00Z").await.remove(0);
     fenix.patch(&format!("/inquiries/{inquiry}"), &admin, &json!({ "note": "Rappelée" })).await.expect(200);
-    assert_eq!(rows_changed_since(&fenix, &program, "/inquiries", &before).await, [inquiry]);
+    assert_eq!(rows_changed_since(&fenix, &program, "/inquiries", &earlier_date).await, [inquiry]);
     // The whole list has the same default order; another order can be requested.
-    let all = format!("{RECORDS}?updatedSince=2020-01-01T00:00:00%2B01:00");
-    assert_eq!(fenix.get(&all, &program).await.expect(200).json().as_array().map(Vec::len), Some(2));
-    fenix.get(&format!("{all}&sort=-creationDate"), &program).await.expect(200);
+    let path_for_all = format!("{RECORDS}?updatedSince=2020-01-01T00:00:00%2B01:00");
+    assert_eq!(fenix.get(&path_for_all, &program).await.expect(200).json().as_array().map(Vec::len), Some(2));
+    fenix.get(&format!("{path_for_all}&sort=-creationDate"), &program).await.expect(200);
 }
 api_test_on_both_engines!(lists_filter_by_last_change);
 

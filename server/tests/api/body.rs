@@ -15,16 +15,16 @@ async fn body_other_than_json_is_refused(fenix: Fenix) {
     let record = json!({ "maritalStatus": "Veuf", "customers": [] }).to_string();
     let calls = ["/customer-records", "/login", "/contact", "/simulations"];
     for path in calls {
-        let post = |kind: &'static str| {
+        let post = |content_type: &'static str| {
             let call = fenix.request(Method::POST, path, &admin).body(record.clone());
-            if kind.is_empty() { call } else { call.header("content-type", kind) }
+            if content_type.is_empty() { call } else { call.header("content-type", content_type) }
         };
-        for kind in ["text/plain", "application/xml", "application/x-www-form-urlencoded"] {
-            let refused = fenix.send(post(kind)).await.expect(415);
-            assert!(refused.json()["message"].as_str().unwrap().contains("JSON"), "{path} {kind}");
+        for content_type in ["text/plain", "application/xml", "application/x-www-form-urlencoded"] {
+            let refused = fenix.send(post(content_type)).await.expect(415);
+            assert!(refused.json()["message"].as_str().unwrap().contains("JSON"), "{path} {content_type}");
         }
-        for kind in ["application/json; charset=utf-8", "application/merge-patch+json", ""] {
-            fenix.send(post(kind)).await.expect(400);
+        for content_type in ["application/json; charset=utf-8", "application/merge-patch+json", ""] {
+            fenix.send(post(content_type)).await.expect(400);
         }
     }
 }
@@ -68,13 +68,13 @@ const MARKS: &str = "\u{202a}\u{202b}\u{202c}\u{202d}\u{202e}\u{2066}\u{2067}\u{
 async fn names_and_labels_hold_no_direction_marks(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let name = |text: &str| format!("{MARKS}{text}\u{202e}fdp");
-    let kind = json!({ "label": name("Notaire") });
-    let kind = fenix.post("/partner-types", &admin, &kind).await.expect(201).json();
+    let partner_type = json!({ "label": name("Notaire") });
+    let partner_type = fenix.post("/partner-types", &admin, &partner_type).await.expect(201).json();
     let employee = json!({ "civility": "Madame", "jobFunction": "Conseiller", "firstName": name("Inès"),
         "lastName": name("Benali"), "email": "ines@exemple.fr", "enableAccess": true });
     let administrator = json!({ "firstName": name("Gwenn"), "lastName": name("Riou"),
         "email": "gwenn@exemple.fr", "enableAccess": true, "password": PASSWORD });
-    let partner = json!({ "type": kind["uuid"], "businessName": name("Étude du Port"),
+    let partner = json!({ "type": partner_type["uuid"], "businessName": name("Étude du Port"),
         "followUpFrequency": "A", "jobFunction": "Notaire", "civility": "Madame", "firstName": name("Anne"),
         "lastName": name("Le Goff"), "email": "etude@exemple.fr" });
     let customer = json!({ "civility": "Madame", "lastName": name("Durand"), "firstName": name("Éloïse"),
@@ -146,6 +146,12 @@ api_test!(invisible_names_are_refused_labels_are_single_line);
 /// The same JSON with all non-ASCII characters escaped.
 fn escape_non_ascii(json: &str) -> String {
     json.chars()
-        .map(|c| if c.is_ascii() { c.to_string() } else { format!("\\u{:04X}", u32::from(c)) })
+        .map(|character| {
+            if character.is_ascii() {
+                character.to_string()
+            } else {
+                format!("\\u{:04X}", u32::from(character))
+            }
+        })
         .collect()
 }

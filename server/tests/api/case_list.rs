@@ -38,29 +38,29 @@ impl Fenix {
 
 /// Counts of a filter by value, without the values that count zero.
 pub fn nonzero_counts(counts: &Value, filter: &str) -> BTreeMap<String, u64> {
-    let all = counts[filter].as_array().unwrap().iter();
+    let filter_counts = counts[filter].as_array().unwrap().iter();
     let pair =
         |entry: &Value| (entry["label"].as_str().unwrap().to_owned(), entry["count"].as_u64().unwrap());
-    all.map(pair).filter(|(_, count)| *count > 0).collect()
+    filter_counts.map(pair).filter(|(_, count)| *count > 0).collect()
 }
 
 async fn each_user_sees_the_cases_of_their_records(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (ada, employee) = fenix.logged_in(Role::Employee).await;
-    let (_, other) = fenix.logged_in(Role::Employee).await;
+    let (_, other_employee) = fenix.logged_in(Role::Employee).await;
     let (partner, partner_header) = fenix.a_partner().await;
     fenix.a_labelled_case(&admin, &admin, "De personne", json!({})).await;
     fenix.clock.advance(Duration::hours(1));
     fenix.a_labelled_case(&employee, &admin, "D’Ada", json!({ "partner": partner })).await;
     assert_eq!(fenix.cases(&admin, "").await, ["De personne", "D’Ada"]);
     assert_eq!(fenix.cases(&employee, "").await, ["D’Ada"]);
-    assert_eq!(fenix.cases(&other, "").await, Vec::<String>::new());
-    assert_eq!(fenix.case_counts(&other, "").await["total"], 0);
+    assert_eq!(fenix.cases(&other_employee, "").await, Vec::<String>::new());
+    assert_eq!(fenix.case_counts(&other_employee, "").await["total"], 0);
     // No filter widens the scope.
     for query in ["assignedTo=none", &format!("assignedTo={ada}"), &format!("partner={partner}"), "open=true"]
     {
-        assert!(fenix.cases(&other, query).await.is_empty(), "{query}");
-        let counts = fenix.case_counts(&other, query).await;
+        assert!(fenix.cases(&other_employee, query).await.is_empty(), "{query}");
+        let counts = fenix.case_counts(&other_employee, query).await;
         for filter in ["statuses", "families", "waitingFor", "assignedTo", "partners"] {
             assert!(nonzero_counts(&counts, filter).is_empty(), "{query} {filter}");
         }
@@ -351,8 +351,8 @@ async fn awaited_case_is_not_stuck_until_its_date(fenix: Fenix) {
     fenix.add_case_status(&admin, &case, "DIC").await;
     assert_eq!(fenix.case(&admin, &case).await.get("awaited"), None, "the awaited event was removed");
 
-    let (_, other) = fenix.logged_in(Role::Employee).await;
-    fenix.patch(&path, &other, &json!({})).await.expect(404);
+    let (_, other_employee) = fenix.logged_in(Role::Employee).await;
+    fenix.patch(&path, &other_employee, &json!({})).await.expect(404);
     let (_, customer) = fenix.logged_in(Role::Customer).await;
     fenix.patch(&path, &customer, &json!({})).await.expect(403);
 }

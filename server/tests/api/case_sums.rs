@@ -72,8 +72,8 @@ async fn amounts_are_sorted_filtered_and_summed(fenix: Fenix) {
         json!({ "amount": 251_600.5, "earned": { "expected": 30.5, "invoiced": 1500.25, "received": 0 } });
     assert_eq!(counts["sums"], open);
     let family = |key: &str| {
-        let all = counts["families"].as_array().unwrap();
-        all.iter().find(|entry| entry["value"] == key).unwrap()["sums"].clone()
+        let families = counts["families"].as_array().unwrap();
+        families.iter().find(|entry| entry["value"] == key).unwrap()["sums"].clone()
     };
     assert_eq!(family("DOCUMENTS_EXPECTED"), open);
     let financed = json!({ "amount": 99, "earned": { "expected": 0, "invoiced": 0, "received": 15 } });
@@ -109,7 +109,7 @@ async fn case_list_matches_the_counts_of_today(fenix: Fenix) {
     fenix.clock.advance(Duration::days(4));
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
-    let of_day = fenix.get("/today", &admin).await.expect(200).json();
+    let today_view = fenix.get("/today", &admin).await.expect(200).json();
     for (waits, block, expected) in [
         ("handedIn", "handedIn", &["Complété"][..]),
         ("sentAgain", "sentAgain", &[]),
@@ -117,7 +117,7 @@ async fn case_list_matches_the_counts_of_today(fenix: Fenix) {
         ("ending", "ending", &["Presque fini"]),
     ] {
         assert_eq!(fenix.cases(&admin, &format!("waits={waits}")).await, expected, "{waits}");
-        assert_eq!(of_day[block]["count"], expected.len(), "{waits}");
+        assert_eq!(today_view[block]["count"], expected.len(), "{waits}");
         assert_eq!(fenix.case_counts(&admin, &format!("waits={waits}")).await["total"], expected.len());
         assert!(fenix.cases(&employee, &format!("waits={waits}")).await.is_empty());
     }

@@ -15,8 +15,11 @@ async fn templates(fenix: &Fenix, caller: &str) -> Vec<Value> {
 }
 
 async fn find_template(fenix: &Fenix, caller: &str, name: &str) -> Value {
-    let all = templates(fenix, caller).await;
-    all.into_iter().find(|template| template["name"] == name).unwrap_or_else(|| panic!("{name} is not there"))
+    let stored_templates = templates(fenix, caller).await;
+    stored_templates
+        .into_iter()
+        .find(|template| template["name"] == name)
+        .unwrap_or_else(|| panic!("{name} is not there"))
 }
 
 fn labels(template: &Value) -> Vec<&str> {
@@ -31,8 +34,9 @@ async fn lines(fenix: &Fenix, caller: &str, template: &Value, record: &str) -> V
 /// The built-in lists are fixed word for word.
 async fn built_in_lists_are_complete(fenix: Fenix) {
     let (_, employee) = fenix.logged_in(Role::Employee).await;
-    let all = templates(&fenix, &employee).await;
-    let names: Vec<&str> = all.iter().map(|template| template["name"].as_str().unwrap()).collect();
+    let stored_templates = templates(&fenix, &employee).await;
+    let names: Vec<&str> =
+        stored_templates.iter().map(|template| template["name"].as_str().unwrap()).collect();
     let expected = [
         "Regroupement de crédits",
         "Crédit immobilier",
@@ -49,11 +53,12 @@ async fn built_in_lists_are_complete(fenix: Fenix) {
         "Projet immobilier",
     ];
     assert_eq!(names, expected);
-    let projects: Vec<_> = all.iter().filter_map(|template| template["project"].as_str()).collect();
+    let projects: Vec<_> =
+        stored_templates.iter().filter_map(|template| template["project"].as_str()).collect();
     let expected =
         ["CONSOLIDATION-LOAN", "PROPERTY-LOAN", "LOAN-INSURANCE", "CAR-INSURANCE", "HOME-INSURANCE"];
     assert_eq!(projects, expected);
-    let usual: Vec<Vec<&str>> = all[5..].iter().map(labels).collect();
+    let usual: Vec<Vec<&str>> = stored_templates[5..].iter().map(labels).collect();
     let expected = [
         vec![
             "Identité :",
@@ -113,7 +118,7 @@ async fn built_in_lists_are_complete(fenix: Fenix) {
     assert_eq!(usual, expected);
     let record =
         fenix.a_record_with(&employee, &[None, None], json!({ "housingSituation": "Hébergé" })).await;
-    for template in &all[5..] {
+    for template in &stored_templates[5..] {
         assert_eq!(
             lines(&fenix, &employee, template, &record).await,
             labels(template),
@@ -121,7 +126,11 @@ async fn built_in_lists_are_complete(fenix: Fenix) {
             template["name"]
         );
     }
-    assert_eq!((&all[0]["version"], all[0].get("updateDate")), (&json!(1), None), "it was never saved");
+    assert_eq!(
+        (&stored_templates[0]["version"], stored_templates[0].get("updateDate")),
+        (&json!(1), None),
+        "it was never saved"
+    );
 }
 api_test!(built_in_lists_are_complete);
 
@@ -252,8 +261,8 @@ async fn repeated_idempotency_key_creates_one_list(fenix: Fenix) {
         fenix.send(request.header("Idempotency-Key", &key).json(body)).await
     };
     let body = json!({ "name": "Prêt relais", "lines": [{ "label": "RIB" }] });
-    let first = send(&body).await.expect(201).json();
-    assert_eq!(send(&body).await.expect(201).json(), first);
+    let first_response = send(&body).await.expect(201).json();
+    assert_eq!(send(&body).await.expect(201).json(), first_response);
     send(&json!({ "name": "Autre", "lines": [{ "label": "RIB" }] })).await.expect(400);
     assert_eq!(templates(&fenix, &admin).await.len(), 14);
 }

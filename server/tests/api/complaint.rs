@@ -124,9 +124,9 @@ async fn complaints_are_filtered_sorted_and_paged(fenix: Fenix) {
         assert_eq!(fenix.get(&format!("/complaints?{query}"), &admin).await.expect(400).fields(), [field]);
     }
     // One of them, for its form; the counts of a year.
-    let all = fenix.get("/complaints", &admin).await.expect(200).json();
-    let path = |index: usize| format!("/complaints/{}", uuid_of(&all[index]));
-    assert_eq!(fenix.get(&path(0), &employee).await.expect(200).json(), all[0]);
+    let complaints = fenix.get("/complaints", &admin).await.expect(200).json();
+    let path = |index: usize| format!("/complaints/{}", uuid_of(&complaints[index]));
+    assert_eq!(fenix.get(&path(0), &employee).await.expect(200).json(), complaints[0]);
     fenix.get(&path(1), &employee).await.expect(404);
     let counts = async |caller: &str, year: i32| {
         let counted = fenix.get(&format!("/complaints/yearly?year={year}"), caller).await.expect(200);

@@ -143,10 +143,10 @@ const PARTNER_DATA: &[&str] = &[
 
 async fn part_34_to_37_deletion_removes_all_partner_data(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let kind = crate::support::builders::new_id();
+    let partner_type = crate::support::builders::new_id();
     let sql = "INSERT INTO partner_type (uuid, label) VALUES ($1, 'Notaire')";
-    fenix.sql(sql, vec![kind.into()]).await;
-    let body = json!({ "type": kind, "businessName": "Cabinet Vertefeuille", "followUpFrequency": "A",
+    fenix.sql(sql, vec![partner_type.into()]).await;
+    let body = json!({ "type": partner_type, "businessName": "Cabinet Vertefeuille", "followUpFrequency": "A",
         "jobFunction": "Notaire", "civility": "Madame", "firstName": "Philiberte", "lastName": "Vertefeuille",
         "email": "philiberte@exemple.fr", "phoneNumber": "0688112233", "number": "3", "street":
         "impasse du Houx-Noir", "zipCode": "29200", "city": "Houxville", "enableAccess": true });
@@ -226,8 +226,8 @@ async fn edit_of_deleted_object_is_refused_creates_nothing(fenix: Fenix) {
     assert_not_found(fenix.delete(&format!("/customer-cases/{case}"), &admin).await);
     let completion = json!({ "completed": true });
     fenix.patch(&format!("/customer-cases/{case}"), &customer, &completion).await.expect(401);
-    let all = fenix.get("/customer-records", &admin).await.expect(200).json();
-    assert_eq!(all, json!([]));
+    let records = fenix.get("/customer-records", &admin).await.expect(200).json();
+    assert_eq!(records, json!([]));
 }
 api_test!(edit_of_deleted_object_is_refused_creates_nothing);
 

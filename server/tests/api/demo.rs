@@ -38,8 +38,8 @@ async fn demo_data_fulfils_the_contract(fenix: Fenix) {
 
     let inquiries = rows(&fenix, "/inquiries", &admin).await;
     assert_eq!(inquiries.len(), 28);
-    let of_state = |state: &str| inquiries.iter().filter(|inquiry| inquiry["state"] == state).count();
-    assert_eq!((of_state("spam"), of_state("handled")), (1, 19));
+    let count_by_state = |state: &str| inquiries.iter().filter(|inquiry| inquiry["state"] == state).count();
+    assert_eq!((count_by_state("spam"), count_by_state("handled")), (1, 19));
     assert!(inquiries.iter().any(|inquiry| inquiry["customerRecord"].is_string()));
     let unread = fenix.get("/inquiries/unread", &admin).await.expect(200).json();
     assert_eq!(unread["count"], 4);

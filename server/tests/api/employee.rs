@@ -45,9 +45,9 @@ async fn employee_is_created_edited_and_listed(fenix: Fenix) {
     edited.as_object_mut().unwrap().remove("version");
     fenix.post("/employees", &admin, &edited).await.expect(200);
 
-    let mut other = employee_form();
-    other["email"] = json!("zoe@exemple.fr");
-    fenix.post("/employees", &admin, &other).await.expect(201);
+    let mut other_form = employee_form();
+    other_form["email"] = json!("zoe@exemple.fr");
+    fenix.post("/employees", &admin, &other_form).await.expect(201);
     let names = |rows: Value| {
         let rows = rows.as_array().cloned().unwrap_or_default();
         rows.iter().map(|row| row["lastName"].as_str().unwrap_or_default().to_owned()).collect::<Vec<_>>()
@@ -89,9 +89,9 @@ async fn emp_21_switch_opens_and_cuts_the_access_immediately(fenix: Fenix) {
     let created = fenix.post("/employees", &admin, &employee_form()).await.expect(201).json();
     let path = format!("/employees/{}", uuid_of(&created));
     fenix.post(&format!("/password/reset/{}", uuid_of(&created)), &admin, &json!({})).await.expect(404);
-    let switch = async |on: bool| {
+    let switch = async |enabled: bool| {
         let mut body = fenix.get(&path, &admin).await.expect(200).json();
-        body["enableAccess"] = json!(on);
+        body["enableAccess"] = json!(enabled);
         fenix.post("/employees", &admin, &body).await.expect(200);
     };
     switch(true).await;
@@ -159,10 +159,10 @@ async fn emp_27_assignments_require_an_employee_with_access(fenix: Fenix) {
     let (uuid, employee) = fenix.an_employee(&admin, "ines@exemple.fr").await;
     let path = format!("/employees/{uuid}/associations");
     let record = fenix.a_record(&admin, &[Some("a@exemple.fr"), Some("b@exemple.fr")]).await;
-    let other = fenix.a_record(&admin, &[None]).await;
+    let other_record = fenix.a_record(&admin, &[None]).await;
     let (partner, _) = fenix.a_partner().await;
-    let wanted = json!({ "associatedRecords": [record], "associatedPartners": [{ "uuid": partner }] });
-    let saved = fenix.patch(&path, &admin, &wanted).await.expect(200).json();
+    let assignments = json!({ "associatedRecords": [record], "associatedPartners": [{ "uuid": partner }] });
+    let saved = fenix.patch(&path, &admin, &assignments).await.expect(200).json();
     assert_eq!(
         saved,
         json!({
@@ -180,7 +180,7 @@ async fn emp_27_assignments_require_an_employee_with_access(fenix: Fenix) {
     // EMP-31: exactly these records are visible.
     let visible_records = fenix.get("/customer-records", &employee).await.expect(200).json();
     assert_eq!(visible_records.as_array().map(Vec::len), Some(1));
-    fenix.get(&format!("/customer-records/{other}"), &employee).await.expect(404);
+    fenix.get(&format!("/customer-records/{other_record}"), &employee).await.expect(404);
     assert_eq!(fenix.get("/partners", &employee).await.expect(200).json()[0]["uuid"], json!(partner));
 
     // Saving the form leaves the assignments unchanged (AMB-097).
@@ -192,12 +192,12 @@ async fn emp_27_assignments_require_an_employee_with_access(fenix: Fenix) {
     // Records created by the employee in the meantime stay assigned, as the request lists the ones that were shown.
     let own_record = fenix.a_record(&employee, &[None]).await;
     let shown = json!({ "associatedRecords": [record], "associatedPartners": [partner] });
-    let change = json!({ "associatedRecords": [other], "associatedPartners": [], "shown": shown });
+    let change = json!({ "associatedRecords": [other_record], "associatedPartners": [], "shown": shown });
     fenix.patch(&path, &admin, &change).await.expect(200);
     let kept = fenix.get(&format!("/employees/{uuid}"), &admin).await.expect(200).json();
     let mut records: Vec<_> = kept["associatedRecords"].as_array().cloned().unwrap();
     records.sort_by_key(Value::to_string);
-    let mut expected = vec![json!(other), json!(own_record)];
+    let mut expected = vec![json!(other_record), json!(own_record)];
     expected.sort_by_key(Value::to_string);
     assert_eq!((records, &kept["associatedPartners"]), (expected, &json!([])));
 
@@ -222,16 +222,18 @@ async fn emp_27_assignments_require_an_employee_with_access(fenix: Fenix) {
             .expect(201)
             .json(),
     );
-    let refused =
-        fenix.patch(&format!("/employees/{without_access}/associations"), &admin, &wanted).await.expect(400);
+    let refused = fenix
+        .patch(&format!("/employees/{without_access}/associations"), &admin, &assignments)
+        .await
+        .expect(400);
     assert!(
         refused.details()[0].starts_with("La gestion des affectations n’est possible"),
         "{}",
         refused.text
     );
-    for (someone, status) in [(admin.as_str(), 404), (employee.as_str(), 403)] {
+    for (caller, status) in [(admin.as_str(), 404), (employee.as_str(), 403)] {
         let unknown_employee = format!("/employees/{}/associations", fenix.services.adapters.ids.new_id());
-        fenix.patch(&unknown_employee, someone, &wanted).await.expect(status);
+        fenix.patch(&unknown_employee, caller, &assignments).await.expect(status);
     }
 }
 api_test!(emp_27_assignments_require_an_employee_with_access);
@@ -239,7 +241,7 @@ api_test!(emp_27_assignments_require_an_employee_with_access);
 async fn emp_36_deleting_employee_transfers_their_work(fenix: Fenix) {
     let (boss, admin) = fenix.logged_in(Role::Admin).await;
     let (uuid, employee) = fenix.an_employee(&admin, "ines@exemple.fr").await;
-    let (colleague, other) = fenix.an_employee(&admin, "zoe@exemple.fr").await;
+    let (colleague, other_session) = fenix.an_employee(&admin, "zoe@exemple.fr").await;
     let task = json!({ "taskTitle": "Rappeler", "taskDueDate": "2026-12-01" });
     let shared = fenix.a_record_with(&employee, &[None], task).await;
     let own_record = fenix.a_record(&employee, &[None]).await;
@@ -261,7 +263,7 @@ async fn emp_36_deleting_employee_transfers_their_work(fenix: Fenix) {
     assert_eq!(count("record_assignment", "TRUE").await, 3, "two for the ADMIN, one for the colleague");
     assert_eq!(count("partner_assignment", "TRUE").await, 2);
     assert_eq!(count("task", "TRUE").await, 0);
-    let visible_records = fenix.get("/customer-records", &other).await.expect(200).json();
+    let visible_records = fenix.get("/customer-records", &other_session).await.expect(200).json();
     assert_eq!(visible_records.as_array().map(Vec::len), Some(1), "the other assignee keeps it");
     // An ADMIN is not an employee.
     fenix.delete(&format!("/employees/{boss}"), &admin).await.expect(404);

@@ -340,8 +340,8 @@ async fn status(fenix: &Fenix, operation: &Operation, authorization: &str) -> St
         path = format!("{path}?load={}", new_id());
     }
     let mut request = fenix.request(operation.method.clone(), &path, authorization);
-    if let Some(kind) = &operation.body {
-        request = match kind.as_str() {
+    if let Some(media_type) = &operation.body {
+        request = match media_type.as_str() {
             "application/json" => request.json(&body(&operation.id)),
             other => request.header("content-type", other).body(new_id().to_string()),
         };
@@ -396,18 +396,19 @@ api_test!(each_operation_is_limited_to_its_callers);
 /// An API client reaches exactly the operations of its scopes and the public ones.
 async fn api_client_reaches_operations_of_its_scopes_only(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Admin).await;
-    let all: Vec<&str> = ApiScope::ALL.iter().map(|scope| scope.key()).collect();
-    let everything = fenix.a_token(&admin, &all).await;
+    let all_scopes: Vec<&str> = ApiScope::ALL.iter().map(|scope| scope.key()).collect();
+    let token_with_all_scopes = fenix.a_token(&admin, &all_scopes).await;
     let mut tokens = HashMap::new();
     for scope in ApiScope::ALL {
-        let others: Vec<&str> = all.iter().copied().filter(|label| *label != scope.key()).collect();
+        let other_scopes: Vec<&str> =
+            all_scopes.iter().copied().filter(|label| *label != scope.key()).collect();
         let single_scope_token = fenix.a_token(&admin, &[scope.key()]).await;
-        tokens.insert(scope.key(), (single_scope_token, fenix.a_token(&admin, &others).await));
+        tokens.insert(scope.key(), (single_scope_token, fenix.a_token(&admin, &other_scopes).await));
     }
     for operation in operations() {
         let (_, allowed) =
             DECIDED.iter().find(|(id, _)| *id == operation.id).expect("checked by the other test");
-        let with_all = status(&fenix, &operation, &everything).await;
+        let with_all = status(&fenix, &operation, &token_with_all_scopes).await;
         let description = format!("{} by an API client: {with_all}", operation.id);
         assert!(!with_all.is_server_error(), "{description}");
         let Some(scope) = operation.scope else {
@@ -487,8 +488,8 @@ fn oversized_values(document: &Value, schema: &Value, seen: &[&str]) -> Vec<(Str
         values.extend(push_nested("0", &schema["items"], &|value| json!([value])));
     }
     for name in ["allOf", "oneOf", "anyOf"] {
-        for part in schema[name].as_array().into_iter().flatten() {
-            values.extend(oversized_values(document, part, seen));
+        for subschema in schema[name].as_array().into_iter().flatten() {
+            values.extend(oversized_values(document, subschema, seen));
         }
     }
     values

@@ -54,7 +54,7 @@ async fn file_contains_the_rows_of_the_list(fenix: Fenix) {
     assert_eq!(headers["content-type"], "text/csv; charset=utf-8");
     let name = headers["content-disposition"].to_str().unwrap();
     assert!(name.starts_with("attachment; filename=\"Fiches clients - 20"), "{name}");
-    let first = "Civilité;Nom;Prénom;Téléphone;Adresse email;Civilité (second client);Nom (second client);\
+    let header_line = "Civilité;Nom;Prénom;Téléphone;Adresse email;Civilité (second client);Nom (second client);\
         Prénom (second client);Téléphone (second client);Adresse email (second client);Levée du secret bancaire;\
         Salariés;Dernier statut;Statut depuis le;Ville;Créée le;Modifiée le";
     let hostile =
@@ -62,7 +62,7 @@ async fn file_contains_the_rows_of_the_list(fenix: Fenix) {
     let couple = "Madame;Cœur;Éloïse;06 12 34 56 78;e@exemple.fr;Madame;L’Hôte;Noël;06 12 34 56 78;;Non;";
     let text = String::from_utf8(bytes).unwrap();
     let lines: Vec<&str> = text.strip_prefix('\u{feff}').unwrap().split_terminator("\r\n").collect();
-    assert_eq!(lines[0], first);
+    assert_eq!(lines[0], header_line);
     assert!(lines.len() == 3 && lines[1].starts_with(hostile) && lines[2].starts_with(couple), "{text}");
     let records = fenix.get("/customer-records?lastName=c%C5%93ur", &admin).await.expect(200).json();
     let [year, month, day] =
@@ -160,15 +160,15 @@ async fn ticket_is_bound_to_the_requested_export(fenix: Fenix) {
     };
     let export_path = "/customer-records/export?lastName=autre&format=csv";
     let export_ticket = ticket(export_path, &admin).await;
-    for other in [
+    for other_path in [
         "/customer-records/export?format=csv",
         "/customer-records/export?lastName=autre&format=xlsx",
         "/partners/export?lastName=autre&format=csv",
         "/customer-records/download",
     ] {
-        let sign = if other.contains('?') { '&' } else { '?' };
-        let refused = fenix.get(&format!("{other}{sign}ticket={export_ticket}"), "").await;
-        assert!(refused.status.is_client_error(), "{other}: {}", refused.status);
+        let sign = if other_path.contains('?') { '&' } else { '?' };
+        let refused = fenix.get(&format!("{other_path}{sign}ticket={export_ticket}"), "").await;
+        assert!(refused.status.is_client_error(), "{other_path}: {}", refused.status);
     }
     fenix.get(&format!("{export_path}&ticket={export_ticket}"), &employee).await.expect(400);
     // The same query in another notation.
@@ -221,7 +221,7 @@ api_test!(export_is_journaled_without_search_text);
 
 async fn ten_thousand_rows_are_exported_in_order(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let list: Vec<String> = (0..10_000).map(|n| format!("c{n:05}@exemple.fr")).collect();
+    let list: Vec<String> = (0..10_000).map(|number| format!("c{number:05}@exemple.fr")).collect();
     let input = list.iter().map(|email| format!(";{email}")).collect::<Vec<_>>().join("\n");
     let body = json!({ "contactGroup": "Salon", "contactsList": input });
     fenix.post("/contact-entries", &admin, &body).await.expect(200);
@@ -243,9 +243,9 @@ async fn cases_are_exported_with_filters_and_order(fenix: Fenix) {
     let (luc, employee) = fenix.logged_in(Role::Employee).await;
     let database = &fenix.test.database;
     let own_record = a_record("Sien", "Luc").run_by(luc).create(database).await;
-    let other = a_record("Autre", "Anne").create(database).await;
+    let other_record = a_record("Autre", "Anne").create(database).await;
     a_case(database, own_record, None, CaseStatus::Dic).await;
-    a_case(database, other, None, CaseStatus::Financed).await;
+    a_case(database, other_record, None, CaseStatus::Financed).await;
     let (bytes, headers) = download_export(&fenix, "/case-list/export?sort=customer", &admin).await;
     assert!(headers["content-disposition"].to_str().unwrap().contains("Dossiers - 20"));
     let text = String::from_utf8(bytes).unwrap();

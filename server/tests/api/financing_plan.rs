@@ -59,8 +59,8 @@ async fn variants_of_case_are_saved_as_a_whole(fenix: Fenix) {
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let record = fenix.a_record(&employee, &[None]).await;
     let path = format!("/customer-cases/{}/plans", fenix.a_case(&admin, &record).await);
-    let none = fenix.get(&path, &employee).await.expect(200).json();
-    assert_eq!(none, json!({ "version": 0, "plans": [] }));
+    let empty_plan = fenix.get(&path, &employee).await.expect(200).json();
+    assert_eq!(empty_plan, json!({ "version": 0, "plans": [] }));
     let variant =
         |name: &str, chosen, months| json!({ "name": name, "chosen": chosen, "input": plan(months) });
     let body =
@@ -75,9 +75,9 @@ async fn variants_of_case_are_saved_as_a_whole(fenix: Fenix) {
     fenix.put(&path, &admin, &body).await.expect(409);
     let repeated = fenix.put(&path, &admin, &saved).await.expect(200).json();
     assert_eq!((&repeated["version"], &repeated["plans"]), (&json!(2), &saved["plans"]));
-    let seven: Vec<Value> = (0..7).map(|_| variant("A", false, 240)).collect();
+    let seven_variants: Vec<Value> = (0..7).map(|_| variant("A", false, 240)).collect();
     for (plans, field) in [
-        (json!(seven), "plans"),
+        (json!(seven_variants), "plans"),
         (json!([variant(" ", false, 240)]), "plans.0.name"),
         (json!([variant("A", true, 240), variant("B", true, 240)]), "plans.1.chosen"),
         (json!([variant("A", true, 0)]), "plans.0.input.loans.0.months"),
@@ -96,9 +96,9 @@ async fn variants_are_for_staff_of_the_record(fenix: Fenix) {
     let record = fenix.a_record(&admin, &[None]).await;
     let path = format!("/customer-cases/{}/plans", fenix.a_case(&admin, &record).await);
     for (role, status) in [(Role::Employee, 404), (Role::Partner, 403), (Role::Customer, 403)] {
-        let (_, other) = fenix.logged_in(role).await;
-        fenix.get(&path, &other).await.expect(status);
-        fenix.put(&path, &other, &json!({ "version": 0, "plans": [] })).await.expect(status);
+        let (_, other_user) = fenix.logged_in(role).await;
+        fenix.get(&path, &other_user).await.expect(status);
+        fenix.put(&path, &other_user, &json!({ "version": 0, "plans": [] })).await.expect(status);
     }
 }
 api_test!(variants_are_for_staff_of_the_record);
@@ -160,7 +160,8 @@ async fn schedule_is_downloaded_as_csv_and_pdf(fenix: Fenix) {
     assert!(lines[240].replace('"', "").ends_with(";0,00"), "{}", lines[240]);
     let pdf = lopdf::Document::load_mem(&download("pdf").await).unwrap();
     let pages: Vec<u32> = pdf.get_pages().keys().copied().collect();
-    let text: String = pdf.extract_text(&pages).unwrap().chars().filter(|c| !c.is_whitespace()).collect();
+    let text: String =
+        pdf.extract_text(&pages).unwrap().chars().filter(|character| !character.is_whitespace()).collect();
     for displayed in ["Plandefinancement", "20ans", "554,60€", "Capitalrestantdû", "TAEG"] {
         assert!(text.contains(displayed), "« {displayed} » is not in:\n{text}");
     }

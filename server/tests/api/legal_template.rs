@@ -87,10 +87,10 @@ async fn every_version_can_be_read(fenix: Fenix) {
         (&json!("Maître Roy"), &json!(true), &json!("2027-01-01"))
     );
     assert!(versions[0].get("content").is_none() && versions[2]["updateUser"].is_object());
-    let second = fenix.get("/legal-templates/DER/versions/2", &admin).await.expect(200).json();
-    assert_eq!(second["content"], "{{cabinet}}");
-    let first = fenix.get("/legal-templates/DER/versions/1", &admin).await.expect(200).json();
-    assert!(first["content"].as_str().unwrap().contains("{{numéro orias}}"));
+    let second_version = fenix.get("/legal-templates/DER/versions/2", &admin).await.expect(200).json();
+    assert_eq!(second_version["content"], "{{cabinet}}");
+    let first_version = fenix.get("/legal-templates/DER/versions/1", &admin).await.expect(200).json();
+    assert!(first_version["content"].as_str().unwrap().contains("{{numéro orias}}"));
     for path in ["DER/versions/9", "DER/versions/un", "CONVENTION/versions", "der/versions"] {
         fenix.get(&format!("/legal-templates/{path}"), &admin).await.expect(404);
     }

@@ -21,24 +21,24 @@ async fn check_sort(fenix: &Fenix, admin: &str, list: &str, sort: &str, field: &
             .map(|row| row.pointer(field).and_then(Value::as_str).unwrap_or_default().to_owned())
             .collect()
     };
-    let up = names_of(&rows(fenix, admin, &format!("{list}?sort={sort}")).await);
-    let mut down = names_of(&rows(fenix, admin, &format!("{list}?sort=-{sort}")).await);
-    down.reverse();
-    assert_eq!(up, down, "{list} by {sort}, descending");
+    let ascending = names_of(&rows(fenix, admin, &format!("{list}?sort={sort}")).await);
+    let mut descending = names_of(&rows(fenix, admin, &format!("{list}?sort=-{sort}")).await);
+    descending.reverse();
+    assert_eq!(ascending, descending, "{list} by {sort}, descending");
     let mut paged = Vec::new();
-    for page in 1..=up.len() {
+    for page in 1..=ascending.len() {
         paged.extend(names_of(
             &rows(fenix, admin, &format!("{list}?sort={sort}&page={page}&pageSize=1")).await,
         ));
     }
-    assert_eq!(paged, up, "{list} by {sort}, page by page");
-    up
+    assert_eq!(paged, ascending, "{list} by {sort}, page by page");
+    ascending
 }
 
 async fn each_list_is_sorted_by_its_columns(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    for (name, first) in [("Zola", "Émile"), ("élan", "Zoé"), ("Le Goff", "Anne")] {
-        let message = json!({ "firstName": first, "lastName": name, "email": "visite@exemple.fr",
+    for (name, first_name) in [("Zola", "Émile"), ("élan", "Zoé"), ("Le Goff", "Anne")] {
+        let message = json!({ "firstName": first_name, "lastName": name, "email": "visite@exemple.fr",
             "phoneNumber": "0612345678", "message": "Bonjour" });
         fenix.clock.advance(Duration::seconds(1));
         fenix.post("/contact", "", &message).await.expect(204);
@@ -134,10 +134,11 @@ async fn records_are_sorted_by_first_name_and_dates(fenix: Fenix) {
     let list = "/customer-records";
     assert_eq!(check_sort(&fenix, &admin, list, "firstName", sort_path).await, ["Anne", "Émile", "Zoé"]);
     assert_eq!(check_sort(&fenix, &admin, list, "creationDate", sort_path).await, ["Émile", "Zoé", "Anne"]);
-    let mut first = fenix.get(&format!("/customer-records/{}", records[0]), &admin).await.expect(200).json();
-    first["city"] = json!("Séné");
+    let mut first_record =
+        fenix.get(&format!("/customer-records/{}", records[0]), &admin).await.expect(200).json();
+    first_record["city"] = json!("Séné");
     fenix.clock.advance(Duration::hours(1));
-    fenix.post("/customer-records", &admin, &first).await.expect(200);
+    fenix.post("/customer-records", &admin, &first_record).await.expect(200);
     assert_eq!(check_sort(&fenix, &admin, list, "updateDate", sort_path).await, ["Zoé", "Anne", "Émile"]);
     let newest = rows(&fenix, &admin, "/customer-records?sort=-updateDate&page=1&pageSize=1").await;
     assert!(newest[0]["updateDate"].as_str() > newest[0]["creationDate"].as_str(), "{newest:?}");

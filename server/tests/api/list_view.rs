@@ -135,8 +135,8 @@ async fn violations_and_limits_are_reported(fenix: Fenix) {
     assert_eq!(fenix.patch(&path, &admin, &json!({ "name": "" })).await.expect(400).fields(), ["name"]);
     fenix.patch(&format!("{PATH}/{}", new_id()), &admin, &json!({ "name": "B" })).await.expect(404);
 
-    for n in 0..50 {
-        create_view(&fenix, &employee, &view_form(&format!("Vue {n}"), false)).await;
+    for number in 0..50 {
+        create_view(&fenix, &employee, &view_form(&format!("Vue {number}"), false)).await;
     }
     let refused = fenix.post(PATH, &employee, &view_form("De trop", false)).await.expect(400);
     assert!(refused.details()[0].contains("50 vues"), "{}", refused.text);
@@ -153,8 +153,8 @@ async fn repeated_idempotency_key_creates_one_view(fenix: Fenix) {
         let request = fenix.request(Method::POST, PATH, &admin).header("Idempotency-Key", &key).json(view);
         fenix.send(request).await
     };
-    let first = send(&view_form("Une", true)).await.expect(201).json();
-    assert_eq!(send(&view_form("Une", true)).await.expect(201).json(), first);
+    let first_response = send(&view_form("Une", true)).await.expect(201).json();
+    assert_eq!(send(&view_form("Une", true)).await.expect(201).json(), first_response);
     send(&view_form("Autre", true)).await.expect(400);
     assert_eq!(names(&fenix, &admin, "customer-records").await, ["Une"]);
 }

@@ -232,7 +232,7 @@ api_test!(med_10_12_files_of_different_owners_stay_separate);
 async fn med_12_attached_file_follows_its_case(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
-    let (_, other) = fenix.logged_in(Role::Employee).await;
+    let (_, other_employee) = fenix.logged_in(Role::Employee).await;
     let (partner, partner_header) = fenix.a_partner().await;
     let with_lifted_secrecy = json!({ "liftingOfBankingSecrecy": true });
     let record = fenix.a_record_with(&employee, &[Some("eloise@exemple.fr")], with_lifted_secrecy).await;
@@ -246,7 +246,7 @@ async fn med_12_attached_file_follows_its_case(fenix: Fenix) {
         fenix.get(&path, allowed).await.expect(200);
         fenix.revert(allowed, &media).await.expect(400);
     }
-    for refused in [&other, &partner_header, &stranger, &fenix.a_guest()] {
+    for refused in [&other_employee, &partner_header, &stranger, &fenix.a_guest()] {
         fenix.get(&path, refused).await.expect(404);
         fenix.revert(refused, &media).await.expect(404);
     }
@@ -345,8 +345,9 @@ async fn truncated_pictures_are_accepted_with_a_warning(fenix: Fenix) {
         let response = fenix.upload(&guest, name, content).await.expect(201);
         assert_eq!(response.headers["media-warning"], "unreadable", "{name}");
         let path = format!("/medias?load={}", response.text);
-        let back = fenix.request(Method::GET, &path, &guest).send().await.unwrap().bytes().await.unwrap();
-        assert!(!back.windows(6).any(|window| window == b"iPhone"), "{name}");
+        let downloaded =
+            fenix.request(Method::GET, &path, &guest).send().await.unwrap().bytes().await.unwrap();
+        assert!(!downloaded.windows(6).any(|window| window == b"iPhone"), "{name}");
     }
     let uploaded = fenix.upload(&guest, "photo.png", PNG).await.expect(201);
     assert!(!uploaded.headers.contains_key("media-warning"));

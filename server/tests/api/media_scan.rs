@@ -82,8 +82,8 @@ async fn refused_file_is_deleted_and_sender_notified_once(fenix: Fenix) {
     let body = json!({ "medias": [media] });
     fenix.patch(&format!("/customer-cases/{case}"), &customer, &body).await.expect(200);
     assert_eq!(fenix.stored_files(), 2);
-    let (first, second) = futures::join!(run_due_jobs(&fenix), run_due_jobs(&fenix));
-    assert!(first.unwrap() + second.unwrap() >= 5, "two scans, two removals, a mail");
+    let (first_run, second_run) = futures::join!(run_due_jobs(&fenix), run_due_jobs(&fenix));
+    assert!(first_run.unwrap() + second_run.unwrap() >= 5, "two scans, two removals, a mail");
     run_due_jobs(&fenix).await.unwrap();
     assert_eq!(fenix.stored_files(), 0);
     assert_eq!((scan_metric(&fenix, "scans", "refused"), scan_metric(&fenix, "scans", "clean")), (2, 0));
@@ -117,10 +117,10 @@ async fn document_with_only_refused_files_is_requested_again(fenix: Fenix) {
     let items = fenix.case(&customer, &case).await["itemsListArray"].clone();
     let (card, payslip) = (uuid_of(&items[1]), uuid_of(&items[2]));
     let infected_file = fenix.upload(&customer, "carte.pdf", &infected_pdf()).await.expect(201).text;
-    let other = fenix.upload(&customer, "paie.pdf", &infected_pdf()).await.expect(201).text;
+    let other_file = fenix.upload(&customer, "paie.pdf", &infected_pdf()).await.expect(201).text;
     let clean_file = fenix.upload(&customer, "paie 2.pdf", PDF).await.expect(201).text;
     let placed = |media: &str, item: &str| json!({ "uuid": media, "item": item });
-    let body = json!({ "medias": [placed(&infected_file, &card), placed(&other, &payslip), placed(&clean_file, &payslip)] });
+    let body = json!({ "medias": [placed(&infected_file, &card), placed(&other_file, &payslip), placed(&clean_file, &payslip)] });
     let saved = fenix.patch(&format!("/customer-cases/{case}"), &customer, &body).await.expect(200).json();
     assert_eq!(saved["itemsListArray"][1]["state"], "received");
     run_due_jobs(&fenix).await.unwrap();
@@ -136,8 +136,8 @@ async fn uploads_stay_pending_while_the_scanner_is_down(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     fenix.scanner.set_down(true);
     let mut medias = Vec::new();
-    for n in 0..3 {
-        medias.push(fenix.a_file(&admin, &format!("{n}.pdf")).await);
+    for number in 0..3 {
+        medias.push(fenix.a_file(&admin, &format!("{number}.pdf")).await);
     }
     // Beyond the maximum number of attempts of other jobs.
     for _ in 0..40 {
@@ -162,8 +162,8 @@ async fn silent_scanner_delays_no_mail(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     fenix.mails().await;
     fenix.scanner.set_silent(true);
-    for n in 0..6 {
-        fenix.a_file(&admin, &format!("{n}.pdf")).await;
+    for number in 0..6 {
+        fenix.a_file(&admin, &format!("{number}.pdf")).await;
     }
     let (stop, stopped) = tokio::sync::watch::channel(false);
     let heartbeats = web::Data::new(worker::Heartbeats::default());
@@ -258,19 +258,19 @@ api_test!(no_archive_contains_unscanned_files);
 async fn no_document_is_served_before_its_scan(fenix: Fenix) {
     fenix.services.sync_with_configuration().await.unwrap();
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let of_page = fenix.a_file(&admin, "page.pdf").await;
-    fenix.patch("/pages/estate", &admin, &json!({ "medias": [of_page] })).await.expect(200);
+    let page_file = fenix.a_file(&admin, "page.pdf").await;
+    fenix.patch("/pages/estate", &admin, &json!({ "medias": [page_file] })).await.expect(200);
     let kinds = fenix.get("/partner-types", &admin).await.expect(200).json();
-    let kind = uuid_of(&kinds[0]);
+    let partner_type = uuid_of(&kinds[0]);
     let of_type = fenix.a_file(&admin, "type.pdf").await;
     let list = json!({ "medias": [of_type] });
-    fenix.patch(&format!("/partner-types/{kind}"), &admin, &list).await.expect(200);
-    let page = format!("/pages/medias/{of_page}/download");
+    fenix.patch(&format!("/partner-types/{partner_type}"), &admin, &list).await.expect(200);
+    let page = format!("/pages/medias/{page_file}/download");
     let ticket = format!("/partner-types/medias/{of_type}/download");
     for (scan, status) in [("pending", 423), ("refused", 400), ("clean", 200)] {
         set_scan_state(&fenix, scan).await;
         fenix.get(&page, "").await.expect(status);
-        fenix.get(&format!("/medias?load={of_page}"), &fenix.a_guest()).await.expect(status);
+        fenix.get(&format!("/medias?load={page_file}"), &fenix.a_guest()).await.expect(status);
         fenix.get(&ticket, &admin).await.expect(status);
     }
 }

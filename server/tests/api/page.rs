@@ -152,18 +152,20 @@ fn names(page: &Value) -> Vec<&str> {
 async fn page_07_admin_adds_renames_orders_and_removes_documents(fenix: Fenix) {
     fenix.services.sync_with_configuration().await.unwrap();
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let (first, second) = (fenix.a_file(&admin, "Pièces.pdf").await, fenix.a_file(&admin, "b.pdf").await);
+    let (first_file, second_file) =
+        (fenix.a_file(&admin, "Pièces.pdf").await, fenix.a_file(&admin, "b.pdf").await);
     let saved =
-        save(&fenix, &admin, "credit", json!([first, { "uuid": second, "name": " Lexique.pdf " }])).await;
+        save(&fenix, &admin, "credit", json!([first_file, { "uuid": second_file, "name": " Lexique.pdf " }]))
+            .await;
     assert_eq!((saved["key"].as_str(), names(&saved)), (Some("credit"), vec!["Pièces.pdf", "Lexique.pdf"]));
     // A visitor sees them immediately, in this order (DOWN-01, DOWN-03).
     assert_eq!(pages(&fenix).await[0], saved);
-    fenix.get(&format!("/pages/medias/{second}/download"), "").await.expect(200);
+    fenix.get(&format!("/pages/medias/{second_file}/download"), "").await.expect(200);
 
-    let third = fenix.a_file(&admin, "Barème.pdf").await;
-    let saved = save(&fenix, &admin, "credit", json!([third, second, third])).await;
+    let third_file = fenix.a_file(&admin, "Barème.pdf").await;
+    let saved = save(&fenix, &admin, "credit", json!([third_file, second_file, third_file])).await;
     assert_eq!(names(&saved), ["Barème.pdf", "Lexique.pdf"]);
-    fenix.get(&format!("/pages/medias/{first}/download"), "").await.expect(404);
+    fenix.get(&format!("/pages/medias/{first_file}/download"), "").await.expect(404);
     // The file is deleted by its job.
     assert_eq!(fenix.stored_files(), 3);
     fenix.mails().await;
@@ -178,7 +180,7 @@ api_test_on_both_engines!(page_07_admin_adds_renames_orders_and_removes_document
 async fn page_07_invalid_names_foreign_files_unknown_pages_are_refused(fenix: Fenix) {
     fenix.services.sync_with_configuration().await.unwrap();
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let (_, other) = fenix.logged_in(Role::Admin).await;
+    let (_, other_admin) = fenix.logged_in(Role::Admin).await;
     let file = fenix.a_file(&admin, "a.pdf").await;
     for name in ["", "   ", "a/b.pdf", &"é".repeat(256)] {
         let body = json!({ "medias": [{ "uuid": file, "name": name }] });
@@ -187,7 +189,7 @@ async fn page_07_invalid_names_foreign_files_unknown_pages_are_refused(fenix: Fe
     }
     let other_file = fenix.a_file(&admin, "b.pdf").await;
     save(&fenix, &admin, "estate", json!([other_file])).await;
-    let foreign_file = fenix.a_file(&other, "c.pdf").await;
+    let foreign_file = fenix.a_file(&other_admin, "c.pdf").await;
     for media in [&other_file, &foreign_file, &Uuid::nil().to_string()] {
         fenix.patch("/pages/credit", &admin, &json!({ "medias": [media] })).await.expect(404);
     }
@@ -220,19 +222,20 @@ async fn amb_129_stale_save_is_refused(fenix: Fenix) {
     fenix.services.sync_with_configuration().await.unwrap();
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let read = pages(&fenix).await.remove(0);
-    let (first, second) = (fenix.a_file(&admin, "a.pdf").await, fenix.a_file(&admin, "b.pdf").await);
+    let (first_file, second_file) =
+        (fenix.a_file(&admin, "a.pdf").await, fenix.a_file(&admin, "b.pdf").await);
     let with_version = |media: &str| json!({ "medias": [media], "version": read["version"] });
-    let saved = fenix.patch("/pages/credit", &admin, &with_version(&first)).await.expect(200).json();
+    let saved = fenix.patch("/pages/credit", &admin, &with_version(&first_file)).await.expect(200).json();
     assert_ne!(saved["version"], read["version"]);
-    let refused = fenix.patch("/pages/credit", &admin, &with_version(&second)).await.expect(409);
+    let refused = fenix.patch("/pages/credit", &admin, &with_version(&second_file)).await.expect(409);
     let expected =
         "Cette fiche a été modifiée entre-temps par Camille Rivière. Rechargez-la pour voir les changements.";
     assert_eq!(refused.json()["message"], expected);
     assert_eq!(pages(&fenix).await[0], saved);
-    fenix.patch("/pages/credit", &admin, &json!({ "medias": [second] })).await.expect(200);
+    fenix.patch("/pages/credit", &admin, &json!({ "medias": [second_file] })).await.expect(200);
     // Synchronising the configuration again does not count as a save.
-    let before = pages(&fenix).await;
+    let pages_before = pages(&fenix).await;
     fenix.services.sync_with_configuration().await.unwrap();
-    assert_eq!(pages(&fenix).await, before);
+    assert_eq!(pages(&fenix).await, pages_before);
 }
 api_test!(amb_129_stale_save_is_refused);

@@ -85,7 +85,7 @@ async fn partner_reads_families_of_statuses_only(fenix: Fenix) {
         let path = format!("/customer-cases/{case}/status");
         fenix.post(&path, &admin, &json!({ "label": label })).await.expect(201).json()["date"].clone()
     };
-    let first = add(&case, "DDPC - Avant montage").await;
+    let first_status = add(&case, "DDPC - Avant montage").await;
     add(&case, "DIC").await;
     let accepted = add(&case, "Dossier accepté").await;
     add(&foreign_body, "Financé").await;
@@ -93,7 +93,7 @@ async fn partner_reads_families_of_statuses_only(fenix: Fenix) {
         let entries = entries.as_array().unwrap();
         let families: Vec<&Value> = entries.iter().map(|entry| &entry["label"]).collect();
         assert_eq!(families, ["Documents attendus", "Étude en cours", "Accord"]);
-        assert_eq!((&entries[1]["date"], &entries[2]["date"]), (&first, &accepted));
+        assert_eq!((&entries[1]["date"], &entries[2]["date"]), (&first_status, &accepted));
         assert!(entries.iter().all(|entry| entry.get("author").is_none()));
     };
     let own_case = fenix.case(&header, &case).await;
@@ -119,7 +119,7 @@ async fn partner_changes_nothing(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (partner, header) = fenix.a_partner().await;
     let SentCase { record, case, .. } = create_sent_case(&fenix, &admin, partner, true).await;
-    let before = fenix.get(&format!("/customer-records/{record}"), &admin).await.json();
+    let record_before = fenix.get(&format!("/customer-records/{record}"), &admin).await.json();
     let form = json!({ "uuid": record, "maritalStatus": "Veuf", "customers": [] });
     let acts = [
         (Method::POST, "/customer-records".to_owned(), form),
@@ -151,7 +151,7 @@ async fn partner_changes_nothing(fenix: Fenix) {
         let response = fenix.send(request).await;
         assert_eq!(response.status, 403, "{method} {path}: {}", response.text);
     }
-    assert_eq!(fenix.get(&format!("/customer-records/{record}"), &admin).await.json(), before);
+    assert_eq!(fenix.get(&format!("/customer-records/{record}"), &admin).await.json(), record_before);
 }
 api_test!(partner_changes_nothing);
 

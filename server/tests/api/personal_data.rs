@@ -18,16 +18,16 @@ async fn archive(fenix: &Fenix, record: &str, caller: &str) -> (String, BTreeMap
 /// Name and files of the archive downloaded with a ticket.
 async fn download_archive(fenix: &Fenix, path: &str, caller: &str) -> (String, BTreeMap<String, Vec<u8>>) {
     let response = fenix.get(path, caller).await.expect(200).json();
-    let and = if path.contains('?') { '&' } else { '?' };
-    let address = format!("{path}{and}ticket={}", response["ticket"].as_str().expect("a ticket"));
+    let separator = if path.contains('?') { '&' } else { '?' };
+    let address = format!("{path}{separator}ticket={}", response["ticket"].as_str().expect("a ticket"));
     let response = fenix.request(Method::GET, &address, "").send().await.unwrap();
     assert_eq!(response.status().as_u16(), 200);
     assert_eq!(response.headers()["content-type"], "application/zip");
     let name = response.headers()["content-disposition"].to_str().unwrap().to_owned();
     let mut zip = zip::ZipArchive::new(Cursor::new(response.bytes().await.unwrap())).unwrap();
     let mut files = BTreeMap::new();
-    for at in 0..zip.len() {
-        let mut file = zip.by_index(at).unwrap();
+    for offset in 0..zip.len() {
+        let mut file = zip.by_index(offset).unwrap();
         let mut content = Vec::new();
         file.read_to_end(&mut content).unwrap();
         files.insert(file.name().unwrap().to_string(), content);
@@ -39,7 +39,7 @@ async fn download_archive(fenix: &Fenix, path: &str, caller: &str) -> (String, B
 fn text_of(pdf: &[u8]) -> String {
     let pdf = lopdf::Document::load_mem(pdf).unwrap();
     let pages: Vec<u32> = pdf.get_pages().keys().copied().collect();
-    pdf.extract_text(&pages).unwrap().chars().filter(|c| !c.is_whitespace()).collect()
+    pdf.extract_text(&pages).unwrap().chars().filter(|character| !character.is_whitespace()).collect()
 }
 
 async fn archive_contains_all_stored_data(fenix: Fenix) {
@@ -125,8 +125,8 @@ async fn archive_contains_all_stored_data(fenix: Fenix) {
     assert_eq!(json["contactEntries"][0]["statusSms"], "ACTIVATED");
     assert_eq!(json["tasks"][0]["title"], "Rappeler le client");
     assert_eq!(json["audit"]["creationUser"]["lastName"].as_str().map(str::is_empty), Some(false));
-    let data = String::from_utf8(files["donnees.json"].clone()).unwrap();
-    assert!(!data.contains("$argon2") && !data.contains("password_hash"));
+    let exported_text = String::from_utf8(files["donnees.json"].clone()).unwrap();
+    assert!(!exported_text.contains("$argon2") && !exported_text.contains("password_hash"));
 
     let text = text_of(&files[names[0]]);
     for expected in [
@@ -201,14 +201,15 @@ async fn archive_of_one_customer_excludes_the_other(fenix: Fenix) {
     let customer = fenix.activate_account("e@exemple.fr").await;
     let details = fenix.get(&format!("/customer-cases/{case}"), &admin).await.expect(200).json();
     let mut medias = Vec::new();
-    for (at, name) in ["de-elle.pdf", "de-lui.pdf", "du-foyer.pdf"].into_iter().enumerate() {
+    for (index, name) in ["de-elle.pdf", "de-lui.pdf", "du-foyer.pdf"].into_iter().enumerate() {
         let file = fenix.a_file(&customer, name).await;
-        medias.push(json!({ "uuid": file, "item": details["itemsListArray"][at]["uuid"] }));
+        medias.push(json!({ "uuid": file, "item": details["itemsListArray"][index]["uuid"] }));
     }
     let path = format!("/customer-cases/{case}");
     fenix.patch(&path, &customer, &json!({ "medias": medias })).await.expect(200);
     let view = fenix.get(&format!("/customer-records/{record}"), &admin).await.expect(200).json();
-    let [hers, his] = [0, 1].map(|at| view["customers"][at]["uuid"].as_str().expect("a customer").to_owned());
+    let [her_uuid, his_uuid] =
+        [0, 1].map(|index| view["customers"][index]["uuid"].as_str().expect("a customer").to_owned());
     for address in ["e@exemple.fr", "n@exemple.fr"] {
         let message = json!({ "firstName": "Une", "lastName": "Personne", "email": address,
             "phoneNumber": "0612345678", "message": format!("Message de {address}") });
@@ -218,19 +219,19 @@ async fn archive_of_one_customer_excludes_the_other(fenix: Fenix) {
     }
     let path = |customer: &str| format!("/customer-records/{record}/personal-data?customer={customer}");
 
-    let (name, files) = download_archive(&fenix, &path(&hers), &admin).await;
+    let (name, files) = download_archive(&fenix, &path(&her_uuid), &admin).await;
     assert!(name.contains("%C3%89lo%C3%AFse") && !name.contains("No%C3%ABl"), "{name}");
     let machine = String::from_utf8(files["donnees.json"].clone()).unwrap();
     let json: Value = serde_json::from_str(&machine).unwrap();
     assert_eq!(json["customerRecord"]["customers"].as_array().map(Vec::len), Some(1));
     let names: Vec<&str> = files.keys().map(String::as_str).collect();
-    for (text, there) in [("e@exemple.fr", true), ("de-elle.pdf", true), ("du-foyer.pdf", true)]
+    for (text, is_present) in [("e@exemple.fr", true), ("de-elle.pdf", true), ("du-foyer.pdf", true)]
         .into_iter()
         .chain([("n@exemple.fr", false), ("de-lui.pdf", false), ("Noël", false)])
     {
-        assert_eq!(machine.contains(text), there, "{text}: {machine}");
+        assert_eq!(machine.contains(text), is_present, "{text}: {machine}");
         let file = names.iter().any(|name| name.ends_with(text));
-        assert!(!is_pdf(text) || file == there, "{text}: {names:?}");
+        assert!(!is_pdf(text) || file == is_present, "{text}: {names:?}");
     }
     assert_eq!(json["inquiries"].as_array().map(Vec::len), Some(1));
     // Accounts and sources of data, and users with access.
@@ -248,15 +249,15 @@ async fn archive_of_one_customer_excludes_the_other(fenix: Fenix) {
     }
     assert!(!pdf.contains("Noël"), "{pdf}");
 
-    let (_, files) = download_archive(&fenix, &path(&his), &admin).await;
+    let (_, files) = download_archive(&fenix, &path(&his_uuid), &admin).await;
     let machine = String::from_utf8(files["donnees.json"].clone()).unwrap();
     assert!(machine.contains("de-lui.pdf") && !machine.contains("de-elle.pdf"), "{machine}");
     assert!(!machine.contains("e@exemple.fr"), "{machine}");
 
     // A ticket for one customer opens neither the other archive nor the common one.
-    let ticket = fenix.get(&path(&hers), &admin).await.expect(200).json();
+    let ticket = fenix.get(&path(&her_uuid), &admin).await.expect(200).json();
     let ticket = ticket["ticket"].as_str().unwrap();
-    fenix.get(&format!("{}&ticket={ticket}", path(&his)), "").await.expect(400);
+    fenix.get(&format!("{}&ticket={ticket}", path(&his_uuid)), "").await.expect(400);
     let export_path = format!("/customer-records/{record}/personal-data");
     fenix.get(&format!("{export_path}?ticket={ticket}"), "").await.expect(400);
     fenix.get(&path(&uuid::Uuid::nil().to_string()), &admin).await.expect(404);
@@ -266,7 +267,7 @@ api_test!(archive_of_one_customer_excludes_the_other);
 /// Identifiers of both customers of a record.
 async fn customers(fenix: &Fenix, admin: &str, record: &str) -> [String; 2] {
     let view = fenix.get(&format!("/customer-records/{record}"), admin).await.expect(200).json();
-    [0, 1].map(|at| view["customers"][at]["uuid"].as_str().expect("a customer").to_owned())
+    [0, 1].map(|index| view["customers"][index]["uuid"].as_str().expect("a customer").to_owned())
 }
 
 async fn archive_of_one_customer_has_own_income(fenix: Fenix) {
@@ -276,9 +277,9 @@ async fn archive_of_one_customer_has_own_income(fenix: Fenix) {
         json!([income(json!(1), "Zéphyr"), income(json!(2), "Yole"), income(json!(null), "Xylo")]);
     let more = json!({ "resources": resources });
     let record = fenix.a_record_with(&admin, &[None, None], more).await;
-    let [hers, his] = customers(&fenix, &admin, &record).await;
+    let [her_uuid, his_uuid] = customers(&fenix, &admin, &record).await;
     for (customer, own, other, holder) in
-        [(hers, "Zéphyr", "Yole", "Éloïse"), (his, "Yole", "Zéphyr", "Noël")]
+        [(her_uuid, "Zéphyr", "Yole", "Éloïse"), (his_uuid, "Yole", "Zéphyr", "Noël")]
     {
         let path = format!("/customer-records/{record}/personal-data?customer={customer}");
         let (_, files) = download_archive(&fenix, &path, &admin).await;
@@ -306,8 +307,8 @@ async fn archive_contains_assignments_complaints_and_all_accesses(fenix: Fenix) 
     let kept = fenix.a_record(&admin, &[None, None]).await;
     let file = fenix.a_file(&admin, "relevé.pdf").await;
     fenix.a_case_with(&admin, &removed, json!({ "medias": [file] })).await.expect(201);
-    let none = json!({ "associatedRecords": [], "associatedPartners": [] });
-    fenix.patch(&format!("/employees/{employee}/associations"), &admin, &none).await.expect(200);
+    let no_associations = json!({ "associatedRecords": [], "associatedPartners": [] });
+    fenix.patch(&format!("/employees/{employee}/associations"), &admin, &no_associations).await.expect(200);
     for (subject, complainant) in [("Taux annoncé", json!(null)), ("Délai", json!("Noël L’Hôte"))] {
         let complaint = json!({ "sentOn": "2025-10-31", "receivedOn": "2025-11-03", "channel": "letter",
             "subject": subject, "note": "Rappelé", "complainant": complainant, "customerRecord": removed });
@@ -334,8 +335,8 @@ async fn archive_contains_assignments_complaints_and_all_accesses(fenix: Fenix) 
     }
     // A complaint in the name of the other customer is not exported for the first one.
     let customers = fenix.get(&format!("/customer-records/{kept}"), &admin).await.expect(200).json();
-    let first = customers["customers"][0]["uuid"].as_str().unwrap();
-    let path = format!("/customer-records/{kept}/personal-data?customer={first}");
+    let first_customer = customers["customers"][0]["uuid"].as_str().unwrap();
+    let path = format!("/customer-records/{kept}/personal-data?customer={first_customer}");
     let (_, files) = download_archive(&fenix, &path, &admin).await;
     let json: Value = serde_json::from_slice(&files["donnees.json"]).unwrap();
     assert_eq!(json["complaints"].as_array().map(Vec::len), Some(1));
@@ -350,10 +351,10 @@ async fn archive_of_one_customer_recognises_earlier_names(fenix: Fenix) {
     let list = "Passeport – Eloise Coeur\nPasseport – Noël L’Hôte\nContrat – client 1\nContrat – client 2\n\
                 Avis – foyer";
     fenix.a_case_with(&admin, &record, json!({ "itemsList": list })).await.expect(201);
-    let [hers, his] = customers(&fenix, &admin, &record).await;
+    let [her_uuid, his_uuid] = customers(&fenix, &admin, &record).await;
     for (customer, expected) in [
-        (hers, ["Passeport – Eloise Coeur", "Contrat – client 1", "Avis – foyer"]),
-        (his, ["Passeport – Noël L’Hôte", "Contrat – client 2", "Avis – foyer"]),
+        (her_uuid, ["Passeport – Eloise Coeur", "Contrat – client 1", "Avis – foyer"]),
+        (his_uuid, ["Passeport – Noël L’Hôte", "Contrat – client 2", "Avis – foyer"]),
     ] {
         let path = format!("/customer-records/{record}/personal-data?customer={customer}");
         let (_, files) = download_archive(&fenix, &path, &admin).await;

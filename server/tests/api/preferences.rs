@@ -95,13 +95,13 @@ async fn pref_03_correct_address_opens_preferences_with_minimal_data(fenix: Feni
         { "uuid": groups[0], "name": "Salon", "statusMail": "ACTIVATED" },
         { "uuid": groups[1], "name": "Taux", "statusMail": "DISABLED" },
     ] });
-    let spelt = [
+    let written_forms = [
         "lea.roux%2Binfos@exemple.fr",
         "LEA.ROUX%2BINFOS@EXEMPLE.FR",
         "lea.roux+infos@exemple.fr",
         "%20lea.roux%2Binfos%40exemple.fr",
     ];
-    for email in spelt {
+    for email in written_forms {
         let path = format!("/contact-entries/{entry}?email={email}&groups={}&groups=x", groups[0]);
         let response = fenix.get(&path, "Bearer faux").await.expect(200);
         assert_eq!(response.json(), expected, "AMB-111: neither phone nor user");
@@ -179,21 +179,21 @@ async fn amb_110_refusal_reaches_record_and_overrides_stale_form(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;
     let path = format!("/customer-records/{record}");
-    let before = fenix.get(&path, &admin).await.expect(200).json();
-    let customer: Uuid = before["customers"][0]["uuid"].as_str().unwrap().parse().unwrap();
+    let preferences_before = fenix.get(&path, &admin).await.expect(200).json();
+    let customer: Uuid = preferences_before["customers"][0]["uuid"].as_str().unwrap().parse().unwrap();
     let (entry, group) = a_contact_of(&fenix, "customer_uuid", customer, "CUSTOMERS").await;
 
     fenix.patch(&address(entry), "", &json!([])).await.expect(200);
-    let after = fenix.get(&path, &admin).await.expect(200).json();
+    let preferences_after = fenix.get(&path, &admin).await.expect(200).json();
     assert_eq!(
-        (&before["customers"][0]["allowMail"], &after["customers"][0]["allowMail"]),
+        (&preferences_before["customers"][0]["allowMail"], &preferences_after["customers"][0]["allowMail"]),
         (&json!(true), &json!(false))
     );
-    let refused = fenix.post("/customer-records", &admin, &before).await.expect(409);
+    let refused = fenix.post("/customer-records", &admin, &preferences_before).await.expect(409);
     assert!(refused.text.contains("Éloïse"), "the change is attributed to the contact: {}", refused.text);
     // Repeating the request creates no new version.
     fenix.patch(&address(entry), "", &json!([])).await.expect(200);
-    assert_eq!(fenix.get(&path, &admin).await.expect(200).json()["version"], after["version"]);
+    assert_eq!(fenix.get(&path, &admin).await.expect(200).json()["version"], preferences_after["version"]);
     // Enabled again by the contact.
     fenix.patch(&address(entry), "", &json!([group])).await.expect(200);
     assert_eq!(fenix.get(&path, &admin).await.expect(200).json()["customers"][0]["allowMail"], true);
@@ -257,8 +257,8 @@ async fn one_click_is_remembered_for_a_left_group(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (entry, groups) = a_contact(&fenix, &[("Salon", true), ("Taux", true)]).await;
     let link = fenix.services.preference_links.unsubscribe_url(entry, &groups[..1]);
-    let associate = async |kind: &str| {
-        let body = json!({ "contactGroup": groups[0], "contactEntry": entry, "type": kind });
+    let associate = async |change_type: &str| {
+        let body = json!({ "contactGroup": groups[0], "contactEntry": entry, "type": change_type });
         fenix.post("/contact-entries/contact-group-associations", &admin, &body).await.expect(200);
     };
     associate("delete").await;
@@ -305,7 +305,7 @@ async fn forged_unsubscribe_link_is_refused(fenix: Fenix) {
     let valid_link = links.unsubscribe_url(entry, &groups[..1]);
     let signature = valid_link.rsplit_once("signature=").unwrap().1;
     let page = links.preferences(entry, EMAIL, &groups);
-    let of_page = page.rsplit_once("signature=").unwrap().1;
+    let page_signature = page.rsplit_once("signature=").unwrap().1;
     let unsubscribe = |query: String| format!("/contact-entries/{entry}/unsubscribe?{query}");
     for path in [
         unsubscribe(String::new()),
@@ -314,7 +314,7 @@ async fn forged_unsubscribe_link_is_refused(fenix: Fenix) {
         unsubscribe(format!("groups={}&signature={signature}", groups[1])),
         unsubscribe(format!("signature={signature}")),
         unsubscribe(format!("groups=x&signature={signature}")),
-        unsubscribe(format!("groups={}&signature={of_page}", groups[0])),
+        unsubscribe(format!("groups={}&signature={page_signature}", groups[0])),
         path_of(&valid_link).replace(&entry.to_string(), &new_id().to_string()),
     ] {
         for method in [Method::GET, Method::POST] {

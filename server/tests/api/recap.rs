@@ -28,7 +28,7 @@ async fn download_recap(fenix: &Fenix, path: &str, caller: &str) -> (String, Str
     let text = pdf.extract_text(&pages).unwrap();
     // A ticket is valid once.
     fenix.get(&address, "").await.expect(400);
-    (name, text.chars().filter(|c| !c.is_whitespace()).collect())
+    (name, text.chars().filter(|character| !character.is_whitespace()).collect())
 }
 
 async fn tick_05_ticket_opens_the_recap_of_the_record_once(fenix: Fenix) {
@@ -91,8 +91,8 @@ async fn tick_06_ticket_opens_the_recap_of_a_partner(fenix: Fenix) {
     let (partner_uuid, partner) = fenix.a_partner().await;
     let (_, customer) = fenix.logged_in(Role::Customer).await;
     let own_record = fenix.a_record(&employee, &[Some("secret@exemple.fr"), None]).await;
-    let other = fenix.a_record_with(&admin, &[None], json!({ "treasury": 4321 })).await;
-    for (record, label) in [(&own_record, "Prêt immobilier"), (&other, "Assurance auto")] {
+    let other_record = fenix.a_record_with(&admin, &[None], json!({ "treasury": 4321 })).await;
+    for (record, label) in [(&own_record, "Prêt immobilier"), (&other_record, "Assurance auto")] {
         let extra_fields = json!({ "label": label, "partner": { "uuid": partner_uuid } });
         fenix.a_case_with(&admin, record, extra_fields).await.expect(201);
     }
@@ -217,9 +217,9 @@ async fn comparison_is_shared_with_customers_of_the_case(fenix: Fenix) {
     let kept = a_ticket(&fenix, &path, &customer).await;
 
     // Other customers and employees are refused, and all customers once it is no longer shared.
-    let (_, other) = fenix.logged_in(Role::Customer).await;
-    fenix.get(&path, &other).await.expect(404);
-    assert_eq!(fenix.get("/shared-comparisons", &other).await.expect(200).json(), json!([]));
+    let (_, other_customer) = fenix.logged_in(Role::Customer).await;
+    fenix.get(&path, &other_customer).await.expect(404);
+    assert_eq!(fenix.get("/shared-comparisons", &other_customer).await.expect(200).json(), json!([]));
     fenix.get(&path, &admin).await.expect(403);
     fenix.put(&sharing, &customer, &json!({ "shared": false })).await.expect(403);
     assert_eq!(share(false).await.expect(200).json(), json!({ "shared": false }));

@@ -27,7 +27,7 @@ async fn archived_record_is_hidden_until_it_is_restored(fenix: Fenix) {
         .a_record_with(&admin, &[], json!({ "maritalStatus": "Célibataire", "customers": customer }))
         .await;
     let case = fenix.a_case(&admin, &record).await;
-    let own = fenix.activate_account("z@exemple.fr").await;
+    let own_session = fenix.activate_account("z@exemple.fr").await;
     let complaint =
         json!({ "sentOn": "2026-11-01", "channel": "email", "subject": NAME, "customerRecord": record });
     let complaint = uuid_of(&fenix.post("/complaints", &admin, &complaint).await.expect(201).json());
@@ -65,7 +65,7 @@ async fn archived_record_is_hidden_until_it_is_restored(fenix: Fenix) {
     for path in &paths {
         fenix.get(path, &admin).await.expect(404);
     }
-    fenix.get(&paths[1], &own).await.expect(404);
+    fenix.get(&paths[1], &own_session).await.expect(404);
     let listed = fenix.get("/archived-records", &admin).await.expect(200).json();
     assert_eq!(
         (&listed[0]["uuid"], &listed[0]["until"], &listed[0]["customers"][0]["firstName"]),
@@ -84,7 +84,7 @@ async fn archived_record_is_hidden_until_it_is_restored(fenix: Fenix) {
     fenix.delete(&archive, &admin).await.expect(404);
     fenix.post(&reading, &admin, &json!({ "reason": "Encore" })).await.expect(404);
     assert!(contains_name("/customer-records?page=1").await);
-    fenix.get(&paths[1], &own).await.expect(200);
+    fenix.get(&paths[1], &own_session).await.expect(200);
 }
 api_test_on_both_engines!(archived_record_is_hidden_until_it_is_restored);
 
@@ -127,8 +127,8 @@ async fn objects_of_archived_record_are_hidden(fenix: Fenix) {
     assert_eq!(fenix.get("/today", &admin).await.expect(200).json()["tasks"]["count"], 0);
     assert_eq!(members().await, 0);
     // A save of the shown assignments keeps the hidden one.
-    let none = json!({ "associatedRecords": [], "associatedPartners": [] });
-    fenix.patch(&associations, &admin, &none).await.expect(200);
+    let no_associations = json!({ "associatedRecords": [], "associatedPartners": [] });
+    fenix.patch(&associations, &admin, &no_associations).await.expect(200);
     assert_eq!(fenix.test.number("SELECT count(*) FROM record_assignment").await, 1);
     for path in [format!("/inquiries/{inquiry}"), format!("/reports/{report}")] {
         fenix.get(&path, &admin).await.expect(404);

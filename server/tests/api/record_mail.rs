@@ -142,9 +142,9 @@ async fn double_click_sends_once(fenix: Fenix) {
         response.expect(204);
     }
     assert_eq!(fenix.mails().await.len(), 1);
-    let mut other = mail.clone();
-    other["message"] = json!("Autre chose.");
-    fenix.send(send(other)).await.expect(400);
+    let mut other_mail = mail.clone();
+    other_mail["message"] = json!("Autre chose.");
+    fenix.send(send(other_mail)).await.expect(400);
     fenix.send(send(mail)).await.expect(204);
     assert!(fenix.mails().await.is_empty());
 }
@@ -153,7 +153,7 @@ api_test!(double_click_sends_once);
 async fn record_mail_refusals_name_their_reason(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
-    let (_, other) = fenix.logged_in(Role::Employee).await;
+    let (_, other_employee) = fenix.logged_in(Role::Employee).await;
     let (_, partner) = fenix.a_partner().await;
     let (_, customer) = fenix.logged_in(Role::Customer).await;
     let record = fenix.a_record(&employee, &[Some("e@exemple.fr"), None]).await;
@@ -165,7 +165,7 @@ async fn record_mail_refusals_name_their_reason(fenix: Fenix) {
     let mail = a_message(&customers[..1]);
     for path in ["mails", "mails/preview"] {
         let path = format!("/customer-records/{record}/{path}");
-        for (caller, status) in [(&other, 404), (&partner, 403), (&customer, 403)] {
+        for (caller, status) in [(&other_employee, 404), (&partner, 403), (&customer, 403)] {
             fenix.post(&path, caller, &mail).await.expect(status);
         }
         fenix.post(&path, "", &mail).await.expect(401);

@@ -22,10 +22,15 @@ async fn overview_customers_show_refused_addresses(fenix: Fenix) {
     fenix.mails().await;
 
     let overview = fenix.overview(&employee, &record).await;
-    let [first, second] = &overview["customers"].as_array().unwrap()[..] else { panic!("{overview}") };
-    assert_eq!(first["phoneNumber"], "0612345678");
-    assert_eq!((&first["email"], &first["emailRefused"]), (&json!("e@exemple.fr"), &json!(true)));
-    assert!(second.get("email").is_none(), "{second}");
+    let [first_customer, second_customer] = &overview["customers"].as_array().unwrap()[..] else {
+        panic!("{overview}")
+    };
+    assert_eq!(first_customer["phoneNumber"], "0612345678");
+    assert_eq!(
+        (&first_customer["email"], &first_customer["emailRefused"]),
+        (&json!("e@exemple.fr"), &json!(true))
+    );
+    assert!(second_customer.get("email").is_none(), "{second_customer}");
     assert_eq!(overview["employees"], json!(["Camille Rivière"]));
 }
 api_test!(overview_customers_show_refused_addresses);
@@ -146,13 +151,13 @@ api_test!(overview_of_new_record_reports_gaps);
 async fn overview_is_limited_to_staff_in_scope(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
-    let (_, other) = fenix.logged_in(Role::Employee).await;
+    let (_, other_employee) = fenix.logged_in(Role::Employee).await;
     let (_, partner) = fenix.a_partner().await;
     let (_, customer) = fenix.logged_in(Role::Customer).await;
     let record = fenix.a_record(&employee, &[None]).await;
     let path = format!("/customer-records/{record}/overview");
     for (caller, status) in
-        [(&admin, 200), (&employee, 200), (&other, 404), (&partner, 403), (&customer, 403)]
+        [(&admin, 200), (&employee, 200), (&other_employee, 404), (&partner, 403), (&customer, 403)]
     {
         fenix.get(&path, caller).await.expect(status);
     }

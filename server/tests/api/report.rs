@@ -94,8 +94,9 @@ api_test_on_both_engines!(rep_06_07_11_to_14_report_is_created_read_edited_and_d
 
 async fn rep_07_09_10_invalid_reports_are_refused_and_html_cleaned(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let (record, other) = (fenix.a_record(&admin, &[None]).await, fenix.a_record(&admin, &[None]).await);
-    let case_of_other = fenix.a_case(&admin, &other).await;
+    let (record, other_record) =
+        (fenix.a_record(&admin, &[None]).await, fenix.a_record(&admin, &[None]).await);
+    let case_of_other = fenix.a_case(&admin, &other_record).await;
     let partner = a_partner(&fenix.test.database, "Agence").await;
     for (invalid, fields) in [
         (json!({ "customerRecord": record }), &["content"][..]),
@@ -138,7 +139,7 @@ async fn rep_07_09_10_invalid_reports_are_refused_and_html_cleaned(fenix: Fenix)
     let body = json!({ "content": longest, "customerRecord": record, "visibleToPartner": true });
     let saved = fenix.save_report(&admin, body).await.expect(201).json();
     assert_eq!((&saved["visibleToPartner"], &saved["content"]), (&json!(false), &json!(longest)));
-    let moved = json!({ "uuid": saved["uuid"], "content": "x", "customerRecord": other });
+    let moved = json!({ "uuid": saved["uuid"], "content": "x", "customerRecord": other_record });
     assert_eq!(fenix.save_report(&admin, moved).await.expect(400).fields(), ["customerRecord"]);
     let linked = json!({ "uuid": saved["uuid"], "content": "x", "customerCase": case_of_other });
     assert_eq!(fenix.save_report(&admin, linked).await.expect(400).fields(), ["customerCase"]);
@@ -281,7 +282,7 @@ api_test!(rep_26_amb_085_hidden_reports_are_never_sent_to_a_partner);
 async fn amb_050_054_072_reports_follow_scope_and_deletions(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
-    let (_, other) = fenix.logged_in(Role::Employee).await;
+    let (_, other_employee) = fenix.logged_in(Role::Employee).await;
     let (partner, header) = fenix.a_partner().await;
     let record = fenix.a_record_with(&employee, &[None], json!({ "liftingOfBankingSecrecy": true })).await;
     let case = fenix.a_case_with(&employee, &record, json!({ "partner": null })).await.expect(201).json();
@@ -297,21 +298,24 @@ async fn amb_050_054_072_reports_follow_scope_and_deletions(fenix: Fenix) {
     let path = format!("/reports/{report}");
     // A file, record or case of another user is refused.
     let stolen = fenix.a_file(&employee, "Autre.pdf").await;
-    let own_record = fenix.a_record(&other, &[None]).await;
+    let own_record = fenix.a_record(&other_employee, &[None]).await;
     for body in [
         json!({ "content": "x", "customerRecord": own_record, "medias": [stolen] }),
         json!({ "content": "x", "customerRecord": own_record, "customerCase": case }),
         json!({ "content": "x", "partner": partner }),
     ] {
-        fenix.save_report(&other, body).await.expect(404);
+        fenix.save_report(&other_employee, body).await.expect(404);
     }
-    fenix.get(&format!("/medias?load={file}"), &other).await.expect(404);
+    fenix.get(&format!("/medias?load={file}"), &other_employee).await.expect(404);
     fenix.get(&format!("/medias?load={file}"), &employee).await.expect(200);
     fenix.get(&path, &header).await.expect(200);
     fenix.delete(&format!("/customer-cases/{case}"), &admin).await.expect(204);
-    let left = fenix.get(&path, &admin).await.expect(200).json();
-    assert_eq!((left.get("customerCase"), &left["visibleToPartner"]), (None, &json!(false)));
-    assert_eq!(left["medias"][0]["uuid"], file.as_str());
+    let remaining_reports = fenix.get(&path, &admin).await.expect(200).json();
+    assert_eq!(
+        (remaining_reports.get("customerCase"), &remaining_reports["visibleToPartner"]),
+        (None, &json!(false))
+    );
+    assert_eq!(remaining_reports["medias"][0]["uuid"], file.as_str());
     fenix.get(&path, &header).await.expect(404);
     fenix.delete(&format!("/customer-records/{record}"), &admin).await.expect(204);
     fenix.get(&path, &admin).await.expect(404);

@@ -71,7 +71,7 @@ async fn user_lists_and_ends_own_sessions_only(fenix: Fenix) {
     let office = log_in_on(&fenix, email, FIREFOX).await;
     fenix.clock.advance(Duration::minutes(3));
     let phone = log_in_on(&fenix, email, SAFARI).await;
-    let (_, other) = fenix.logged_in(Customer).await;
+    let (_, other_customer) = fenix.logged_in(Customer).await;
 
     let list = fenix.get("/sessions", &office).await.expect(200).json();
     let devices: Vec<(&Value, &Value)> =
@@ -83,7 +83,7 @@ async fn user_lists_and_ends_own_sessions_only(fenix: Fenix) {
     assert_eq!(list[1]["createdAt"], list[1]["lastSeenAt"]);
 
     let path = format!("/sessions/{}", list[1]["uuid"].as_str().unwrap());
-    fenix.delete(&path, &other).await.expect(404);
+    fenix.delete(&path, &other_customer).await.expect(404);
     fenix.delete(&format!("/sessions/{}", new_id()), &office).await.expect(404);
     fenix.get("/account", &phone).await.expect(200);
     fenix.delete(&path, &office).await.expect(204);
@@ -98,7 +98,7 @@ async fn user_lists_and_ends_own_sessions_only(fenix: Fenix) {
     let list = fenix.get("/sessions", &kept).await.expect(200).json();
     assert_eq!(list.as_array().unwrap().len(), 1);
     assert_eq!(reason(fenix.get("/sessions", &office).await), "session-ended");
-    fenix.get("/account", &other).await.expect(200);
+    fenix.get("/account", &other_customer).await.expect(200);
 }
 api_test_on_both_engines!(user_lists_and_ends_own_sessions_only);
 
@@ -150,11 +150,11 @@ api_test!(session_ends_after_twelve_hours_despite_activity);
 async fn password_change_ends_other_sessions_and_is_mailed(fenix: Fenix) {
     let email = "salarie@exemple.fr";
     fenix.an_account(Employee, email).await;
-    let (own_session, other) =
+    let (own_session, other_session) =
         (log_in_on(&fenix, email, FIREFOX).await, log_in_on(&fenix, email, SAFARI).await);
-    let weak = change_password(&fenix, &own_session, "", "court").await.expect(400);
-    assert!(weak.fields().contains(&"current".to_owned()), "{}", weak.text);
-    assert!(weak.fields().contains(&"password".to_owned()), "{}", weak.text);
+    let weak_password_response = change_password(&fenix, &own_session, "", "court").await.expect(400);
+    assert!(weak_password_response.fields().contains(&"current".to_owned()), "{}", weak_password.text);
+    assert!(weak_password_response.fields().contains(&"password".to_owned()), "{}", weak_password.text);
     let refused = change_password(&fenix, &own_session, "Faux-Mot-2-Passe", NEW).await.expect(400);
     assert_eq!(refused.fields(), ["current"]);
     assert_eq!(refused.details(), ["Ce n’est pas votre mot de passe actuel."]);
@@ -162,19 +162,19 @@ async fn password_change_ends_other_sessions_and_is_mailed(fenix: Fenix) {
         change_password(&fenix, &own_session, PASSWORD, PASSWORD).await.expect(400).fields(),
         ["password"]
     );
-    fenix.get("/account", &other).await.expect(200);
+    fenix.get("/account", &other_session).await.expect(200);
     assert!(fenix.mails().await.is_empty());
 
     let request = fenix.request(Method::POST, "/password/change", &own_session).header("user-agent", FIREFOX);
     fenix.send(request.json(&json!({ "current": PASSWORD, "password": NEW }))).await.expect(204);
     fenix.get("/account", &own_session).await.expect(200);
-    assert_eq!(reason(fenix.get("/account", &other).await), "session-ended");
+    assert_eq!(reason(fenix.get("/account", &other_session).await), "session-ended");
     let mails = fenix.mails().await;
     assert_eq!(mails.len(), 1);
     assert_eq!(mails[0].to_address, email);
     let text = &mails[0].text_content;
-    for part in ["le 21/11/2026 à 10:00", "Firefox sur Windows (adresse 127.0.0.1)", "/contact"] {
-        assert!(text.contains(part), "{part} in {text}");
+    for expected_text in ["le 21/11/2026 à 10:00", "Firefox sur Windows (adresse 127.0.0.1)", "/contact"] {
+        assert!(text.contains(expected_text), "{expected_text} in {text}");
     }
     fenix.post("/login", "", &json!({ "email": email, "password": PASSWORD })).await.expect(400);
     fenix.post("/login", "", &json!({ "email": email, "password": NEW })).await.expect(200);
@@ -216,10 +216,10 @@ async fn concurrent_password_changes_apply_once(fenix: Fenix) {
     let email = "client@exemple.fr";
     fenix.an_account(Customer, email).await;
     let caller = fenix.log_in(email).await;
-    let passwords: Vec<String> = (0..5).map(|n| format!("Nouveau-Secret-{n}")).collect();
+    let passwords: Vec<String> = (0..5).map(|number| format!("Nouveau-Secret-{number}")).collect();
     let responses =
         join_all(passwords.iter().map(|password| change_password(&fenix, &caller, PASSWORD, password))).await;
-    let changed: Vec<usize> = (0..5).filter(|n| responses[*n].status == 204).collect();
+    let changed: Vec<usize> = (0..5).filter(|number| responses[*number].status == 204).collect();
     assert_eq!(changed.len(), 1);
     assert!(responses.iter().all(|response| matches!(response.status.as_u16(), 204 | 400)));
     let login = json!({ "email": email, "password": passwords[changed[0]] });
@@ -263,7 +263,7 @@ async fn loss_of_access_ends_sessions_for_good(fenix: Fenix) {
         format!("/password/{}", password_secret(mail))
     };
     fenix.post(&mailed_link().await, "", &choose).await.expect(200);
-    let before = fenix.log_in("ines@exemple.fr").await;
+    let old_session = fenix.log_in("ines@exemple.fr").await;
 
     let with_changed_field = |value: &Value, field: &str, changed: Value| {
         let mut copy = value.clone();
@@ -274,18 +274,18 @@ async fn loss_of_access_ends_sessions_for_good(fenix: Fenix) {
         fenix.post("/employees", &admin, &with_changed_field(&employee, "enableAccess", json!(false))).await;
     let reopened = with_changed_field(&disabled.expect(200).json(), "enableAccess", json!(true));
     let reopened = fenix.post("/employees", &admin, &reopened).await.expect(200).json();
-    assert_eq!(reason(fenix.get("/account", &before).await), "session-ended");
+    assert_eq!(reason(fenix.get("/account", &old_session).await), "session-ended");
 
-    let before = fenix.log_in("ines@exemple.fr").await;
+    let old_session = fenix.log_in("ines@exemple.fr").await;
     fenix.post(&mailed_link().await, "", &choose).await.expect(200);
-    assert_eq!(reason(fenix.get("/account", &before).await), "session-ended");
+    assert_eq!(reason(fenix.get("/account", &old_session).await), "session-ended");
 
-    let before = fenix.log_in("ines@exemple.fr").await;
+    let old_session = fenix.log_in("ines@exemple.fr").await;
     fenix
         .post("/employees", &admin, &with_changed_field(&reopened, "email", json!("i.benali@exemple.fr")))
         .await
         .expect(200);
-    assert_eq!(reason(fenix.get("/account", &before).await), "session-ended");
+    assert_eq!(reason(fenix.get("/account", &old_session).await), "session-ended");
     let lines = fenix.get(&format!("/login-journal?person={uuid}"), &admin).await.expect(200).json();
     let expected = [
         "Adresse de connexion remplacée",
@@ -300,7 +300,7 @@ async fn loss_of_access_ends_sessions_for_good(fenix: Fenix) {
     assert_eq!(events(&lines), expected);
 
     fenix.delete(&format!("/employees/{uuid}"), &admin).await.expect(204);
-    fenix.get("/account", &before).await.expect(401);
+    fenix.get("/account", &old_session).await.expect(401);
     let count_sql = "SELECT (SELECT count(*) FROM session s JOIN account a ON a.uuid = s.account_uuid \
         WHERE a.role = 'EMPLOYEE') + (SELECT count(*) FROM login_event WHERE role = 'EMPLOYEE')";
     assert_eq!(number(&fenix.test.database, count_sql, vec![]).await, 0);

@@ -38,11 +38,11 @@ async fn choose_password(fenix: &Fenix, mails: &[OutgoingMail]) {
 }
 
 async fn a_partner(fenix: &Fenix, caller: &str, email: &str) -> Value {
-    let kind = new_id();
+    let partner_type = new_id();
     let sql = "INSERT INTO partner_type (uuid, label) VALUES (?, ?)";
-    run(&fenix.test.database, sql, vec![kind.into(), kind.to_string().into()]).await;
+    run(&fenix.test.database, sql, vec![partner_type.into(), partner_type.to_string().into()]).await;
     let partner = json!({
-        "type": kind, "businessName": "Étude Fabre", "followUpFrequency": "A", "jobFunction": "Notaire",
+        "type": partner_type, "businessName": "Étude Fabre", "followUpFrequency": "A", "jobFunction": "Notaire",
         "civility": "Monsieur", "firstName": "Étienne", "lastName": "Fabre", "email": email, "enableAccess": true,
     });
     fenix.post("/partners", caller, &partner).await.expect(201).json()

@@ -35,7 +35,7 @@ impl Fenix {
 
 async fn task_07_task_is_created_edited_completed_and_deleted(fenix: Fenix) {
     let (employee, header) = fenix.logged_in(Role::Employee).await;
-    let me = employee.to_string();
+    let own_uuid = employee.to_string();
     let record = fenix.a_record(&header, &[Some("a@exemple.fr")]).await;
     let links = json!({ "customerRecord": { "uuid": record }, "important": true });
     let task = fenix.a_task(&header, " Rappeler \n Mme Cœur ", "2026-11-21", links).await;
@@ -43,7 +43,7 @@ async fn task_07_task_is_created_edited_completed_and_deleted(fenix: Fenix) {
         task,
         json!({
             "uuid": task["uuid"], "title": "Rappeler Mme Cœur", "dueDate": "2026-11-21", "important": true,
-            "user": me, "fromRecord": false, "version": 1,
+            "user": own_uuid, "fromRecord": false, "version": 1,
             "customerRecord": { "uuid": record, "label": "Madame Cœur Éloïse", "customer": {
                 "civility": "Madame", "firstName": "Éloïse", "lastName": "Cœur", "phoneNumber": "0612345678" } },
         })
@@ -55,7 +55,7 @@ async fn task_07_task_is_created_edited_completed_and_deleted(fenix: Fenix) {
     edited["customerRecord"] = Value::Null;
     let saved = fenix.post("/tasks", &header, &edited).await.expect(200).json();
     assert_eq!((&saved["dueDate"], saved.get("customerRecord")), (&json!("2026-11-22"), None));
-    assert_eq!(titles(&fenix.tasks(&header, &me).await), ["Rappeler demain"]);
+    assert_eq!(titles(&fenix.tasks(&header, &own_uuid).await), ["Rappeler demain"]);
 
     fenix.patch(&path, &header, &json!({ "completed": false })).await.expect(400);
     let completed_task = fenix.patch(&path, &header, &json!({ "completed": true })).await.expect(200).json();
@@ -66,7 +66,7 @@ async fn task_07_task_is_created_edited_completed_and_deleted(fenix: Fenix) {
     fenix.post("/tasks", &header, &edited).await.expect(400);
     fenix.delete(&path, &header).await.expect(204);
     fenix.delete(&path, &header).await.expect(404);
-    assert_eq!(fenix.tasks(&header, &me).await, json!([]));
+    assert_eq!(fenix.tasks(&header, &own_uuid).await, json!([]));
 
     for (invalid, field) in [
         (json!({ "dueDate": "2026-11-21" }), "title"),
@@ -107,7 +107,7 @@ api_test_on_both_engines!(stale_save_of_a_task_is_refused);
 
 async fn amb_101_lists_are_sorted_and_omit_old_completed_tasks(fenix: Fenix) {
     let (admin, header) = fenix.logged_in(Role::Admin).await;
-    let me = admin.to_string();
+    let own_uuid = admin.to_string();
     for (title, due, important) in [
         ("demain", "2026-11-22", false),
         ("hier", "2026-11-20", false),
@@ -123,9 +123,9 @@ async fn amb_101_lists_are_sorted_and_omit_old_completed_tasks(fenix: Fenix) {
         fenix.patch(&format!("/tasks/{}", uuid_of(&task)), &header, &json!({})).await.expect(200);
         completed_uuids.push(title);
     }
-    let all =
+    let listed_tasks =
         ["hier", "aujourd’hui, important", "aujourd’hui", "demain", completed_uuids[1], completed_uuids[0]];
-    assert_eq!(titles(&fenix.tasks(&header, &me).await), all);
+    assert_eq!(titles(&fenix.tasks(&header, &own_uuid).await), listed_tasks);
 }
 
 async fn completed_tasks_stay_for_five_days(fenix: Fenix) {
@@ -148,7 +148,7 @@ async fn task_26_to_29_each_role_reaches_own_tasks(fenix: Fenix) {
     let (boss, admin) = fenix.logged_in(Role::Admin).await;
     let (other_boss, _) = fenix.logged_in(Role::Admin).await;
     let (employee, header) = fenix.logged_in(Role::Employee).await;
-    let (colleague, other) = fenix.logged_in(Role::Employee).await;
+    let (colleague, other_session) = fenix.logged_in(Role::Employee).await;
     let (partner, partner_header) = fenix.a_partner().await;
     let (_, customer_header) = fenix.logged_in(Role::Customer).await;
     let today = "2026-11-21";
@@ -168,7 +168,7 @@ async fn task_26_to_29_each_role_reaches_own_tasks(fenix: Fenix) {
         let body = json!({ "title": "Intrus", "dueDate": today, "user": assigned_user });
         fenix.post("/tasks", caller, &body).await.expect(404);
     }
-    for (caller, task) in [(&other, &assigned_task), (&header, &own_task)] {
+    for (caller, task) in [(&other_session, &assigned_task), (&header, &own_task)] {
         let path = format!("/tasks/{}", uuid_of(task));
         fenix.patch(&path, caller, &json!({})).await.expect(404);
         fenix.delete(&path, caller).await.expect(404);
@@ -199,28 +199,31 @@ api_test!(task_26_to_29_each_role_reaches_own_tasks);
 
 async fn amb_053_task_of_a_record_is_synchronised(fenix: Fenix) {
     let (employee, header) = fenix.logged_in(Role::Employee).await;
-    let me = employee.to_string();
-    let wanted = json!({ "taskTitle": "Rappeler", "taskDueDate": "2026-12-01" });
-    let record = fenix.a_record_with(&header, &[None], wanted).await;
+    let own_uuid = employee.to_string();
+    let task_form = json!({ "taskTitle": "Rappeler", "taskDueDate": "2026-12-01" });
+    let record = fenix.a_record_with(&header, &[None], task_form).await;
     let path = format!("/customer-records/{record}");
-    let task = fenix.tasks(&header, &me).await[0].clone();
+    let task = fenix.tasks(&header, &own_uuid).await[0].clone();
     assert_eq!((&task["title"], &task["fromRecord"]), (&json!("Rappeler"), &json!(true)));
-    let before = fenix.get(&path, &header).await.expect(200).json();
+    let record_before = fenix.get(&path, &header).await.expect(200).json();
 
     let mut edited = task.clone();
     edited["title"] = json!("Relancer");
     edited["dueDate"] = json!("2026-12-08");
     fenix.post("/tasks", &header, &edited).await.expect(200);
-    let after = fenix.get(&path, &header).await.expect(200).json();
-    assert_eq!((&after["taskTitle"], &after["taskDueDate"]), (&json!("Relancer"), &json!("2026-12-08")));
+    let record_after = fenix.get(&path, &header).await.expect(200).json();
+    assert_eq!(
+        (&record_after["taskTitle"], &record_after["taskDueDate"]),
+        (&json!("Relancer"), &json!("2026-12-08"))
+    );
     // A stale save of the record does not restore the earlier values.
-    fenix.post("/customer-records", &header, &before).await.expect(409);
-    assert_eq!(titles(&fenix.tasks(&header, &me).await), ["Relancer"], "one task, not two");
+    fenix.post("/customer-records", &header, &record_before).await.expect(409);
+    assert_eq!(titles(&fenix.tasks(&header, &own_uuid).await), ["Relancer"], "one task, not two");
 
     // Moved to another record, it becomes an ordinary task.
-    let other = fenix.a_record(&header, &[None]).await;
-    let mut moved = fenix.tasks(&header, &me).await[0].clone();
-    moved["customerRecord"] = json!(other);
+    let other_record = fenix.a_record(&header, &[None]).await;
+    let mut moved = fenix.tasks(&header, &own_uuid).await[0].clone();
+    moved["customerRecord"] = json!(other_record);
     let moved = fenix.post("/tasks", &header, &moved).await.expect(200).json();
     assert_eq!(moved["fromRecord"], false);
     let without_factors = fenix.get(&path, &header).await.expect(200).json();
@@ -230,7 +233,7 @@ async fn amb_053_task_of_a_record_is_synchronised(fenix: Fenix) {
     repeated["taskTitle"] = json!("Signer");
     repeated["taskDueDate"] = json!("2026-12-15");
     fenix.post("/customer-records", &header, &repeated).await.expect(200);
-    let tasks = fenix.tasks(&header, &me).await;
+    let tasks = fenix.tasks(&header, &own_uuid).await;
     let record_task = tasks.as_array().unwrap().iter().find(|task| task["fromRecord"] == true).unwrap();
     fenix.delete(&format!("/tasks/{}", uuid_of(record_task)), &header).await.expect(204);
     let cleared = fenix.get(&path, &header).await.expect(200).json();

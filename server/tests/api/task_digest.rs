@@ -55,7 +55,7 @@ async fn daily_mail_lists_updates_of_assigned_cases(fenix: Fenix) {
 
     fenix.clock.advance(TO_MONDAY);
     let mails = run_morning(&fenix).await;
-    assert_eq!(mails.iter().map(|(to, _)| to.as_str()).collect::<Vec<_>>(), ["ines@exemple.fr"]);
+    assert_eq!(mails.iter().map(|(address, _)| address.as_str()).collect::<Vec<_>>(), ["ines@exemple.fr"]);
     let text = &mails[0].1;
     for line in [
         "Dossiers complétés\u{a0}:\n- Éloïse Cœur, «\u{a0}Complet\u{a0}»\n",

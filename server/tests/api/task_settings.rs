@@ -20,21 +20,21 @@ impl Fenix {
     async fn a_calendar(&self, caller: &str) -> String {
         let calendar = self.post("/tasks/calendar", caller, &json!({})).await.expect(201).json();
         let address = calendar["address"].as_str().expect("an address").to_owned();
-        assert_eq!(address.rsplit_once('.').map(|(_, kind)| kind), Some("ics"), "{address}");
+        assert_eq!(address.rsplit_once('.').map(|(_, extension)| extension), Some("ics"), "{address}");
         address[address.find("/calendars/").expect("its path")..].to_owned()
     }
 }
 
 async fn private_address_opens_open_tasks_until_revoked(fenix: Fenix) {
     let (_, header) = fenix.logged_in(Role::Employee).await;
-    let (_, other) = fenix.logged_in(Role::Admin).await;
+    let (_, other_admin) = fenix.logged_in(Role::Admin).await;
     fenix.task_of(&header, "Signer ; chez Maître Fabre", "2026-12-31").await;
     let completed_task = fenix.task_of(&header, "Faite", "2026-12-30").await;
     fenix
         .patch(&format!("/tasks/{}", completed_task["uuid"].as_str().unwrap()), &header, &json!({}))
         .await
         .expect(200);
-    fenix.task_of(&other, "D’une autre", "2026-12-31").await;
+    fenix.task_of(&other_admin, "D’une autre", "2026-12-31").await;
     assert_eq!(fenix.get("/tasks/settings", &header).await.expect(200).json(), json!({ "dailyMail": true }));
 
     let path = fenix.a_calendar(&header).await;
@@ -119,12 +119,12 @@ async fn daily_mail_lists_due_and_overdue_tasks(fenix: Fenix) {
     fenix.an_account(Role::Employee, email).await;
     let header = fenix.log_in(email).await;
     let (_, employee_without_mail) = fenix.logged_in(Role::Employee).await;
-    let (_, nothing) = fenix.logged_in(Role::Admin).await;
+    let (_, admin_without_tasks) = fenix.logged_in(Role::Admin).await;
     fenix.task_of(&header, "Rappeler Mme <Roy>", "2026-11-23").await;
     fenix.task_of(&header, "Relancer la banque", "2026-11-20").await;
     fenix.task_of(&header, "Plus tard", "2026-11-24").await;
     fenix.task_of(&employee_without_mail, "Sans rappel", "2026-11-23").await;
-    fenix.task_of(&nothing, "Demain", "2026-11-24").await;
+    fenix.task_of(&admin_without_tasks, "Demain", "2026-11-24").await;
     let kept = fenix
         .patch("/tasks/settings", &employee_without_mail, &json!({ "dailyMail": false }))
         .await

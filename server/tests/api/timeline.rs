@@ -69,8 +69,8 @@ async fn all_events_are_listed_newest_first(fenix: Fenix) {
     saved["treasury"] = json!(1_000);
     fenix.post("/customer-records", &employee, &saved).await.expect(200);
     fenix.advance_one_second();
-    let nothing = json!({ "associatedRecords": [], "associatedPartners": [] });
-    fenix.patch(&format!("/employees/{ines}/associations"), &admin, &nothing).await.expect(200);
+    let no_associations = json!({ "associatedRecords": [], "associatedPartners": [] });
+    fenix.patch(&format!("/employees/{ines}/associations"), &admin, &no_associations).await.expect(200);
 
     let timeline = fenix.timeline(&admin, &record, "").await;
     assert_eq!(
@@ -110,7 +110,7 @@ async fn all_events_are_listed_newest_first(fenix: Fenix) {
     assert_eq!(titled("Fiche confiée à Camille Rivière")["kind"], "assignment");
     let ids: Vec<&Value> = entries.iter().map(|entry| &entry["id"]).collect();
     assert!(
-        ids.iter().all(|id| ids.iter().filter(|other| other == &id).count() == 1),
+        ids.iter().all(|id| ids.iter().filter(|other_id| other_id == &id).count() == 1),
         "each entry has a unique position"
     );
 }
@@ -119,7 +119,7 @@ api_test_on_both_engines!(all_events_are_listed_newest_first);
 async fn timeline_requires_staff_access_to_the_record(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
-    let (_, other) = fenix.logged_in(Role::Employee).await;
+    let (_, other_employee) = fenix.logged_in(Role::Employee).await;
     let (partner, partner_header) = fenix.a_partner().await;
     let record = fenix
         .a_record_with(&employee, &[Some("e@exemple.fr")], json!({ "liftingOfBankingSecrecy": true }))
@@ -131,7 +131,7 @@ async fn timeline_requires_staff_access_to_the_record(fenix: Fenix) {
     fenix.get(&path(&record), &admin).await.expect(200);
     fenix.get(&path(&record), &employee).await.expect(200);
     for query in ["", "?kind=report", "?limit=1"] {
-        fenix.get(&format!("{}{query}", path(&record)), &other).await.expect(404);
+        fenix.get(&format!("{}{query}", path(&record)), &other_employee).await.expect(404);
         fenix.get(&format!("{}{query}", path(&foreign_record)), &employee).await.expect(404);
     }
     fenix.get(&path(&record), &partner_header).await.expect(403);
@@ -141,8 +141,8 @@ async fn timeline_requires_staff_access_to_the_record(fenix: Fenix) {
     fenix.get(&path("pas-un-uuid"), &admin).await.expect(404);
     // A cursor of another record discloses nothing about that record.
     let next = fenix.timeline(&admin, &foreign_record, "limit=1").await;
-    let before = next["entries"][0]["id"].as_str().unwrap();
-    let entries = fenix.describe_entries(&employee, &record, &format!("before={before}")).await;
+    let position = next["entries"][0]["id"].as_str().unwrap();
+    let entries = fenix.describe_entries(&employee, &record, &format!("before={position}")).await;
     assert!(entries.iter().all(|title| title != "Fiche modifiée"), "{entries:?}");
     for (query, field, message) in [
         ("kind=secret", "kind", "Ce type d’événement n’existe pas."),
@@ -163,14 +163,14 @@ async fn pages_are_consistent_despite_new_entries(fenix: Fenix) {
     let case = fenix.a_case_with(&admin, &record, json!({ "withUpload": false })).await.expect(201).json();
     let case: Uuid = uuid_of(&case).parse().unwrap();
     // Same instant, several sources: only the order within each source distinguishes them.
-    let at = 1_795_251_600_000_000_i64;
+    let instant = 1_795_251_600_000_000_i64;
     for place in 1..=40 {
         let sql =
             "INSERT INTO case_event (case_uuid, position, kind, created_at) VALUES ($1, $2, 'reminded', $3)";
-        fenix.sql(sql, vec![case.into(), (1_000 + place).into(), at.into()]).await;
+        fenix.sql(sql, vec![case.into(), (1_000 + place).into(), instant.into()]).await;
         let sql =
             "INSERT INTO case_status (case_uuid, position, status, created_at) VALUES ($1, $2, 'DIC', $3)";
-        fenix.sql(sql, vec![case.into(), (1_000 + place).into(), at.into()]).await;
+        fenix.sql(sql, vec![case.into(), (1_000 + place).into(), instant.into()]).await;
     }
     for _ in 0..15 {
         let note = json!({ "customerRecord": record, "content": "<p>Note</p>" });
@@ -180,16 +180,16 @@ async fn pages_are_consistent_despite_new_entries(fenix: Fenix) {
     let whole: Vec<Value> = whole["entries"].as_array().unwrap().clone();
     assert_eq!(whole.len(), 97, "80 entries, 15 notes, the record and its case");
     let mut read: Vec<Value> = Vec::new();
-    let mut before = String::new();
+    let mut position = String::new();
     loop {
-        let page = fenix.timeline(&admin, &record, &format!("limit=7&before={before}")).await;
+        let page = fenix.timeline(&admin, &record, &format!("limit=7&before={position}")).await;
         read.extend(page["entries"].as_array().unwrap().clone());
         // New entries do not shift the pages.
         fenix.advance_one_second();
         let note = json!({ "customerRecord": record, "content": "<p>Plus récente</p>" });
         fenix.post("/reports", &admin, &note).await.expect(201);
         let Some(next) = page["next"].as_str() else { break };
-        next.clone_into(&mut before);
+        next.clone_into(&mut position);
     }
     assert_eq!(read, whole);
     let dic = whole.iter().filter(|entry| entry["kind"] == "case").count();
@@ -208,7 +208,7 @@ async fn campaigns_received_by_a_customer_are_listed(fenix: Fenix) {
     let record = fenix.a_record_with(&admin, &[None], json!({ "customers": [customer] })).await;
     let refuses = json!({ "civility": "Monsieur", "firstName": "Noël", "lastName": "L’Hôte", "email": "b@exemple.fr",
         "phoneNumber": "0612345679", "birthDate": "1980-07-05", "allowMail": false, "allowSms": false });
-    let other = fenix.a_record_with(&admin, &[None], json!({ "customers": [refuses] })).await;
+    let other_record = fenix.a_record_with(&admin, &[None], json!({ "customers": [refuses] })).await;
     let clients = "01980000-0000-7000-8000-000000000001";
     // A Monday at ten: SMS are sent.
     fenix.clock.advance(Duration::days(2));
@@ -229,7 +229,7 @@ async fn campaigns_received_by_a_customer_are_listed(fenix: Fenix) {
     assert!(entries[0]["detail"].as_str().unwrap().starts_with("Les taux baissent."), "{entries}");
     assert_eq!((&entries[0]["kind"], &entries[1]["kind"]), (&json!("sms"), &json!("mail")));
     assert_eq!(entries[1]["detail"], "Taux de novembre");
-    assert_eq!(fenix.describe_entries(&admin, &other, "kind=mail,sms").await, Vec::<String>::new());
+    assert_eq!(fenix.describe_entries(&admin, &other_record, "kind=mail,sms").await, Vec::<String>::new());
 }
 api_test!(campaigns_received_by_a_customer_are_listed);
 

@@ -53,7 +53,7 @@ async fn file_is_not_removed_during_a_backup(fenix: Fenix) {
     let uploaded = fenix.upload(&guest, "avis.pdf", b"%PDF-1.7\navis").await.expect(201).text;
     let runs = fenix.services.adapters.backup_runs.clone();
     let now = fenix.services.adapters.clock.now();
-    let hold = runs.begin(fenix.services.adapters.ids.new_id(), now).await.expect("a run");
+    let backup_hold = runs.begin(fenix.services.adapters.ids.new_id(), now).await.expect("a run");
     fenix.revert(&guest, uploaded.trim().trim_matches('"')).await.expect(204);
     let stored = || fenix.services.adapters.files.list_all().count();
     fenix.mails().await;
@@ -62,7 +62,7 @@ async fn file_is_not_removed_during_a_backup(fenix: Fenix) {
         (1, 1),
         "postponed without counting an attempt"
     );
-    hold.release(None).await.expect("the end of the run");
+    backup_hold.release(None).await.expect("the end of the run");
     fenix.clock.advance(Duration::minutes(1));
     fenix.mails().await;
     assert_eq!((stored().await, fenix.jobs("waiting", 0).await), (0, 0));
@@ -102,7 +102,7 @@ async fn backup_of_a_clock_ahead_delays_no_deletion(fenix: Fenix) {
     let uploaded = fenix.upload(&guest, "avis.pdf", b"%PDF-1.7\navis").await.expect(201).text;
     let ahead = fenix.services.adapters.clock.now().plus(Duration::days(26 * 365));
     let run = fenix.services.adapters.ids.new_id();
-    let _hold = fenix.services.adapters.backup_runs.begin(run, ahead).await.expect("a run");
+    let _backup_hold = fenix.services.adapters.backup_runs.begin(run, ahead).await.expect("a run");
     fenix.revert(&guest, uploaded.trim().trim_matches('"')).await.expect(204);
     fenix.mails().await;
     assert_eq!(fenix.services.adapters.files.list_all().count().await, 0);

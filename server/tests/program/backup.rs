@@ -66,32 +66,32 @@ fn backup_is_restored_completely_and_never_overwrites() {
     assert_success(&run(&folder, &[], &["backup", "verify", "saved.tar"]));
 
     assert_success(&run(&folder, &[], &["restore", "saved.tar", "--into", "second"]));
-    let second = folder.path().join("second");
-    assert_eq!(files(&second.join("files")), stored);
+    let second_dir = folder.path().join("second");
+    assert_eq!(files(&second_dir.join("files")), stored);
     for name in &stored {
         assert_eq!(
-            fs::read(second.join("files").join(name)).unwrap(),
+            fs::read(second_dir.join("files").join(name)).unwrap(),
             fs::read(folder.path().join("files").join(name)).unwrap()
         );
     }
     let secret = |folder: &Path| fs::read(folder.join("secret.key")).unwrap();
-    assert_eq!(secret(&second), secret(folder.path()));
-    let there = second.display().to_string();
-    assert_eq!(list_admins(&folder, &[("FENIX_DATA_DIR", &there)]), list_admins(&folder, &[]));
+    assert_eq!(secret(&second_dir), secret(folder.path()));
+    let data_dir = second_dir.display().to_string();
+    assert_eq!(list_admins(&folder, &[("FENIX_DATA_DIR", &data_dir)]), list_admins(&folder, &[]));
 
     let restore = ["restore", "saved.tar", "--into", "second"];
-    let before = files(&second);
+    let files_before = files(&second_dir);
     assert_failure(&run(&folder, &[], &restore), "the database");
-    assert_eq!(files(&second), before);
+    assert_eq!(files(&second_dir), files_before);
     for name in ["fenix.db", "fenix.db-wal", "fenix.db-shm"] {
-        let _ = fs::remove_file(second.join(name));
+        let _ = fs::remove_file(second_dir.join(name));
     }
-    fs::write(second.join("files/other"), "a file of no backup").unwrap();
+    fs::write(second_dir.join("files/other"), "a file of no backup").unwrap();
     assert_failure(&run(&folder, &[], &restore), "the store of FENIX_STORAGE_URL is not empty");
-    fs::remove_dir_all(second.join("files")).unwrap();
-    fs::write(second.join("secret.key"), "another secret of more than thirty-two bytes").unwrap();
+    fs::remove_dir_all(second_dir.join("files")).unwrap();
+    fs::write(second_dir.join("secret.key"), "another secret of more than thirty-two bytes").unwrap();
     assert_failure(&run(&folder, &[], &restore), "secret.key");
-    assert!(!second.join("fenix.db").exists() && files(&second.join("files")).is_empty());
+    assert!(!second_dir.join("fenix.db").exists() && files(&second_dir.join("files")).is_empty());
 }
 
 #[test]
@@ -101,17 +101,17 @@ fn damaged_backup_changes_nothing() {
     let content = fs::read(folder.path().join("saved.tar")).unwrap();
     let mark = b"%PDF-";
     let in_a_file = content.windows(mark.len()).rposition(|bytes| bytes == mark).unwrap() + 20;
-    let after = |mark: &str| {
+    let text_after = |mark: &str| {
         content.windows(mark.len()).rposition(|bytes| bytes == mark.as_bytes()).unwrap() + mark.len()
     };
     for (index, name) in [
         (4_000, "database"),
         (in_a_file, "files/"),
-        (after("\"customer_record\": "), "manifest.json"),
-        (after("m20261121_000406_retentio"), "manifest.json"),
-        (after("\"program\": \""), "manifest.json"),
-        (after("\"sha256\": \""), "manifest.json"),
-        (after("\"count\": "), "manifest.json"),
+        (text_after("\"customer_record\": "), "manifest.json"),
+        (text_after("m20261121_000406_retentio"), "manifest.json"),
+        (text_after("\"program\": \""), "manifest.json"),
+        (text_after("\"sha256\": \""), "manifest.json"),
+        (text_after("\"count\": "), "manifest.json"),
         (content.len() - 2_048 + 3, "manifest.json"),
     ] {
         let mut damaged = content.clone();
@@ -264,8 +264,8 @@ fn backup_without_checksum_is_accepted_with_notice() {
     let manifest = saved.join("manifest.json");
     let text = fs::read_to_string(&manifest).unwrap();
     fs::write(&manifest, text.replacen("\"account\": ", "\"account\": 1", 1)).unwrap();
-    let third = run(&folder, &[], &["restore", "saved", "--into", "third"]);
-    assert_failure(&third, "the restore left nothing");
+    let third_run = run(&folder, &[], &["restore", "saved", "--into", "third"]);
+    assert_failure(&third_run, "the restore left nothing");
     assert_eq!(files(&folder.path().join("third")), BTreeSet::new());
 }
 
@@ -274,27 +274,27 @@ fn killed_restore_is_repeated_and_blocks_the_server() {
     let (folder, stored) = demo_instance();
     assert_success(&run(&folder, &[], &["backup", "saved.tar"]));
     let restore = ["restore", "saved.tar", "--into", "second"];
-    let second = folder.path().join("second");
+    let second_dir = folder.path().join("second");
     // A restore may end before it is killed.
     let killed = (0..20).any(|_| {
-        let _ = fs::remove_dir_all(&second);
+        let _ = fs::remove_dir_all(&second_dir);
         let mut child = spawn(&folder, &[], &restore);
-        while files(&second.join("files")).is_empty() && child.try_wait().unwrap().is_none() {
+        while files(&second_dir.join("files")).is_empty() && child.try_wait().unwrap().is_none() {
             std::thread::yield_now();
         }
         child.kill().unwrap();
         child.wait().unwrap();
-        second.join("fenix.restoring").exists()
+        second_dir.join("fenix.restoring").exists()
     });
-    assert!(killed && !second.join("fenix.db").exists());
-    let there = second.display().to_string();
-    let migrate = run(&folder, &[("FENIX_DATA_DIR", &there)], &["migrate"]);
+    assert!(killed && !second_dir.join("fenix.db").exists());
+    let data_dir = second_dir.display().to_string();
+    let migrate = run(&folder, &[("FENIX_DATA_DIR", &data_dir)], &["migrate"]);
     assert!(stderr(&migrate).contains("a restore is running or was killed"), "{}", stderr(&migrate));
 
     assert_success(&run(&folder, &[], &restore));
-    assert_eq!(files(&second.join("files")), stored);
-    assert!(!second.join("fenix.restoring").exists());
-    assert_eq!(list_admins(&folder, &[("FENIX_DATA_DIR", &there)]), list_admins(&folder, &[]));
+    assert_eq!(files(&second_dir.join("files")), stored);
+    assert!(!second_dir.join("fenix.restoring").exists());
+    assert_eq!(list_admins(&folder, &[("FENIX_DATA_DIR", &data_dir)]), list_admins(&folder, &[]));
 }
 
 #[tokio::test]
@@ -312,20 +312,20 @@ async fn postgresql_database_is_restored_unless_in_use() {
     assert!(output_text.contains("PostgreSQL") && !cluttered.exists(), "{output_text}");
     let target_folder = tempdir().unwrap();
     let saved = folder.path().join("saved.tar").display().to_string();
-    let to = [("FENIX_DATABASE_URL", target.url.as_str())];
-    assert_failure(&run(&target_folder, &to, &["restore", &saved]), "is in use");
+    let target_env = [("FENIX_DATABASE_URL", target.url.as_str())];
+    assert_failure(&run(&target_folder, &target_env, &["restore", &saved]), "is in use");
     target.database.clone().close().await;
-    assert_success(&run(&target_folder, &to, &["restore", &saved]));
+    assert_success(&run(&target_folder, &target_env, &["restore", &saved]));
     assert_eq!(files(&target_folder.path().join("files")), stored);
-    assert_eq!(list_admins(&target_folder, &to), list_admins(&folder, &from));
+    assert_eq!(list_admins(&target_folder, &target_env), list_admins(&folder, &from));
     let repeated = tempdir().unwrap();
-    assert_failure(&run(&repeated, &to, &["restore", &saved]), "not empty");
+    assert_failure(&run(&repeated, &target_env, &["restore", &saved]), "not empty");
     // State after a restore killed once the rows were written: with the run of the backup.
     let killed = target.another_process().await;
     let run_of_the_backup = "INSERT INTO backup_run (uuid, started_at, held_until) \
         VALUES ('0197f3a2-7f0e-7d3c-8a51-3f6f6f1d2a10', 0, 0)";
     killed.pool().execute_unprepared(run_of_the_backup).await.unwrap();
     killed.close().await;
-    assert_success(&run(&target_folder, &to, &["restore", &saved]));
-    assert_eq!(list_admins(&target_folder, &to), list_admins(&folder, &from));
+    assert_success(&run(&target_folder, &target_env, &["restore", &saved]));
+    assert_eq!(list_admins(&target_folder, &target_env), list_admins(&folder, &from));
 }

@@ -119,12 +119,12 @@ fn administrator_refusal_names_the_field() {
     let output = run(&folder, &[], &arguments);
     assert_eq!(output.status.code(), Some(1));
     assert!(stderr(&output).starts_with("fenix: --email: "), "{}", stderr(&output));
-    let weak = [&NEW_ADMIN[..], &["--password-stdin"]].concat();
-    let output = run_with_input(&folder, &[], &weak, "motdepasse\n");
+    let command = [&NEW_ADMIN[..], &["--password-stdin"]].concat();
+    let output = run_with_input(&folder, &[], &command, "motdepasse\n");
     assert_eq!(output.status.code(), Some(1));
     assert!(!stderr(&output).contains("motdepasse"));
-    let nothing = run_with_input(&folder, &[], &weak, "");
-    assert_eq!(nothing.status.code(), Some(1));
+    let empty_input = run_with_input(&folder, &[], &command, "");
+    assert_eq!(empty_input.status.code(), Some(1));
 }
 
 #[test]

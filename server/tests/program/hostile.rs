@@ -58,10 +58,10 @@ async fn upload_of_false_boundaries_uses_little_memory() {
     };
     upload(1);
     std::fs::write(format!("/proc/{}/clear_refs", server.id()), "5").unwrap();
-    let before = kib(&server, "VmRSS");
+    let memory_before = kib(&server, "VmRSS");
     let response = upload(65_000);
     assert!(response.starts_with("HTTP/1.1 201"), "{response}");
-    let growth = kib(&server, "VmHWM").saturating_sub(before) / 1024;
+    let growth = kib(&server, "VmHWM").saturating_sub(memory_before) / 1024;
     assert!(growth <= 100, "the upload of 260 kB added {growth} MiB");
 }
 

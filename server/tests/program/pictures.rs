@@ -88,7 +88,7 @@ async fn twelve_concurrent_uploads_add_little_memory() {
         // The first uploads create the threads and connections.
         join_all((0..AT_ONCE).map(|_| upload(&server, "photo.jpg", photograph(100_000)))).await;
         let process = server.id();
-        let before = memory_of_server_and_children(process);
+        let memory_before = memory_of_server_and_children(process);
         let ended = Arc::new(AtomicBool::new(false));
         let watched = Arc::clone(&ended);
         let peak = std::thread::spawn(move || {
@@ -101,7 +101,7 @@ async fn twelve_concurrent_uploads_add_little_memory() {
         });
         let responses = join_all((0..AT_ONCE).map(|_| upload(&server, name, content(size)))).await;
         ended.store(true, Ordering::Relaxed);
-        let added = peak.join().unwrap().saturating_sub(before);
+        let added = peak.join().unwrap().saturating_sub(memory_before);
         eprintln!("{AT_ONCE} files {name} of {size} bytes added {added} MiB");
         assert_eq!(responses, [status; AT_ONCE]);
         assert!(added <= 60, "{AT_ONCE} files {name} of {size} bytes added {added} MiB");

@@ -27,9 +27,9 @@ async fn history_is_newest_first_and_filtered(fenix: Fenix) {
             "contactGroups": [{ "uuid": group, "name": "Clients" }],
             "startsAt": "2026-11-23T07:00:00Z", "waiting": 1 })
     );
-    let all = fenix.get("/campaigns?type=email", &admin).await.expect(200).json();
-    assert_eq!(all.as_array().map(Vec::len), Some(1));
-    assert_eq!(all[0]["subject"], "Taux de novembre");
+    let campaigns = fenix.get("/campaigns?type=email", &admin).await.expect(200).json();
+    assert_eq!(campaigns.as_array().map(Vec::len), Some(1));
+    assert_eq!(campaigns[0]["subject"], "Taux de novembre");
     assert_eq!(fenix.get("/campaigns?state=asleep", &admin).await.expect(400).fields(), ["state"]);
     for (sort, expected) in [
         ("createdAt", ["email", "sms"]),
@@ -48,9 +48,9 @@ async fn history_is_newest_first_and_filtered(fenix: Fenix) {
                 listed.as_array().unwrap().iter().map(|row| row["type"].as_str().unwrap()).collect();
             assert_eq!(listed, expected, "{sort}{page}");
         }
-        let second =
+        let second_campaign =
             fenix.get(&format!("/campaigns?sort={sort}&page=2&pageSize=1"), &admin).await.expect(200);
-        assert_eq!(second.json()[0]["type"], expected[1], "{sort}");
+        assert_eq!(second_campaign.json()[0]["type"], expected[1], "{sort}");
     }
     // The name of a deleted group stays in the history.
     fenix.sql("DELETE FROM contact_group WHERE uuid = $1", vec![group.into()]).await;

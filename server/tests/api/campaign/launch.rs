@@ -71,20 +71,23 @@ async fn camp_10_to_13_violations_name_their_fields(fenix: Fenix) {
 
 async fn camp_15_16_19_and_pref_13_mail_recipients_are_selected(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let (first, second) = (fenix.a_group("Premier").await, fenix.a_group("Second").await);
-    let contact_in_both = fenix.a_contact(Some("both@exemple.fr"), None, &[first, second]).await;
-    fenix.refuse_mails(contact_in_both, second).await;
-    let leaving_contact = fenix.a_contact(Some("left@exemple.fr"), None, &[first, second]).await;
-    fenix.refuse_mails(leaving_contact, first).await;
-    fenix.refuse_mails(leaving_contact, second).await;
-    fenix.a_contact(None, Some("0612345678"), &[first]).await;
-    let refused = fenix.a_contact(Some("refused@exemple.fr"), None, &[second]).await;
+    let (first_group, second_group) = (fenix.a_group("Premier").await, fenix.a_group("Second").await);
+    let contact_in_both = fenix.a_contact(Some("both@exemple.fr"), None, &[first_group, second_group]).await;
+    fenix.refuse_mails(contact_in_both, second_group).await;
+    let leaving_contact = fenix.a_contact(Some("left@exemple.fr"), None, &[first_group, second_group]).await;
+    fenix.refuse_mails(leaving_contact, first_group).await;
+    fenix.refuse_mails(leaving_contact, second_group).await;
+    fenix.a_contact(None, Some("0612345678"), &[first_group]).await;
+    let refused = fenix.a_contact(Some("refused@exemple.fr"), None, &[second_group]).await;
     fenix.sql("UPDATE contact_entry SET mail_refused_at = 1 WHERE uuid = $1", vec![refused.into()]).await;
-    let failed = fenix.a_contact(Some("failed@exemple.fr"), None, &[first]).await;
+    let failed = fenix.a_contact(Some("failed@exemple.fr"), None, &[first_group]).await;
     fenix.sql("UPDATE contact_entry SET mail_failed_at = 1 WHERE uuid = $1", vec![failed.into()]).await;
     fenix.a_contact(Some("elsewhere@exemple.fr"), None, &[]).await;
-    let estimate =
-        fenix.post("/campaigns/estimate", &admin, &mail_form(&[first, second])).await.expect(200).json();
+    let estimate = fenix
+        .post("/campaigns/estimate", &admin, &mail_form(&[first_group, second_group]))
+        .await
+        .expect(200)
+        .json();
     assert_eq!(
         pick_fields(
             &estimate,
@@ -92,9 +95,9 @@ async fn camp_15_16_19_and_pref_13_mail_recipients_are_selected(fenix: Fenix) {
         ),
         json!({ "recipients": 1, "duplicates": 2, "refused": 2, "unreachable": 2, "partsPerMessage": 1, "credits": 1 })
     );
-    fenix.post("/campaigns", &admin, &mail_form(&[first, second])).await.expect(201);
-    let to: Vec<String> = fenix.mails().await.into_iter().map(|mail| mail.to_address).collect();
-    assert_eq!(to, ["both@exemple.fr"]);
+    fenix.post("/campaigns", &admin, &mail_form(&[first_group, second_group])).await.expect(201);
+    let recipients: Vec<String> = fenix.mails().await.into_iter().map(|mail| mail.to_address).collect();
+    assert_eq!(recipients, ["both@exemple.fr"]);
 }
 
 async fn camp_17_and_18_sms_recipients_and_cost_are_estimated(fenix: Fenix) {
@@ -138,8 +141,9 @@ async fn double_click_launches_once(fenix: Fenix) {
             fenix.request(Method::POST, "/campaigns", &admin).header("idempotency-key", &key).json(&body),
         )
     };
-    let (first, second) = futures::join!(send(mail_form(&[group])), send(mail_form(&[group])));
-    assert_eq!(first.expect(201).json(), second.expect(201).json());
+    let (first_response, second_response) =
+        futures::join!(send(mail_form(&[group])), send(mail_form(&[group])));
+    assert_eq!(first_response.expect(201).json(), second_response.expect(201).json());
     assert_eq!(fenix.test.number("SELECT count(*) FROM campaign").await, 1);
     assert_eq!(fenix.mails().await.len(), 1);
 }
@@ -183,12 +187,12 @@ async fn camp_20_and_23_credits_are_reserved_then_settled(fenix: Fenix) {
     let mut body = sms_form(&[group]);
     body["content"] = json!("a".repeat(200));
     // Only one of two concurrent launches can reserve six credits.
-    let (first, second) =
+    let (first_response, second_response) =
         futures::join!(fenix.post("/campaigns", &admin, &body), fenix.post("/campaigns", &admin, &body));
-    let mut statuses = [first.status.as_u16(), second.status.as_u16()];
+    let mut statuses = [first_response.status.as_u16(), second_response.status.as_u16()];
     statuses.sort_unstable();
     assert_eq!(statuses, [201, 400]);
-    let refused = if first.status.as_u16() == 400 { first } else { second };
+    let refused = if first_response.status.as_u16() == 400 { first_response } else { second_response };
     assert_eq!(
         refused.details(),
         ["Crédits insuffisants\u{202f}: cette campagne en demande 6, il en reste 4."]

@@ -112,8 +112,8 @@ async fn pref_13_refusing_or_deleted_recipient_gets_nothing(fenix: Fenix) {
     let campaign = fenix.post("/campaigns", &admin, &mail_form(&[group])).await.expect(201).json();
     fenix.refuse_mails(leaving_contact, group).await;
     fenix.sql("DELETE FROM contact_entry WHERE uuid = $1", vec![deleted_contact.into()]).await;
-    let to: Vec<String> = fenix.mails().await.into_iter().map(|mail| mail.to_address).collect();
-    assert_eq!(to, ["stays@exemple.fr"]);
+    let recipients: Vec<String> = fenix.mails().await.into_iter().map(|mail| mail.to_address).collect();
+    assert_eq!(recipients, ["stays@exemple.fr"]);
     let path = format!("/campaigns/{}/messages?state=skipped", campaign["uuid"].as_str().unwrap());
     let skipped = fenix.get(&path, &admin).await.expect(200);
     assert_eq!(skipped.headers["x-total-count"], "2");
@@ -132,8 +132,8 @@ async fn password_link_is_sent_before_campaign_mails(fenix: Fenix) {
     fenix.post("/campaigns", &admin, &mail_form(&[group])).await.expect(201);
     fenix.an_account(Role::Employee, "employe@exemple.fr").await;
     fenix.post("/password/forgotten", "", &json!({ "email": "employe@exemple.fr" })).await.expect(204);
-    let first = fenix.mails().await.remove(0);
-    assert_eq!(first.to_address, "employe@exemple.fr");
+    let first_mail = fenix.mails().await.remove(0);
+    assert_eq!(first_mail.to_address, "employe@exemple.fr");
 }
 
 async fn sending_rate_applies_across_campaigns(fenix: Fenix) {
@@ -183,11 +183,12 @@ async fn confirmed_message_of_dead_worker_is_not_resent(fenix: Fenix) {
     let launched = fenix.post("/campaigns", &admin, &mail_form(&[group])).await.expect(201).json();
     let uuid: Uuid = launched["uuid"].as_str().unwrap().parse().unwrap();
     simulate_dead_worker(&fenix, uuid, &[0]).await;
-    let to = |mails: Vec<OutgoingMail>| mails.into_iter().map(|mail| mail.to_address).collect::<Vec<_>>();
-    assert!(to(fenix.mails().await).is_empty(), "the lease has not expired");
+    let list_recipients =
+        |mails: Vec<OutgoingMail>| mails.into_iter().map(|mail| mail.to_address).collect::<Vec<_>>();
+    assert!(list_recipients(fenix.mails().await).is_empty(), "the lease has not expired");
     fenix.clock.advance(Duration::seconds(31));
     assert_eq!(
-        to(fenix.mails().await),
+        list_recipients(fenix.mails().await),
         ["bea@exemple.fr", "cleo@exemple.fr"],
         "the second message has no confirmation"
     );

@@ -33,9 +33,9 @@ async fn ctc_24_contacts_are_imported_into_new_or_existing_group(fenix: Fenix) {
     assert_eq!(repeated["updatedContractEntries"][0]["uuid"], anne["uuid"]);
     let body =
         json!({ "contactGroup": { "uuid": created["uuid"] }, "contactsList": "0611111111;lea@exemple.fr" });
-    let known = fenix.post("/contact-entries", &admin, &body).await.expect(200).json();
+    let known_contact = fenix.post("/contact-entries", &admin, &body).await.expect(200).json();
     assert_eq!(
-        known["updatedContractEntries"][0]["uuid"], entries[2]["uuid"],
+        known_contact["updatedContractEntries"][0]["uuid"], entries[2]["uuid"],
         "an existing phone number gets its address"
     );
     assert_eq!(list_contacts(&fenix, &admin, "").await.len(), 3);
@@ -62,8 +62,8 @@ async fn import_reports_results_and_can_skip_bad_lines(fenix: Fenix) {
         refused[index].as_str().unwrap_or_default().split('\u{202f}').next().unwrap_or_default()
     };
     assert_eq!((refused.len(), line(0), line(1)), (2, "Ligne 2", "Ligne 5"));
-    let none = json!({ "contactGroup": "Salon", "contactsList": "12;", "skipBadLines": true });
-    fenix.post("/contact-entries", &admin, &none).await.expect(400);
+    let empty_import = json!({ "contactGroup": "Salon", "contactsList": "12;", "skipBadLines": true });
+    fenix.post("/contact-entries", &admin, &empty_import).await.expect(400);
 }
 
 async fn ctc_18_ctc_19_ctc_20_invalid_import_changes_nothing(fenix: Fenix) {
@@ -89,7 +89,10 @@ api_test!(ctc_18_ctc_19_ctc_20_invalid_import_changes_nothing);
 
 async fn concurrent_imports_create_each_contact_once(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let list = (0..60).map(|n| format!("06000000{n:02};c{n}@exemple.fr\n")).collect::<Vec<_>>().concat();
+    let list = (0..60)
+        .map(|number| format!("06000000{number:02};c{number}@exemple.fr\n"))
+        .collect::<Vec<_>>()
+        .concat();
     let bodies: Vec<Value> = ["Un", "Deux", "un", "Trois"]
         .iter()
         .map(|name| json!({ "contactGroup": name, "contactsList": list }))
@@ -109,7 +112,10 @@ api_test_on_both_engines!(concurrent_imports_create_each_contact_once);
 
 async fn ten_thousand_lines_are_imported_in_one_request(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let list = (0..10_000).map(|n| format!("06{n:08};contact{n}@exemple.fr\n")).collect::<Vec<_>>().concat();
+    let list = (0..10_000)
+        .map(|number| format!("06{number:08};contact{number}@exemple.fr\n"))
+        .collect::<Vec<_>>()
+        .concat();
     for round in ["first", "again"] {
         let response = import_contacts(&fenix, &admin, "Tous", &list).await;
         assert_eq!(response["updatedContractEntries"].as_array().unwrap().len(), 10_000, "{round}");
@@ -146,8 +152,9 @@ async fn amb_109_import_never_reverts_a_refusal(fenix: Fenix) {
 
     // Removed from the group and added again, the contact still refuses its mails.
     let group = find_group(&fenix, &admin, "Un").await;
-    for kind in ["delete", "add"] {
-        let body = json!({ "contactGroup": group["uuid"], "contactEntry": anne["uuid"], "type": kind });
+    for change_type in ["delete", "add"] {
+        let body =
+            json!({ "contactGroup": group["uuid"], "contactEntry": anne["uuid"], "type": change_type });
         fenix.post("/contact-entries/contact-group-associations", &admin, &body).await.expect(200);
     }
     let anne = find_contact(&fenix, &admin, "anne@exemple.fr").await;

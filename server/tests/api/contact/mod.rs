@@ -28,7 +28,7 @@ async fn find_contact(fenix: &Fenix, admin: &str, email: &str) -> Value {
 async fn find_group(fenix: &Fenix, admin: &str, name: &str) -> Value {
     let groups = fenix.get("/contact-groups", admin).await.expect(200).json();
     let contact_group =
-        groups.as_array().and_then(|all| all.iter().find(|group| group["name"] == name)).cloned();
+        groups.as_array().and_then(|rows| rows.iter().find(|group| group["name"] == name)).cloned();
     contact_group.unwrap_or_else(|| panic!("no group {name}: {groups}"))
 }
 
@@ -36,6 +36,6 @@ async fn find_group(fenix: &Fenix, admin: &str, name: &str) -> Value {
 fn mail_status<'a>(contact: &'a Value, group: &str) -> &'a Value {
     let membership = contact["contactGroupAssociations"]
         .as_array()
-        .and_then(|all| all.iter().find(|a| a["name"] == group));
+        .and_then(|rows| rows.iter().find(|association| association["name"] == group));
     membership.map_or(&Value::Null, |association| &association["statusMail"])
 }

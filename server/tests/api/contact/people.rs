@@ -62,11 +62,13 @@ api_test!(ctc_33_linked_contacts_follow_their_owners);
 
 async fn part_37_deleted_partner_is_no_longer_a_contact(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let kind = new_id();
-    fenix.sql("INSERT INTO partner_type (uuid, label) VALUES ($1, 'Notaire')", vec![kind.into()]).await;
+    let partner_type = new_id();
+    fenix
+        .sql("INSERT INTO partner_type (uuid, label) VALUES ($1, 'Notaire')", vec![partner_type.into()])
+        .await;
     import_contacts(&fenix, &admin, "Salon", "0611111111;e.fabre@exemple.fr").await;
     let invited = find_contact(&fenix, &admin, "e.fabre@exemple.fr").await;
-    let body = json!({ "type": kind, "businessName": "Étude Fabre", "followUpFrequency": "A", "jobFunction": "Notaire",
+    let body = json!({ "type": partner_type, "businessName": "Étude Fabre", "followUpFrequency": "A", "jobFunction": "Notaire",
         "civility": "Monsieur", "firstName": "Étienne", "lastName": "Fabre", "email": "e.fabre@exemple.fr",
         "phoneNumber": "0612345678", "allowMail": false, "allowSms": false });
     let partner = uuid_of(&fenix.post("/partners", &admin, &body).await.expect(201).json());
@@ -129,11 +131,11 @@ async fn amb_110_record_changes_consent_but_not_a_contacts_refusal(fenix: Fenix)
 
     // A refusal of all mails holds for every contact with the same address.
     fenix.sql("UPDATE contact_entry SET mail_refused_at = 5 WHERE uuid = $1", vec![uuid.into()]).await;
-    let other = fenix.a_record(&admin, &[Some("ANNE@exemple.fr")]).await;
+    let other_record = fenix.a_record(&admin, &[Some("ANNE@exemple.fr")]).await;
     let contacts = list_contacts(&fenix, &admin, "?email=anne").await;
     assert_eq!(contacts.len(), 2);
     assert!(contacts.iter().all(|row| mail_status(row, CUSTOMERS) == "DISABLED"), "{contacts:?}");
-    fenix.delete(&format!("/customer-records/{other}"), &admin).await.expect(204);
+    fenix.delete(&format!("/customer-records/{other_record}"), &admin).await.expect(204);
 }
 api_test!(amb_110_record_changes_consent_but_not_a_contacts_refusal);
 
@@ -149,10 +151,10 @@ async fn reached(fenix: &Fenix, admin: &str, group: &str) -> u64 {
 async fn amb_157_record_without_consent_stops_mails_to_address(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("anne@exemple.fr")]).await;
-    let other = fenix.a_record(&admin, &[Some("anne@exemple.fr")]).await;
+    let other_record = fenix.a_record(&admin, &[Some("anne@exemple.fr")]).await;
     import_contacts(&fenix, &admin, "Salon", ";anne@exemple.fr").await;
     assert_eq!(reached(&fenix, &admin, "Salon").await, 1);
-    for path in [record, other].map(|uuid| format!("/customer-records/{uuid}")) {
+    for path in [record, other_record].map(|uuid| format!("/customer-records/{uuid}")) {
         for allowed in [false, true] {
             let mut body = fenix.get(&path, &admin).await.expect(200).json();
             body["customers"][0]["allowMail"] = json!(allowed);
@@ -166,10 +168,10 @@ api_test_on_both_engines!(amb_157_record_without_consent_stops_mails_to_address)
 async fn amb_158_withdrawn_refusal_includes_its_copies(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     fenix.a_record(&admin, &[Some("couple@exemple.fr")]).await;
-    let first = find_contact(&fenix, &admin, "couple@exemple.fr").await;
-    let preferences = format!("/contact-entries/{}?email=couple@exemple.fr", uuid_of(&first));
+    let first_contact = find_contact(&fenix, &admin, "couple@exemple.fr").await;
+    let preferences = format!("/contact-entries/{}?email=couple@exemple.fr", uuid_of(&first_contact));
     fenix.patch(&preferences, "", &json!([])).await.expect(200);
-    let other = fenix.a_record(&admin, &[Some("couple@exemple.fr")]).await;
+    let other_record = fenix.a_record(&admin, &[Some("couple@exemple.fr")]).await;
     assert_eq!(reached(&fenix, &admin, CUSTOMERS).await, 0);
     let clients = uuid_of(&find_group(&fenix, &admin, CUSTOMERS).await);
     fenix.patch(&preferences, "", &json!([clients])).await.expect(200);
@@ -177,9 +179,9 @@ async fn amb_158_withdrawn_refusal_includes_its_copies(fenix: Fenix) {
 
     // The refusal of the other customer is no copy.
     let contacts = list_contacts(&fenix, &admin, "?email=couple").await;
-    let second =
-        contacts.iter().find(|row| row["user"]["uuid"] == json!(other)).expect("the second customer");
-    let own_path = format!("/contact-entries/{}?email=couple@exemple.fr", uuid_of(second));
+    let second_contact =
+        contacts.iter().find(|row| row["user"]["uuid"] == json!(other_record)).expect("the second customer");
+    let own_path = format!("/contact-entries/{}?email=couple@exemple.fr", uuid_of(second_contact));
     fenix.patch(&own_path, "", &json!([])).await.expect(200);
     fenix.patch(&preferences, "", &json!([clients])).await.expect(200);
     assert_eq!(reached(&fenix, &admin, CUSTOMERS).await, 0);

@@ -32,14 +32,15 @@ async fn customer_and_partner_see_adviser_contact_details_only(fenix: Fenix) {
     let called = fenix.create_adviser(&admin, ("Maxime", "Zeller"), Some("+33 6 39 98 00 50")).await;
     let written = fenix.create_adviser(&admin, ("Inès", "Benali"), None).await;
     let foreign_adviser = fenix.create_adviser(&admin, ("Karim", "Secret"), Some("0639980051")).await;
-    let shut = fenix.create_adviser(&admin, ("Anne", "Partie"), Some("0639980052")).await;
-    for employee in [&called, &written, &shut] {
+    let disabled_adviser = fenix.create_adviser(&admin, ("Anne", "Partie"), Some("0639980052")).await;
+    for employee in [&called, &written, &disabled_adviser] {
         fenix.assign_records(&admin, employee, &[&record]).await;
     }
     fenix.assign_records(&admin, &foreign_adviser, &[&other_record]).await;
-    let mut left = fenix.get(&format!("/employees/{shut}"), &admin).await.expect(200).json();
-    left["enableAccess"] = json!(false);
-    fenix.post("/employees", &admin, &left).await.expect(200);
+    let mut employee_row =
+        fenix.get(&format!("/employees/{disabled_adviser}"), &admin).await.expect(200).json();
+    employee_row["enableAccess"] = json!(false);
+    fenix.post("/employees", &admin, &employee_row).await.expect(200);
     let case = fenix.a_case_with(&admin, &record, json!({ "partner": partner })).await.expect(201).json();
     let case = uuid_of(&case);
     let customer = fenix.activate_account("eloise@exemple.fr").await;
@@ -70,7 +71,10 @@ async fn customer_and_partner_see_adviser_contact_details_only(fenix: Fenix) {
     let request_mail = mails.iter().find(|mail| mail.to_address == "eloise@exemple.fr").unwrap();
     let ways = "Inès Benali (benali@cabinet.fr) ou Maxime Zeller (06 39 98 00 50, zeller@cabinet.fr)";
     assert!(request_mail.text_content.contains(ways), "{}", request_mail.text_content);
-    assert_eq!(request_mail.reply_to.as_ref().map(|to| to.address.as_str()), Some("benali@cabinet.fr"));
+    assert_eq!(
+        request_mail.reply_to.as_ref().map(|reply_to| reply_to.address.as_str()),
+        Some("benali@cabinet.fr")
+    );
 }
 api_test!(customer_and_partner_see_adviser_contact_details_only);
 

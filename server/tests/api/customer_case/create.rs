@@ -146,7 +146,7 @@ api_test!(stale_case_save_is_refused);
 /// A double click, or a request repeated after a lost response.
 async fn idempotency_key_creates_one_case_and_one_record(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let (_, other) = fenix.logged_in(Role::Admin).await;
+    let (_, other_admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
     let key = crate::support::builders::new_id().to_string();
     let send = async |path: &str, caller: &str, body: &serde_json::Value| {
@@ -155,11 +155,11 @@ async fn idempotency_key_creates_one_case_and_one_record(fenix: Fenix) {
     };
     let body = json!({ "customerRecord": record, "label": "Rachat", "withUpload": true, "itemsList": "RIB" });
     let responses = futures::future::join_all((0..4).map(|_| send("/customer-cases", &admin, &body))).await;
-    let first = uuid_of(&responses[0].json());
+    let first_uuid = uuid_of(&responses[0].json());
     for response in &responses {
         assert_eq!(
             (response.status.as_u16(), uuid_of(&response.json())),
-            (201, first.clone()),
+            (201, first_uuid.clone()),
             "{}",
             response.text
         );
@@ -170,16 +170,16 @@ async fn idempotency_key_creates_one_case_and_one_record(fenix: Fenix) {
     assert_eq!(fenix.mails().await.len(), 1);
     let other_case = json!({ "customerRecord": record, "label": "Autre", "withUpload": false });
     send("/customer-cases", &admin, &other_case).await.expect(400);
-    send("/customer-cases", &other, &other_case).await.expect(201);
+    send("/customer-cases", &other_admin, &other_case).await.expect(201);
 
     let opened = fenix.get(&format!("/customer-records/{record}"), &admin).await.json();
     let mut new = opened;
     for name in ["uuid", "version"] {
         new.as_object_mut().unwrap().remove(name);
     }
-    let first = send("/customer-records", &admin, &new).await.expect(201).json();
+    let first_uuid = send("/customer-records", &admin, &new).await.expect(201).json();
     let repeated = send("/customer-records", &admin, &new).await.expect(201).json();
-    assert_eq!(first["uuid"], repeated["uuid"]);
-    assert_ne!(first["uuid"], record.as_str());
+    assert_eq!(first_uuid["uuid"], repeated["uuid"]);
+    assert_ne!(first_uuid["uuid"], record.as_str());
 }
 api_test_on_both_engines!(idempotency_key_creates_one_case_and_one_record);

@@ -44,9 +44,9 @@ api_test!(ccase_10_11_ticks_are_kept_and_headings_refused);
 async fn ccase_12_draft_edits_own_and_keeps_staff_files(fenix: Fenix) {
     let (case, admin, customer) = a_case_to_complete(&fenix).await;
     let path = format!("/customer-cases/{case}");
-    let (first, second) = (fenix.a_file(&customer, "a.pdf").await, fenix.a_file(&customer, "b.pdf").await);
-    let body =
-        json!({ "medias": [first, { "uuid": second, "name": "Bulletin de mai" }], "completed": false });
+    let (first_file, second_file) =
+        (fenix.a_file(&customer, "a.pdf").await, fenix.a_file(&customer, "b.pdf").await);
+    let body = json!({ "medias": [first_file, { "uuid": second_file, "name": "Bulletin de mai" }], "completed": false });
     let saved = fenix.patch(&path, &customer, &body).await.expect(200).json();
     assert_eq!(names(&saved), ["Mandat.pdf", "a.pdf", "Bulletin de mai"]);
     assert_eq!(saved["medias"][0]["readOnly"], true);
@@ -54,12 +54,12 @@ async fn ccase_12_draft_edits_own_and_keeps_staff_files(fenix: Fenix) {
     assert_eq!(saved["activeForUpload"], true);
 
     let staff_file = saved["medias"][0]["uuid"].clone();
-    let body = json!({ "medias": [{ "uuid": staff_file, "name": "Volé.pdf" }, { "uuid": first, "name": "Identité.pdf" }] });
+    let body = json!({ "medias": [{ "uuid": staff_file, "name": "Volé.pdf" }, { "uuid": first_file, "name": "Identité.pdf" }] });
     let saved = fenix.patch(&path, &customer, &body).await.expect(200).json();
     assert_eq!(names(&saved), ["Mandat.pdf", "Identité.pdf"]);
     assert_eq!(fenix.patch(&path, &customer, &json!({})).await.expect(200).json()["medias"], saved["medias"]);
     assert_eq!(names(&fenix.case(&admin, &case).await), ["Mandat.pdf", "Identité.pdf"]);
-    fenix.get(&format!("/medias?load={second}"), &customer).await.expect(404);
+    fenix.get(&format!("/medias?load={second_file}"), &customer).await.expect(404);
     fenix.mails().await;
     assert_eq!(fenix.stored_files(), 2, "the content of the removed file is deleted");
 
@@ -138,16 +138,17 @@ api_test!(ccase_02_case_closes_at_paris_start_of_limit_day);
 async fn stale_version_changes_nothing_and_names_last_editor(fenix: Fenix) {
     let (case, _, customer) = a_case_to_complete(&fenix).await;
     let path = format!("/customer-cases/{case}");
-    let (first, second) = (fenix.a_file(&customer, "a.pdf").await, fenix.a_file(&customer, "b.pdf").await);
+    let (first_file, second_file) =
+        (fenix.a_file(&customer, "a.pdf").await, fenix.a_file(&customer, "b.pdf").await);
     let seen_version = fenix.case(&customer, &case).await["version"].clone();
-    let of_the_phone = json!({ "medias": [first], "version": seen_version });
+    let of_the_phone = json!({ "medias": [first_file], "version": seen_version });
     let saved = fenix.patch(&path, &customer, &of_the_phone).await.expect(200).json();
     // The other computer loaded the page earlier: files it does not know of are not removed.
-    let stale_body = json!({ "medias": [second], "version": seen_version, "completed": true });
+    let stale_body = json!({ "medias": [second_file], "version": seen_version, "completed": true });
     let refused = fenix.patch(&path, &customer, &stale_body).await.expect(409);
     let message = refused.json()["message"].as_str().unwrap().to_owned();
     assert!(message.starts_with("Ce dossier a été modifié entre-temps par Éloïse Cœur."), "{message}");
-    let both_files = json!({ "medias": [first, second], "version": saved["version"] });
+    let both_files = json!({ "medias": [first_file, second_file], "version": saved["version"] });
     let saved = fenix.patch(&path, &customer, &both_files).await.expect(200).json();
     assert_eq!(names(&saved), ["Mandat.pdf", "a.pdf", "b.pdf"]);
 }

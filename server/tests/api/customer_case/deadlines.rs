@@ -52,7 +52,7 @@ async fn deadlines_are_shown_filtered_and_sorted(fenix: Fenix) {
     assert_eq!(saved["offers"][0]["receivedOn"], json!("2026-11-20"));
     let warnings = saved["offerWarnings"].as_array().unwrap();
     assert_eq!(
-        warnings.iter().map(|it| it["field"].as_str().unwrap()).collect::<Vec<_>>(),
+        warnings.iter().map(|warning| warning["field"].as_str().unwrap()).collect::<Vec<_>>(),
         ["offers.0.validUntil"]
     );
     assert_eq!(
@@ -294,13 +294,13 @@ impl CaseToReview {
 
 async fn announced_document_needs_no_review(fenix: Fenix) {
     let case = CaseToReview::create(&fenix).await;
-    let nothing = (json!(0), json!("customer"), 0, json!(0));
-    assert_eq!(case.state(&fenix).await, nothing);
+    let empty_row = (json!(0), json!("customer"), 0, json!(0));
+    assert_eq!(case.state(&fenix).await, empty_row);
     let tick = json!({ "label": "Bulletin de paie", "checked": true });
     fenix.patch(&format!("{}/checked", case.path), &case.customer, &tick).await.expect(204);
     let announced = fenix.get(&case.path, &case.admin).await.expect(200).json();
     assert_eq!(announced["itemsListArray"][2]["announced"], true);
-    assert_eq!(case.state(&fenix).await, nothing);
+    assert_eq!(case.state(&fenix).await, empty_row);
 }
 api_test!(announced_document_needs_no_review);
 

@@ -47,20 +47,20 @@ impl Fenix {
 async fn uploaded_file_ticks_its_document(fenix: Fenix) {
     let (case, admin, customer, [card, payslip]) = a_case(&fenix).await;
     let path = format!("/customer-cases/{case}");
-    let (first, second) =
+    let (first_file, second_file) =
         (fenix.a_file(&customer, "carte.pdf").await, fenix.a_file(&customer, "b.pdf").await);
-    let body = json!({ "medias": [{ "uuid": first, "item": card }, second] });
+    let body = json!({ "medias": [{ "uuid": first_file, "item": card }, second_file] });
     let saved = fenix.patch(&path, &customer, &body).await.expect(200).json();
     assert_eq!(states(&saved), ["received", "asked"]);
     assert_eq!(saved["itemsListArray"][1]["isChecked"], true);
-    assert_eq!((files(&saved, 1), files(&saved, 2)), (vec![first.clone()], vec![]));
+    assert_eq!((files(&saved, 1), files(&saved, 2)), (vec![first_file.clone()], vec![]));
     assert_eq!(saved["itemsListArray"][0].get("state"), None, "a heading has no state");
 
-    let keeps = json!({ "medias": [first, { "uuid": second, "item": payslip }] });
+    let keeps = json!({ "medias": [first_file, { "uuid": second_file, "item": payslip }] });
     let saved = fenix.patch(&path, &customer, &keeps).await.expect(200).json();
-    assert_eq!((files(&saved, 1), files(&saved, 2)), (vec![first.clone()], vec![second.clone()]));
-    let away = json!({ "medias": [{ "uuid": first, "item": null }, second] });
-    let saved = fenix.patch(&path, &customer, &away).await.expect(200).json();
+    assert_eq!((files(&saved, 1), files(&saved, 2)), (vec![first_file.clone()], vec![second_file.clone()]));
+    let moved_away = json!({ "medias": [{ "uuid": first_file, "item": null }, second_file] });
+    let saved = fenix.patch(&path, &customer, &moved_away).await.expect(200).json();
     assert_eq!(states(&saved), ["asked", "received"], "the last file was removed");
     assert_eq!(saved["itemsListArray"][1]["isChecked"], false);
     let without_files = fenix.patch(&path, &customer, &json!({ "medias": [] })).await.expect(200).json();
@@ -135,9 +135,9 @@ api_test!(staff_review_applies_to_the_files_seen);
 async fn second_round_reopens_only_refused_documents(fenix: Fenix) {
     let (case, admin, customer, [card, payslip]) = a_case(&fenix).await;
     let path = format!("/customer-cases/{case}");
-    let first = fenix.a_file(&customer, "carte.pdf").await;
-    let second = fenix.a_file(&customer, "paie.pdf").await;
-    let body = json!({ "medias": [{ "uuid": first, "item": card }, { "uuid": second, "item": payslip }], "completed": true });
+    let first_file = fenix.a_file(&customer, "carte.pdf").await;
+    let second_file = fenix.a_file(&customer, "paie.pdf").await;
+    let body = json!({ "medias": [{ "uuid": first_file, "item": card }, { "uuid": second_file, "item": payslip }], "completed": true });
     fenix.patch(&path, &customer, &body).await.expect(200);
     fenix.review(&case, &card, &admin, json!({ "state": "accepted" })).await.expect(200);
     fenix.mails().await;
@@ -186,9 +186,9 @@ async fn second_round_reopens_only_refused_documents(fenix: Fenix) {
     }
 
     let customer = fenix.log_in(EMAIL).await;
-    let three = fenix.a_file(&customer, "paie complète.pdf").await;
+    let third_file = fenix.a_file(&customer, "paie complète.pdf").await;
     let body = json!({
-        "medias": [{ "uuid": second, "item": payslip }, { "uuid": three, "item": payslip }],
+        "medias": [{ "uuid": second_file, "item": payslip }, { "uuid": third_file, "item": payslip }],
         "completed": true,
     });
     let completed_case = fenix.patch(&path, &customer, &body).await.expect(200).json();
@@ -224,7 +224,7 @@ async fn archive_has_a_folder_for_each_document(fenix: Fenix) {
     let ticket = response["ticket"].as_str().unwrap();
     let response = fenix.request(Method::GET, &format!("{path}/download?ticket={ticket}"), "").send().await;
     let zip = response.unwrap().bytes().await.unwrap();
-    let at = |text: &str| {
+    let item_at = |text: &str| {
         let position = zip.windows(text.len()).position(|window| window == text.as_bytes());
         position.unwrap_or_else(|| panic!("{text}"))
     };
@@ -234,7 +234,7 @@ async fn archive_has_a_folder_for_each_document(fenix: Fenix) {
         "02 Bulletin de paie/scan.pdf",
         "Autres documents/scan.pdf",
     ];
-    assert!(order.map(at).is_sorted());
+    assert!(order.map(item_at).is_sorted());
 }
 api_test!(archive_has_a_folder_for_each_document);
 
@@ -287,8 +287,8 @@ async fn staff_are_warned_of_documents_not_ready(fenix: Fenix) {
     fenix.patch(&format!("/customer-cases/{case}"), &customer, &body).await.expect(200);
     let seen_case = fenix.case(&admin, &case).await;
     assert_eq!(reasons(&seen_case), [json!("outdated"), Value::Null, json!("unreviewed")]);
-    for other in [&customer, &partner_header] {
-        let seen_case = fenix.case(other, &case).await;
+    for other_caller in [&customer, &partner_header] {
+        let seen_case = fenix.case(other_caller, &case).await;
         assert_eq!(reasons(&seen_case), [Value::Null, Value::Null, Value::Null]);
         assert_eq!(seen_case["itemsListArray"][0].get("freshness"), None);
     }

@@ -37,10 +37,10 @@ async fn customer_saves_two_hundred_files_in_one_request(fenix: Fenix) {
     assert_eq!(saved["medias"].as_array().map(Vec::len), Some(FILES));
     for (index, item) in saved["itemsListArray"].as_array().expect("documents").iter().enumerate() {
         assert_eq!(item["state"], "received");
-        let here: HashSet<&Value> = item["medias"].as_array().expect("files").iter().collect();
+        let item_files: HashSet<&Value> = item["medias"].as_array().expect("files").iter().collect();
         let expected: HashSet<&Value> =
             medias.iter().skip(index).step_by(PLACES).map(|media| &media["uuid"]).collect();
-        assert_eq!(here, expected);
+        assert_eq!(item_files, expected);
     }
     let text_of = |media: &Value| media["name"].as_str().expect("a name").to_owned();
     let names: HashSet<String> = saved["medias"].as_array().expect("files").iter().map(text_of).collect();

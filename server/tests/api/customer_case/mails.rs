@@ -207,10 +207,10 @@ async fn mails_to_a_couple_name_the_other_recipient(fenix: Fenix) {
     let completion = json!({ "medias": [file], "completed": true });
     fenix.patch(&format!("/customer-cases/{case}"), &customer, &completion).await.expect(200);
     let mails = fenix.mails().await;
-    let to = |address: &str| &mails.iter().find(|mail| mail.to_address == address).unwrap().text_content;
-    let text = to(EMAIL);
+    let text_to = |address: &str| &mails.iter().find(|mail| mail.to_address == address).unwrap().text_content;
+    let text = text_to(EMAIL);
     assert!(text.contains("Noël a reçu ce message aussi."), "{text}");
-    let text = to("noel@exemple.fr");
+    let text = text_to("noel@exemple.fr");
     assert!(text.contains("Éloïse a validé ce dossier et a reçu ce message aussi."), "{text}");
 }
 api_test!(mails_to_a_couple_name_the_other_recipient);

@@ -41,33 +41,33 @@ async fn case_parts_round_trip(fenix: Fenix) {
     let case = uuid_of(&created.json());
     assert_eq!(created.json()["project"], a_project());
 
-    let at = |part: &str| format!("/customer-cases/{case}/{part}");
+    let path_of = |part: &str| format!("/customer-cases/{case}/{part}");
     let project = json!({ "type": "CONSOLIDATION-LOAN", "amount": 45000.5, "duration": 84 });
-    let saved = fenix.patch(&at("project"), &employee, &project).await.expect(200).json();
+    let saved = fenix.patch(&path_of("project"), &employee, &project).await.expect(200).json();
     assert_eq!((&saved["project"], &saved["version"]), (&project, &json!(2)));
     let saved =
-        fenix.patch(&at("offers"), &employee, &json!({ "offers": offers() })).await.expect(200).json();
+        fenix.patch(&path_of("offers"), &employee, &json!({ "offers": offers() })).await.expect(200).json();
     assert_eq!(saved["offers"], offers());
-    let saved = fenix.patch(&at("revenue"), &employee, &revenue()).await.expect(200).json();
+    let saved = fenix.patch(&path_of("revenue"), &employee, &revenue()).await.expect(200).json();
     assert_eq!(saved["revenue"], revenue());
     // Editing the case, adding a status and saving the same values leave them unchanged.
     let edit = json!({ "uuid": case, "label": "Rachat", "version": saved["version"] });
     fenix.post("/customer-cases", &employee, &edit).await.expect(200);
-    fenix.post(&at("status"), &employee, &json!({ "label": "DIC" })).await.expect(201);
+    fenix.post(&path_of("status"), &employee, &json!({ "label": "DIC" })).await.expect(201);
     let stored_case = fenix.case(&admin, &case).await;
     for (part, body) in [("project", &project), ("offers", &offers()), ("revenue", &revenue())] {
         assert_eq!(&stored_case[part], body);
     }
-    let repeated = fenix.patch(&at("revenue"), &employee, &revenue()).await.expect(200).json();
+    let repeated = fenix.patch(&path_of("revenue"), &employee, &revenue()).await.expect(200).json();
     assert_eq!(repeated["version"], stored_case["version"], "nothing changed");
     // Omitted fields are cleared; blank rows are dropped.
     let blank = json!({ "offers": [{ "bank": " ", "state": "consulted", "rate": null }] });
-    assert_eq!(fenix.patch(&at("offers"), &admin, &blank).await.expect(200).json()["offers"], json!([]));
+    assert_eq!(fenix.patch(&path_of("offers"), &admin, &blank).await.expect(200).json()["offers"], json!([]));
     let commission =
         json!({ "commission": { "expected": { "amount": 10, "date": "2027-01-01" } }, "fee": null });
-    let saved = fenix.patch(&at("revenue"), &admin, &commission).await.expect(200).json();
+    let saved = fenix.patch(&path_of("revenue"), &admin, &commission).await.expect(200).json();
     assert_eq!(saved["revenue"], json!({ "commission": commission["commission"] }));
-    let saved = fenix.patch(&at("project"), &admin, &json!({})).await.expect(200).json();
+    let saved = fenix.patch(&path_of("project"), &admin, &json!({})).await.expect(200).json();
     assert_eq!(saved.get("project"), None);
 }
 api_test!(case_parts_round_trip);
@@ -158,9 +158,9 @@ async fn amb_142_stale_part_is_refused_closed_case_is_editable(fenix: Fenix) {
         let path = format!("/customer-cases/{case}/{part}");
         fenix.patch(&path, &employee, &json!({})).await.expect(200);
     }
-    let at = |part: &str| format!("/customer-cases/{case}/{part}");
+    let path_of = |part: &str| format!("/customer-cases/{case}/{part}");
     let awaited = json!({ "date": "2026-11-30", "reason": "Acte" });
-    fenix.patch(&at("awaited"), &employee, &awaited).await.expect(200);
+    fenix.patch(&path_of("awaited"), &employee, &awaited).await.expect(200);
     let label = fenix.case(&admin, &case).await["label"].clone();
     let edit =
         json!({ "uuid": case, "label": label, "comment": "Clé remise", "suspensiveDate": "2026-12-01" });
@@ -168,8 +168,8 @@ async fn amb_142_stale_part_is_refused_closed_case_is_editable(fenix: Fenix) {
     assert_eq!((&saved["comment"], &saved["suspensiveDate"]), (&json!("Clé remise"), &json!("2026-12-01")));
     let item = saved["itemsListArray"][1]["uuid"].as_str().unwrap();
     let decision = json!({ "state": "notApplicable" });
-    fenix.patch(&at(&format!("items/{item}")), &employee, &decision).await.expect(200);
-    fenix.post(&at("status"), &employee, &json!({ "label": "DIC" })).await.expect(403);
+    fenix.patch(&path_of(&format!("items/{item}")), &employee, &decision).await.expect(200);
+    fenix.post(&path_of("status"), &employee, &json!({ "label": "DIC" })).await.expect(403);
 }
 api_test!(amb_142_stale_part_is_refused_closed_case_is_editable);
 
@@ -204,7 +204,7 @@ api_test!(offers_are_compared_line_by_line);
 async fn only_staff_of_record_read_and_write_parts(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
-    let (_, other) = fenix.logged_in(Role::Employee).await;
+    let (_, other_employee) = fenix.logged_in(Role::Employee).await;
     let (partner, partner_header) = fenix.a_partner().await;
     let with_lifted_secrecy = json!({ "liftingOfBankingSecrecy": true });
     let record = fenix.a_record_with(&employee, &[Some("eloise@exemple.fr")], with_lifted_secrecy).await;
@@ -213,9 +213,13 @@ async fn only_staff_of_record_read_and_write_parts(fenix: Fenix) {
     let customer = fenix.activate_account("eloise@exemple.fr").await;
     for (part, body) in parts() {
         let path = format!("/customer-cases/{case}/{part}");
-        for (caller, status) in
-            [(&admin, 200), (&employee, 200), (&other, 404), (&partner_header, 403), (&customer, 403)]
-        {
+        for (caller, status) in [
+            (&admin, 200),
+            (&employee, 200),
+            (&other_employee, 404),
+            (&partner_header, 403),
+            (&customer, 403),
+        ] {
             fenix.patch(&path, caller, &body).await.expect(status);
         }
         fenix.patch(&path, "", &body).await.expect(401);
@@ -227,7 +231,7 @@ async fn only_staff_of_record_read_and_write_parts(fenix: Fenix) {
         assert!(text.contains("Banque du Large"), "{path}");
         let numbers = numbers_of(&serde_json::from_str(&text).unwrap());
         assert!(numbers.contains(&268_000.0) && numbers.contains(&2680.0), "{path}: {text}");
-        fenix.get(path, &other).await.expect(404);
+        fenix.get(path, &other_employee).await.expect(404);
     }
     // Every read or write whose response gives a case to a partner or a customer.
     let reads = [
@@ -285,17 +289,17 @@ async fn list_of_an_open_case_is_edited(fenix: Fenix) {
     let record = fenix.a_record(&admin, &[None]).await;
     let case = fenix.a_case(&admin, &record).await;
     let path = format!("/customer-cases/{case}/items");
-    let before = fenix.case(&admin, &case).await;
+    let case_before = fenix.case(&admin, &case).await;
     let labels = |case: &Value| -> Vec<String> {
         let items = case["itemsListArray"].as_array().unwrap();
         items.iter().map(|item| item["label"].as_str().unwrap().to_owned()).collect()
     };
-    let mut wanted = labels(&before);
-    wanted.reverse();
-    wanted.push("Contrat de réservation".to_owned());
-    let body = json!({ "itemsList": wanted, "version": before["version"] });
+    let mut wanted_labels = labels(&case_before);
+    wanted_labels.reverse();
+    wanted_labels.push("Contrat de réservation".to_owned());
+    let body = json!({ "itemsList": wanted_labels, "version": case_before["version"] });
     let saved = fenix.put(&path, &admin, &body).await.expect(200).json();
-    assert_eq!(labels(&saved), wanted);
+    assert_eq!(labels(&saved), wanted_labels);
     fenix.put(&path, &admin, &body).await.expect(409);
     let document =
         saved["itemsListArray"].as_array().unwrap().iter().find(|item| item["isFile"] == true).unwrap();

@@ -50,10 +50,10 @@ async fn reminders_are_sent_on_planned_days(fenix: Fenix) {
     let mornings = reminder_mornings(&fenix, 10).await;
     assert_eq!(mornings, one_mail_each(&["2026-11-24", "2026-11-30"]), "one reminder for two cases");
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let after = fenix.case(&admin, &case).await;
+    let case_after = fenix.case(&admin, &case).await;
     let days = json!(["2026-12-03", "2026-12-18"]);
-    assert_eq!(after["reminders"], json!({ "enabled": true, "planned": days, "last": "2026-11-30" }));
-    let kinds = after["history"].as_array().unwrap().iter().filter(|entry| entry["kind"] == "reminded");
+    assert_eq!(case_after["reminders"], json!({ "enabled": true, "planned": days, "last": "2026-11-30" }));
+    let kinds = case_after["history"].as_array().unwrap().iter().filter(|entry| entry["kind"] == "reminded");
     assert_eq!(kinds.count(), 2);
 }
 api_test_on_both_engines!(reminders_are_sent_on_planned_days);
@@ -79,8 +79,8 @@ async fn reminder_lists_missing_documents_and_stops_by_itself(fenix: Fenix) {
     // An upload on the morning of the next reminder delays it by a day; a validation ends them.
     fenix.clock.advance(Duration::days(6) - Duration::minutes(5));
     let customer = fenix.log_in(EMAIL).await;
-    let other = fenix.a_file(&customer, "b.pdf").await;
-    fenix.patch(&path, &customer, &json!({ "medias": [file, other] })).await.expect(200);
+    let other_file = fenix.a_file(&customer, "b.pdf").await;
+    fenix.patch(&path, &customer, &json!({ "medias": [file, other_file] })).await.expect(200);
     fenix.clock.advance(Duration::minutes(5));
     assert_eq!(reminder_mornings(&fenix, 2).await, one_mail_each(&["2026-12-01"]));
     let customer = fenix.log_in(EMAIL).await;

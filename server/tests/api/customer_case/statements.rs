@@ -20,8 +20,8 @@ async fn added_status_takes_at_most_twelve_statements(fenix: Fenix) {
     let user = Actor::User(user).authorize().unwrap();
 
     let statements = Arc::new(Mutex::new(Vec::new()));
-    let (mut database, observed) = (fenix.test.database.clone(), statements.clone());
-    database.observe(move |sql, _| observed.lock().unwrap().push(sql.to_owned()));
+    let (mut database, observed_statements) = (fenix.test.database.clone(), statements.clone());
+    database.observe(move |sql, _| observed_statements.lock().unwrap().push(sql.to_owned()));
     let config = fenix.services.config.clone();
     let opened = Adapters { clock: fenix.clock.clone(), ..adapters(&config, &database).unwrap() };
     let services = Services::new(config, database, opened);

@@ -20,9 +20,9 @@ async fn each_customer_is_notified_of_a_step_once(fenix: Fenix) {
 
     add_status(&fenix, &admin, &case, "Dossier envoyé partenaire").await;
     let mails = fenix.mails().await;
-    let mut told: Vec<_> = mails.iter().map(|mail| mail.to_address.as_str()).collect();
-    told.sort_unstable();
-    assert_eq!(told, EMAILS);
+    let mut recipients: Vec<_> = mails.iter().map(|mail| mail.to_address.as_str()).collect();
+    recipients.sort_unstable();
+    assert_eq!(recipients, EMAILS);
     assert!(mails[0].text_content.contains("Votre dossier est à l’étude."), "{}", mails[0].text_content);
     assert!(!mails[0].text_content.contains("envoyé partenaire"), "the raw label is internal");
 

@@ -150,16 +150,16 @@ async fn forged_links_open_nothing(fenix: Fenix) {
     fenix.clock.advance(TO_FIRST);
     let mails = fenix.mails().await;
     let call = api_path_of(reminders(&mails)[0]);
-    let other = Uuid::from_u128(7).to_string();
+    let other_uuid = Uuid::from_u128(7).to_string();
     let (path, query) = call.split_once('?').unwrap();
     let invalid_links = [
         path.to_owned(),
         format!("{path}?signature="),
         format!("{path}?customer=x&sent=y&signature=z"),
         call.replace("sent=", "sent=9"),
-        format!("/reminder-choices/{other}?{query}"),
+        format!("/reminder-choices/{other_uuid}?{query}"),
         format!("{call}A"),
-        format!("{path}?customer={other}&{}", query.split_once('&').unwrap().1),
+        format!("{path}?customer={other_uuid}&{}", query.split_once('&').unwrap().1),
         "/reminder-choices/x?signature=z".to_owned(),
     ];
     let mut messages = Vec::new();
@@ -206,17 +206,17 @@ api_test!(invalid_links_are_limited_valid_ones_are_not, &[("FENIX_LIMIT_PREFEREN
 
 /// Days on which a task about a case was created, over `days` mornings.
 async fn task_days(fenix: &Fenix, days: i64) -> Vec<(String, i64)> {
-    let mut known = 0;
+    let mut known_count = 0;
     let mut counts = Vec::new();
     for _ in 0..days {
         fenix.mails().await;
         let rows = fenix.query("SELECT count(*) FROM task").await;
         let now: i64 = rows[0].try_get_by_index(0).unwrap();
-        if now > known {
+        if now > known_count {
             let day = fenix.query("SELECT max(due_date) FROM task").await;
             let day: time::Date = day[0].try_get_by_index(0).unwrap();
-            counts.push((day.to_string(), now - known));
-            known = now;
+            counts.push((day.to_string(), now - known_count));
+            known_count = now;
         }
         fenix.clock.advance(Duration::days(1));
     }
@@ -298,16 +298,16 @@ async fn stop_of_one_customer_is_named_to_other(fenix: Fenix) {
     fenix.clock.advance(TO_FIRST);
     let mails = fenix.mails().await;
     let link = |address: &str| {
-        let to = |mail: &&&OutgoingMail| mail.to_address == address;
-        api_path_of(reminders(&mails).iter().find(to).expect("a reminder"))
+        let is_addressed = |mail: &&&OutgoingMail| mail.to_address == address;
+        api_path_of(reminders(&mails).iter().find(is_addressed).expect("a reminder"))
     };
-    let (own_link, other) = (link(EMAIL), link("noel@exemple.fr"));
+    let (own_link, other_link) = (link(EMAIL), link("noel@exemple.fr"));
     let stopped = fenix.post(&own_link, "", &json!({ "enabled": false })).await.expect(200).json();
     assert!(stopped["cases"][0].get("stoppedByOther").is_none(), "{stopped}");
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let by = fenix.case(&admin, &case).await["reminders"]["stoppedBy"]["firstName"].clone();
     assert_eq!(by, "Éloïse");
-    let choices = fenix.get(&other, "").await.expect(200).json();
+    let choices = fenix.get(&other_link, "").await.expect(200).json();
     assert_eq!(choices["cases"][0]["stoppedByOther"], by);
 }
 api_test!(stop_of_one_customer_is_named_to_other);

@@ -18,8 +18,8 @@ async fn each_role_lists_and_opens_its_records(fenix: Fenix) {
     let foreign_record = create_record(&fenix, &admin, &a_record("Gamma", "C")).await;
 
     for path in ["/customer-records", "/customer-records?page=1&pageSize=20"] {
-        let all = fenix.get(path, &admin).await.expect(200);
-        assert_eq!(last_names(&all), ["Alpha", "Beta", "Gamma"], "{path}");
+        let response = fenix.get(path, &admin).await.expect(200);
+        assert_eq!(last_names(&response), ["Alpha", "Beta", "Gamma"], "{path}");
         let own_list = fenix.get(path, &employee).await.expect(200);
         assert_eq!(last_names(&own_list), ["Alpha", "Beta"], "{path}");
         fenix.get(path, &customer).await.expect(403);
@@ -49,7 +49,7 @@ async fn partner_reads_records_with_lifted_banking_secrecy(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let database = &fenix.test.database;
     let (account, partner) = fenix.logged_in(Role::Partner).await;
-    let other = a_partner(database, "Notaire").await;
+    let other_partner = a_partner(database, "Notaire").await;
     let own_partner = a_partner(database, "Agence").await;
     // The account of a partner has the partner's uuid.
     run(database, "UPDATE partner SET uuid = ? WHERE uuid = ?", vec![account.into(), own_partner.into()])
@@ -77,9 +77,9 @@ async fn partner_reads_records_with_lifted_banking_secrecy(fenix: Fenix) {
     let secret = create_record(&fenix, &admin, &secret).await;
     let foreign_record = create_record(&fenix, &admin, &a_record("Autre", "Jean")).await;
     let case = a_case(database, uuid(&lifted_record), Some(account), CaseStatus::Dic).await;
-    a_case(database, uuid(&lifted_record), Some(other), CaseStatus::Financed).await;
+    a_case(database, uuid(&lifted_record), Some(other_partner), CaseStatus::Financed).await;
     a_case(database, uuid(&secret), Some(account), CaseStatus::Created).await;
-    a_case(database, uuid(&foreign_record), Some(other), CaseStatus::Created).await;
+    a_case(database, uuid(&foreign_record), Some(other_partner), CaseStatus::Created).await;
 
     let list = fenix.get("/customer-records?page=1", &partner).await.expect(200);
     assert_eq!(list.headers["x-total-count"], "2");
@@ -115,10 +115,10 @@ async fn partner_reads_records_with_lifted_banking_secrecy(fenix: Fenix) {
     assert!(!refused.text.contains("Luc"));
     fenix.get(&path(&foreign_record), &partner).await.expect(404);
 
-    let all = fenix.get(&path(&lifted_record), &admin).await.expect(200).json();
-    assert_eq!(all["cases"].as_array().map(Vec::len), Some(2));
-    assert_eq!(all["taskTitle"], "Rappeler");
-    assert!(of_staff.iter().all(|field| all.get(*field).is_some()), "{all}");
+    let record_view = fenix.get(&path(&lifted_record), &admin).await.expect(200).json();
+    assert_eq!(record_view["cases"].as_array().map(Vec::len), Some(2));
+    assert_eq!(record_view["taskTitle"], "Rappeler");
+    assert!(of_staff.iter().all(|field| record_view.get(*field).is_some()), "{record_view}");
 }
 api_test!(partner_reads_records_with_lifted_banking_secrecy);
 

@@ -12,21 +12,24 @@ use uuid::Uuid;
 /// REC-04, REC-05, AMB-130: filters, pages, and invalid filters and pages.
 async fn list_is_filtered_and_paged(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    for n in 0..45 {
-        create_record(&fenix, &admin, &a_record(&format!("Nom{n:02}"), "Anne")).await;
+    for number in 0..45 {
+        create_record(&fenix, &admin, &a_record(&format!("Nom{number:02}"), "Anne")).await;
     }
     let mut eleve = a_record("Élève", "Jean");
     eleve["hamonPotential"] = json!(true);
     let pupil = create_record(&fenix, &admin, &eleve).await;
     a_case(&fenix.test.database, uuid(&pupil), None, CaseStatus::RefusedByProvider).await;
 
-    let third = fenix.get("/customer-records?page=3&pageSize=20", &admin).await.expect(200);
+    let third_page = fenix.get("/customer-records?page=3&pageSize=20", &admin).await.expect(200);
     assert_eq!(
-        (third.json().as_array().map(Vec::len), third.headers["x-total-count"].clone()),
+        (third_page.json().as_array().map(Vec::len), third_page.headers["x-total-count"].clone()),
         (Some(6), "46".parse().unwrap())
     );
-    let beyond = fenix.get("/customer-records?page=9&pageSize=20", &admin).await.expect(200);
-    assert_eq!((beyond.json(), beyond.headers["x-total-count"].clone()), (json!([]), "46".parse().unwrap()));
+    let page_beyond = fenix.get("/customer-records?page=9&pageSize=20", &admin).await.expect(200);
+    assert_eq!(
+        (page_beyond.json(), page_beyond.headers["x-total-count"].clone()),
+        (json!([]), "46".parse().unwrap())
+    );
     let full_list = fenix.get("/customer-records", &admin).await.expect(200);
     assert_eq!(full_list.json().as_array().map(Vec::len), Some(46));
     assert!(full_list.headers.get("x-total-count").is_none());

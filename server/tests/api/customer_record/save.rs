@@ -85,9 +85,9 @@ api_test!(record_is_updated_at_its_version);
 async fn concurrent_saves_never_overwrite_each_other(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = create_record(&fenix, &admin, &a_record("Durand", "Paul")).await;
-    let save = |n: usize| {
+    let save = |number: usize| {
         let mut edited = record.clone();
-        edited["city"] = json!(format!("Ville {n}"));
+        edited["city"] = json!(format!("Ville {number}"));
         let (fenix, admin) = (&fenix, &admin);
         async move { fenix.post("/customer-records", admin, &edited).await.status.as_u16() }
     };

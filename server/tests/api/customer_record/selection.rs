@@ -18,8 +18,8 @@ const GROUP: &str = "/customer-records/selection/contact-group";
 /// Three records: two of Martin, one of Durand.
 async fn create_three_records(fenix: &Fenix, admin: &str) -> [Uuid; 3] {
     let mut uuids = Vec::new();
-    for (name, first) in [("Martin", "Anne"), ("Martin", "Luc"), ("Durand", "Zoé")] {
-        let mut record = a_record(name, first);
+    for (name, first_name) in [("Martin", "Anne"), ("Martin", "Luc"), ("Durand", "Zoé")] {
+        let mut record = a_record(name, first_name);
         record["customers"][0]["email"] = json!(format!("{}@exemple.fr", uuids.len()));
         uuids.push(uuid(&create_record(fenix, admin, &record).await));
     }
@@ -40,19 +40,22 @@ async fn records_are_assigned_and_unassigned(fenix: Fenix) {
     let [anne, ..] = create_three_records(&fenix, &admin).await;
     let body = |selection: Value, assigned: bool| json!({ "selection": selection, "employee": luc, "assigned": assigned });
     let ticked = json!({ "records": [anne], "count": 1 });
-    let given = fenix.post(ASSIGNMENT, &admin, &body(ticked, true)).await.expect(200).json();
-    assert_eq!((given, count_visible_records(&fenix, &employee).await), (json!({ "records": [anne] }), 1));
+    let assignment = fenix.post(ASSIGNMENT, &admin, &body(ticked, true)).await.expect(200).json();
+    assert_eq!(
+        (assignment, count_visible_records(&fenix, &employee).await),
+        (json!({ "records": [anne] }), 1)
+    );
 
     // All records that match the filters; records already assigned are left unchanged.
     let by_name = json!({ "lastName": "martin", "count": 2 });
-    let given = fenix.post(ASSIGNMENT, &admin, &body(by_name, true)).await.expect(200).json();
-    let given = given["records"].as_array().cloned().unwrap();
-    assert_eq!((given.len(), count_visible_records(&fenix, &employee).await), (1, 2));
-    assert_ne!(given[0], json!(anne));
-    let unassignment = body(json!({ "records": given, "count": 1 }), false);
+    let assignment = fenix.post(ASSIGNMENT, &admin, &body(by_name, true)).await.expect(200).json();
+    let assignment = assignment["records"].as_array().cloned().unwrap();
+    assert_eq!((assignment.len(), count_visible_records(&fenix, &employee).await), (1, 2));
+    assert_ne!(assignment[0], json!(anne));
+    let unassignment = body(json!({ "records": assignment, "count": 1 }), false);
     assert_eq!(
         fenix.post(ASSIGNMENT, &admin, &unassignment).await.expect(200).json()["records"],
-        json!(given)
+        json!(assignment)
     );
     assert_eq!(fenix.post(ASSIGNMENT, &admin, &unassignment).await.expect(200).json()["records"], json!([]));
     assert_eq!(count_visible_records(&fenix, &employee).await, 1, "the earlier assignment stays");
@@ -63,16 +66,17 @@ async fn records_are_assigned_and_unassigned(fenix: Fenix) {
         "journaled once, when it changed"
     );
 
-    let to = |employee: Uuid| json!({ "selection": { "records": [anne], "count": 1 }, "employee": employee, "assigned": true });
-    fenix.post(ASSIGNMENT, &admin, &to(new_id())).await.expect(404);
+    let assign_to = |employee: Uuid| json!({ "selection": { "records": [anne], "count": 1 }, "employee": employee, "assigned": true });
+    fenix.post(ASSIGNMENT, &admin, &assign_to(new_id())).await.expect(404);
     let (other_admin, _) = fenix.logged_in(Role::Admin).await;
-    fenix.post(ASSIGNMENT, &admin, &to(other_admin)).await.expect(404);
+    fenix.post(ASSIGNMENT, &admin, &assign_to(other_admin)).await.expect(404);
     let disabled_employee = json!({ "firstName": "Inès", "lastName": "Benali", "email": "ines@exemple.fr" });
     let disabled_employee =
         uuid_of(&fenix.post("/employees", &admin, &disabled_employee).await.expect(201).json());
-    let refused = fenix.post(ASSIGNMENT, &admin, &to(disabled_employee.parse().unwrap())).await.expect(400);
+    let refused =
+        fenix.post(ASSIGNMENT, &admin, &assign_to(disabled_employee.parse().unwrap())).await.expect(400);
     assert_eq!(refused.fields(), ["employee"]);
-    fenix.post(ASSIGNMENT, &employee, &to(luc)).await.expect(403);
+    fenix.post(ASSIGNMENT, &employee, &assign_to(luc)).await.expect(403);
 }
 api_test!(records_are_assigned_and_unassigned);
 

@@ -20,9 +20,10 @@ async fn cont_06_message_is_stored_mailed_and_acknowledged(fenix: Fenix) {
     assert_eq!(firm.subject, "Message reçu par le site\u{a0}: Éloïse L’Hôte");
     assert_eq!(firm.reply_to.as_ref().unwrap().address, "eloise@exemple.fr");
     for text in [&firm.text_content, &firm.html_content] {
-        for part in ["Éloïse", "L’Hôte", "eloise@exemple.fr", "06 12 34 56 78", "« l’assurance »", &uuid]
+        for expected_text in
+            ["Éloïse", "L’Hôte", "eloise@exemple.fr", "06 12 34 56 78", "« l’assurance »", &uuid]
         {
-            assert!(text.contains(part), "{part} in {text}");
+            assert!(text.contains(expected_text), "{expected_text} in {text}");
         }
     }
     let visitor = mails.iter().find(|mail| mail.to_address == "eloise@exemple.fr").unwrap();
@@ -63,7 +64,7 @@ api_test!(cont_03_11_every_violation_names_its_field);
 
 async fn repeated_idempotency_key_creates_one_inquiry(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let (guest, other, key) =
+    let (guest, other_guest, key) =
         (fenix.a_guest(), fenix.a_guest(), fenix.services.adapters.ids.new_id().to_string());
     let (body, guest_of) = (a_message(), guest.as_str());
     let responses = join_all((0..8).map(|_| fenix.send_contact_with_key(&key, guest_of, &body))).await;
@@ -78,7 +79,7 @@ async fn repeated_idempotency_key_creates_one_inquiry(fenix: Fenix) {
     let refused = fenix.send_contact_with_key(&key, &guest, &other_message).await.expect(400);
     assert_eq!(refused.details().len(), 1);
     assert_eq!(fenix.inquiries(&admin).await.len(), 1);
-    fenix.send_contact_with_key(&key, &other, &other_message).await.expect(204);
+    fenix.send_contact_with_key(&key, &other_guest, &other_message).await.expect(204);
     fenix.send_contact_with_key(&key, &admin, &other_message).await.expect(204);
     fenix.send_contact_with_key(&key, "", &other_message).await.expect(204);
     assert_eq!(fenix.inquiries(&admin).await.len(), 4);

@@ -18,8 +18,12 @@ async fn recommended_person_becomes_an_inquiry(fenix: Fenix) {
     body["agreed"] = json!(true);
     fenix.post("/referrals", &partner, &body).await.expect(204);
     let mails = fenix.mails().await;
-    let to: Vec<&str> = mails.iter().map(|mail| mail.to_address.as_str()).collect();
-    assert_eq!(to, [fenix.services.adapters.settings.firm_mailbox.as_str()], "the person is sent no mail");
+    let recipients: Vec<&str> = mails.iter().map(|mail| mail.to_address.as_str()).collect();
+    assert_eq!(
+        recipients,
+        [fenix.services.adapters.settings.firm_mailbox.as_str()],
+        "the person is sent no mail"
+    );
     assert!(mails[0].text_content.contains("Banque du Port"), "{}", mails[0].text_content);
     let kept = fenix.inquiry(&admin, &fenix.newest_inquiry(&admin).await).await;
     let referrer = kept["referredBy"].as_str().unwrap();

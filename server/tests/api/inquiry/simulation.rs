@@ -145,9 +145,9 @@ async fn sim_17_19_server_validates_simulations(fenix: Fenix) {
         );
     }
     assert!(fenix.simulate("", &json!({})).await.expect(400).fields().contains(&"type".to_owned()));
-    for other in [json!("CONTACT"), json!(1), Value::Null] {
+    for wrong_type in [json!("CONTACT"), json!(1), Value::Null] {
         let mut body = full_simulation("PROPERTY-LOAN");
-        body["type"] = other;
+        body["type"] = wrong_type;
         assert_eq!(fenix.simulate("", &body).await.expect(400).fields(), ["type"]);
     }
     let mut too_many_files = full_simulation("HOME-INSURANCE");
@@ -168,7 +168,7 @@ api_test!(sim_17_19_server_validates_simulations);
 async fn sim_43_insurance_files_are_attached(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (employee, employee_header) = fenix.logged_in(Role::Employee).await;
-    let (_, other) = fenix.logged_in(Role::Employee).await;
+    let (_, other_employee) = fenix.logged_in(Role::Employee).await;
     let (_, customer) = fenix.logged_in(Role::Customer).await;
     let guest = fenix.a_guest();
     let contract = fenix.a_file(&guest, "Contrat d’assurance.pdf").await;
@@ -193,7 +193,7 @@ async fn sim_43_insurance_files_are_attached(fenix: Fenix) {
         assert_eq!(fenix.get(&path, allowed).await.expect(200).text.as_bytes(), PDF);
         fenix.revert(allowed, &contract).await.expect(400);
     }
-    for refused in [&other, &customer, &guest, &fenix.a_partner().await.1] {
+    for refused in [&other_employee, &customer, &guest, &fenix.a_partner().await.1] {
         fenix.get(&path, refused).await.expect(404);
     }
     fenix.services.runner.daily_purge.plan_next().await.unwrap();
@@ -208,15 +208,15 @@ async fn sim_23_44_foreign_files_are_unknown_loans_accept_none(fenix: Fenix) {
     let (guest, stranger) = (fenix.a_guest(), fenix.a_guest());
     let file = fenix.a_file(&guest, "a.pdf").await;
     let body = with_files("HOME-INSURANCE", std::slice::from_ref(&file));
-    for other in [stranger.as_str(), "", &admin] {
-        let refused = fenix.simulate(other, &body).await.expect(400);
+    for other_caller in [stranger.as_str(), "", &admin] {
+        let refused = fenix.simulate(other_caller, &body).await.expect(400);
         assert_eq!(refused.fields(), ["medias"]);
     }
     let unknown = with_files("HOME-INSURANCE", &[fenix.services.adapters.ids.new_id().to_string()]);
     fenix.simulate(&guest, &unknown).await.expect(400);
-    let mut odd = body.clone();
-    odd["medias"] = json!(["pas un fichier"]);
-    fenix.simulate(&guest, &odd).await.expect(400);
+    let mut invalid_body = body.clone();
+    invalid_body["medias"] = json!(["pas un fichier"]);
+    fenix.simulate(&guest, &invalid_body).await.expect(400);
     fenix.upload(&guest, "virus.exe", b"MZ").await.expect(400);
     // A loan ignores files: they stay with their uploader.
     fenix.simulate(&guest, &with_files("CONSUMER-LOAN", std::slice::from_ref(&file))).await.expect(204);
@@ -298,8 +298,8 @@ async fn record_contains_every_answer_without_digits(fenix: Fenix) {
             for answer in group["answers"].as_array().unwrap() {
                 let value = answer["value"].as_str().unwrap();
                 // Dates, amounts and telephone numbers have another notation in record fields.
-                let plain = !value.contains(|c: char| c.is_ascii_digit());
-                assert!(!plain || written.contains(value), "{simulation_type:?} {answer} in {record}");
+                let is_text = !value.contains(|character: char| character.is_ascii_digit());
+                assert!(!is_text || written.contains(value), "{simulation_type:?} {answer} in {record}");
             }
         }
         // Files stay with the inquiry, and are readable by employees assigned to the record.
@@ -370,10 +370,10 @@ async fn simulation_becomes_a_complete_record(fenix: Fenix) {
     let report = fenix.get(&format!("/reports/{}", inquiry["report"].as_str().unwrap()), &admin).await;
     assert!(report.expect(200).text.contains("Montant du prêt") && record.get("resourcesComment").is_none());
     let path = format!("/customer-records/{}/inquiries", record["uuid"].as_str().unwrap());
-    let asked = fenix.get(&path, &admin).await.expect(200).json();
+    let inquiries = fenix.get(&path, &admin).await.expect(200).json();
     let months = body["loan"]["wishes"]["duration"].as_u64().unwrap() * 12;
     let amount = &body["propertyLoan"]["needs"]["loanAmount"];
     let project = json!({ "type": "PROPERTY-LOAN", "amount": amount, "duration": months });
-    assert_eq!(asked[0]["project"], project, "project of a case created from it");
+    assert_eq!(inquiries[0]["project"], project, "project of a case created from it");
 }
 api_test!(simulation_becomes_a_complete_record);

@@ -43,8 +43,8 @@ async fn inquiry_is_noted_assigned_and_marked(fenix: Fenix) {
     }
     let unknown_record = json!({ "customerRecord": fenix.services.adapters.ids.new_id() });
     fenix.change_inquiry(&admin, &uuid, unknown_record).await.expect(404);
-    let nothing = fenix.services.adapters.ids.new_id().to_string();
-    fenix.change_inquiry(&admin, &nothing, json!({})).await.expect(404);
+    let unknown_uuid = fenix.services.adapters.ids.new_id().to_string();
+    fenix.change_inquiry(&admin, &unknown_uuid, json!({})).await.expect(404);
 }
 api_test!(inquiry_is_noted_assigned_and_marked);
 
@@ -69,7 +69,7 @@ api_test!(amb_129_stale_version_is_refused);
 async fn inquiry_becomes_one_record(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (employee, employee_header) = fenix.logged_in(Role::Employee).await;
-    let (_, other) = fenix.logged_in(Role::Employee).await;
+    let (_, other_employee) = fenix.logged_in(Role::Employee).await;
     let uuid = fenix.an_inquiry(&admin).await;
     let path = format!("/inquiries/{uuid}/customer-record");
     let lacking = fenix.post(&path, &admin, &json!({})).await.expect(400);
@@ -83,15 +83,15 @@ async fn inquiry_becomes_one_record(fenix: Fenix) {
     let records: Vec<String> = responses.iter().map(|response| uuid_of(&response.json())).collect();
     assert!(records.iter().all(|record| *record == records[0]), "{responses:?}");
     assert_eq!(responses.iter().filter(|response| response.status == 201).count(), 1, "{responses:?}");
-    let all = fenix.get("/customer-records", &admin).await.json();
-    assert_eq!(all.as_array().unwrap().len(), 1);
+    let listed_records = fenix.get("/customer-records", &admin).await.json();
+    assert_eq!(listed_records.as_array().unwrap().len(), 1);
     let kept = fenix.inquiry(&admin, &uuid).await;
     assert_eq!((&kept["state"], &kept["customerRecord"]), (&json!("handled"), &json!(records[0])));
     // The record is assigned to the employee of the inquiry only.
     fenix.get(&format!("/customer-records/{}", records[0]), &employee_header).await.expect(200);
-    fenix.get(&format!("/customer-records/{}", records[0]), &other).await.expect(404);
+    fenix.get(&format!("/customer-records/{}", records[0]), &other_employee).await.expect(404);
     fenix.change_inquiry(&admin, &uuid, json!({ "assignedTo": null })).await.expect(200);
-    fenix.post(&path, &other, &completed_record_form()).await.expect(409);
+    fenix.post(&path, &other_employee, &completed_record_form()).await.expect(409);
     fenix.delete(&format!("/customer-records/{}", records[0]), &admin).await.expect(204);
     // Inquiries contain personal data like the record and are deleted with it (AMB-054).
     fenix.get(&format!("/inquiries/{uuid}"), &admin).await.expect(404);
@@ -109,14 +109,14 @@ async fn records_of_same_person_are_proposed_within_scope(fenix: Fenix) {
     let eloise = json!({ "firstName": "Éloïse", "lastName": "Cœur", "phoneNumber": "0612345678" });
     let noel = json!({ "firstName": "Noël", "lastName": "L’Hôte", "phoneNumber": "0612345678",
         "email": "autre@exemple.fr" });
-    let of_mail = json!({ "firstName": "Éloïse", "lastName": "Cœur", "phoneNumber": "0600000000",
+    let mailed_form = json!({ "firstName": "Éloïse", "lastName": "Cœur", "phoneNumber": "0600000000",
         "email": "ELOISE@exemple.fr" });
     assert_eq!(
         duplicates,
         json!([
             { "uuid": by_phone, "label": "Éloïse Cœur et Noël L’Hôte", "customers": [eloise, noel],
                 "because": ["phoneNumber"] },
-            { "uuid": by_mail, "label": "Éloïse Cœur", "customers": [of_mail], "because": ["email"] },
+            { "uuid": by_mail, "label": "Éloïse Cœur", "customers": [mailed_form], "because": ["email"] },
         ])
     );
     assert_eq!(fenix.inquiry(&employee, &uuid).await["duplicates"], json!([]));
@@ -162,7 +162,7 @@ api_test!(stale_version_leaves_inquiry_and_record_unchanged);
 /// The note being typed is saved with the record; the message becomes a report of the record.
 async fn record_contains_the_request_as_report(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let (_, other) = fenix.logged_in(Role::Employee).await;
+    let (_, other_employee) = fenix.logged_in(Role::Employee).await;
     let uuid = fenix.an_inquiry(&admin).await;
     let mut body = completed_record_form();
     body["inquiry"] = json!({ "note": "À rappeler mardi", "moveFiles": true });
@@ -180,7 +180,7 @@ async fn record_contains_the_request_as_report(fenix: Fenix) {
         fenix.get(&format!("/customer-records/{record}/inquiries"), &admin).await.expect(200).json();
     assert_eq!((&requests[0]["uuid"], &requests[0]["opens"]), (&json!(uuid), &json!(true)));
     assert_eq!(requests[0]["summary"][0]["title"], json!("Message"));
-    fenix.get(&format!("/customer-records/{record}/inquiries"), &other).await.expect(404);
+    fenix.get(&format!("/customer-records/{record}/inquiries"), &other_employee).await.expect(404);
     // After unlinking, the report is deleted and the inquiry is to be processed again.
     let undone =
         fenix.change_inquiry(&admin, &uuid, json!({ "customerRecord": null })).await.expect(200).json();
@@ -195,16 +195,17 @@ api_test!(record_contains_the_request_as_report);
 async fn similar_record_is_reported_before_creation(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
-    let known = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
+    let existing_record = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
     let ask = async |caller: &str, body: Value| {
         fenix.post("/customer-records/resembling", caller, &body).await.expect(200).json()
     };
     let typed = json!({ "customers": [{ "email": " ELOISE@exemple.fr" }] });
-    assert_eq!(ask(&admin, typed.clone()).await[0]["uuid"], json!(known));
+    assert_eq!(ask(&admin, typed.clone()).await[0]["uuid"], json!(existing_record));
     assert_eq!(ask(&admin, typed.clone()).await[0]["because"], json!(["email"]));
     assert_eq!(ask(&employee, typed).await, json!([]), "the record of another user");
     assert_eq!(
-        ask(&admin, json!({ "uuid": known, "customers": [{ "email": "eloise@exemple.fr" }] })).await,
+        ask(&admin, json!({ "uuid": existing_record, "customers": [{ "email": "eloise@exemple.fr" }] }))
+            .await,
         json!([])
     );
     assert_eq!(ask(&admin, json!({})).await, json!([]));

@@ -63,12 +63,12 @@ async fn document_to_one_customer_is_missing_for_other(fenix: Fenix) {
     let setup = set_up(&fenix).await;
     count_missing(&fenix).await;
     approve(&fenix, &setup, "DER", "{{client}}").await;
-    for (place, (caller, left)) in [(&setup.anne, 2), (&setup.luc, 1)].into_iter().enumerate() {
+    for (place, (caller, remaining_count)) in [(&setup.anne, 2), (&setup.luc, 1)].into_iter().enumerate() {
         let der = issue_to(&fenix, &setup, "DER", &setup.customers[place..=place]).await;
         assert_eq!(missing(&fenix, &setup).await, 2);
         post_answer(&fenix, caller, &der, "open", json!({}), 204).await;
         post_answer(&fenix, caller, &der, "acknowledge", json!({ "accepted": true }), 204).await;
-        assert_eq!(missing(&fenix, &setup).await, left);
+        assert_eq!(missing(&fenix, &setup).await, remaining_count);
     }
     count_missing(&fenix).await;
     assert_eq!(missing(&fenix, &setup).await, 1);
@@ -88,10 +88,10 @@ async fn identity_of_each_customer_is_due_for_insurance(fenix: Fenix) {
     fenix.add_case_status(&setup.admin, &uuid_of(&case[0]), "Dossier envoyé partenaire").await;
     assert_eq!(of_insurance().await, 4, "DER, PRIVACY, needs, identity");
     let path = format!("/customer-records/{}/identity-checks", setup.record);
-    for (customer, left) in setup.customers.iter().zip([4, 3]) {
+    for (customer, remaining_count) in setup.customers.iter().zip([4, 3]) {
         let check = json!({ "customer": customer, "document": "passport", "validUntil": "2027-01-31" });
         fenix.post(&path, &setup.admin, &check).await.expect(201);
-        assert_eq!(of_insurance().await, left);
+        assert_eq!(of_insurance().await, remaining_count);
     }
     fenix.clock.advance(Duration::days(90));
     let (_, admin) = fenix.logged_in(Role::Admin).await;

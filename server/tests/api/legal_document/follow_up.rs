@@ -30,7 +30,7 @@ async fn document_is_delivered_and_reminded_until_its_answer(fenix: Fenix) {
     }
     let delays = fenix.services.config.to_settings().reminders.len();
     assert!(!reminded.is_empty() && reminded.len() <= delays, "{reminded:?}");
-    assert!(reminded.iter().all(|to| to == "a@exemple.fr"), "{reminded:?}");
+    assert!(reminded.iter().all(|address| address == "a@exemple.fr"), "{reminded:?}");
     let path = format!("/legal-documents/{}/evidence", uuid_of(&der));
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let proof = fenix.get(&path, &admin).await.expect(200).json();

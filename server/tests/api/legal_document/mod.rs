@@ -92,14 +92,14 @@ async fn repeated_key_issues_one_document(fenix: Fenix) {
         let request = fenix.request(Method::POST, &path, &setup.admin).header("Idempotency-Key", &key);
         fenix.send(request.json(form)).await
     };
-    let first = send(&form).await.expect(201).json();
-    let (second, third) = futures::join!(send(&form), send(&form));
-    for repeated in [second, third] {
-        assert_eq!(uuid_of(&repeated.expect(201).json()), uuid_of(&first));
+    let first_response = send(&form).await.expect(201).json();
+    let (second_response, third_response) = futures::join!(send(&form), send(&form));
+    for repeated in [second_response, third_response] {
+        assert_eq!(uuid_of(&repeated.expect(201).json()), uuid_of(&first_response));
     }
     assert_eq!(fenix.mails().await.len(), 2, "one for each customer");
-    let other = json!({ "kind": "DER", "customers": [setup.customers[0]] });
-    send(&other).await.expect(400);
+    let other_form = json!({ "kind": "DER", "customers": [setup.customers[0]] });
+    send(&other_form).await.expect(400);
 }
 api_test!(repeated_key_issues_one_document);
 
@@ -112,15 +112,16 @@ async fn issued_document_is_immutable_and_acknowledged_per_customer(fenix: Fenix
         (&json!("issued"), &json!(2), &json!(false))
     );
     assert_eq!(der["people"][0], json!({ "customer": setup.customers[0], "state": "issued" }));
-    let before = file(&fenix, &setup.admin, &der).await;
-    let hash = Sha256::digest(&before).iter().fold(String::new(), |hex, byte| hex + &format!("{byte:02x}"));
+    let issued_file = file(&fenix, &setup.admin, &der).await;
+    let hash =
+        Sha256::digest(&issued_file).iter().fold(String::new(), |hex, byte| hex + &format!("{byte:02x}"));
     assert_eq!(der["sha256"], hash);
-    let text = lopdf::Document::load_mem(&before).unwrap().extract_text(&[1]).unwrap();
-    let text: String = text.chars().filter(|c| !c.is_whitespace()).collect();
+    let text = lopdf::Document::load_mem(&issued_file).unwrap().extract_text(&[1]).unwrap();
+    let text: String = text.chars().filter(|character| !character.is_whitespace()).collect();
     assert!(text.contains("dossierRachatdecrédits") && !text.contains("PROJET"), "{text}");
 
     approve(&fenix, &setup, "DER", "Autre texte").await;
-    assert_eq!(file(&fenix, &setup.anne, &der).await, before);
+    assert_eq!(file(&fenix, &setup.anne, &der).await, issued_file);
     let own_documents = fenix.get("/my-documents", &setup.luc).await.expect(200).json();
     assert_eq!(own_documents[0]["uuid"], der["uuid"]);
     post_answer(&fenix, &setup.anne, &der, "acknowledge", json!({ "accepted": true }), 400).await;
@@ -149,28 +150,28 @@ api_test!(issued_document_is_immutable_and_acknowledged_per_customer);
 async fn new_document_replaces_and_refusal_ends_a_mandate(fenix: Fenix) {
     let setup = set_up(&fenix).await;
     approve(&fenix, &setup, "MANDATE", "Mandat de {{client}} jusqu’au {{fin mandat}}").await;
-    let first = issue(&fenix, &setup, "MANDATE").await;
-    assert!(first["validUntil"].is_string());
-    let second = issue(&fenix, &setup, "MANDATE").await;
-    let path = format!("/legal-documents/{}", uuid_of(&first));
+    let first_mandate = issue(&fenix, &setup, "MANDATE").await;
+    assert!(first_mandate["validUntil"].is_string());
+    let second_mandate = issue(&fenix, &setup, "MANDATE").await;
+    let path = format!("/legal-documents/{}", uuid_of(&first_mandate));
     let replaced = fenix.get(&path, &setup.admin).await.expect(200).json();
-    assert_eq!((&replaced["state"], &replaced["replacedBy"]), (&json!("replaced"), &second["uuid"]));
-    post_answer(&fenix, &setup.anne, &first, "decline", json!({ "reason": "Non" }), 409).await;
-    post_answer(&fenix, &setup.anne, &second, "open", json!({}), 204).await;
-    post_answer(&fenix, &setup.anne, &second, "acknowledge", json!({ "accepted": true }), 400).await;
-    post_answer(&fenix, &setup.anne, &second, "decline", json!({ "reason": " " }), 400).await;
+    assert_eq!((&replaced["state"], &replaced["replacedBy"]), (&json!("replaced"), &second_mandate["uuid"]));
+    post_answer(&fenix, &setup.anne, &first_mandate, "decline", json!({ "reason": "Non" }), 409).await;
+    post_answer(&fenix, &setup.anne, &second_mandate, "open", json!({}), 204).await;
+    post_answer(&fenix, &setup.anne, &second_mandate, "acknowledge", json!({ "accepted": true }), 400).await;
+    post_answer(&fenix, &setup.anne, &second_mandate, "decline", json!({ "reason": " " }), 400).await;
     post_answer(
         &fenix,
         &setup.anne,
-        &second,
+        &second_mandate,
         "decline",
         json!({ "reason": "Une information est fausse" }),
         204,
     )
     .await;
-    post_answer(&fenix, &setup.luc, &second, "decline", json!({ "reason": "Moi aussi" }), 409).await;
+    post_answer(&fenix, &setup.luc, &second_mandate, "decline", json!({ "reason": "Moi aussi" }), 409).await;
     // The other customer learns of the refusal, not of its reason.
-    let document_path = format!("/legal-documents/{}", uuid_of(&second));
+    let document_path = format!("/legal-documents/{}", uuid_of(&second_mandate));
     let of_case = format!("/customer-cases/{}/legal-documents", setup.case);
     let paths =
         [document_path.clone(), format!("{document_path}/evidence"), of_case, "/my-documents".to_owned()];
@@ -196,13 +197,13 @@ async fn document_of_one_customer_keeps_that_of_both(fenix: Fenix) {
         let path = format!("/legal-documents/{}", uuid_of(document));
         fenix.get(&path, &setup.admin).await.expect(200).json()["state"].clone()
     };
-    let of_both = issue(&fenix, &setup, "DER").await;
+    let document_of_both = issue(&fenix, &setup, "DER").await;
     let of_anne = issue_to(&fenix, &setup, "DER", &setup.customers[..1]).await;
-    assert_eq!(state(&of_both).await, "issued");
-    let again = issue_to(&fenix, &setup, "DER", &setup.customers[..1]).await;
-    assert_eq!((state(&of_anne).await, state(&of_both).await), (json!("replaced"), json!("issued")));
-    post_answer(&fenix, &setup.luc, &of_both, "open", json!({}), 204).await;
-    post_answer(&fenix, &setup.luc, &of_both, "acknowledge", json!({ "accepted": true }), 204).await;
+    assert_eq!(state(&document_of_both).await, "issued");
+    let document_of_first = issue_to(&fenix, &setup, "DER", &setup.customers[..1]).await;
+    assert_eq!((state(&of_anne).await, state(&document_of_both).await), (json!("replaced"), json!("issued")));
+    post_answer(&fenix, &setup.luc, &document_of_both, "open", json!({}), 204).await;
+    post_answer(&fenix, &setup.luc, &document_of_both, "acknowledge", json!({ "accepted": true }), 204).await;
 
     // The day on which Luc acknowledged it is no day of Anne.
     approve(&fenix, &setup, "MANDATE", "Reçu le {{date remise der}}").await;
@@ -212,7 +213,10 @@ async fn document_of_one_customer_keeps_that_of_both(fenix: Fenix) {
         assert_eq!(fenix.post(&path, &setup.admin, &form).await.expect(200).json()["missing"], missing);
     }
     issue(&fenix, &setup, "DER").await;
-    assert_eq!((state(&again).await, state(&of_both).await), (json!("replaced"), json!("replaced")));
+    assert_eq!(
+        (state(&document_of_first).await, state(&document_of_both).await),
+        (json!("replaced"), json!("replaced"))
+    );
 }
 api_test!(document_of_one_customer_keeps_that_of_both);
 
@@ -228,9 +232,10 @@ async fn unanswered_document_expires_with_its_case(fenix: Fenix) {
         post_answer(&fenix, caller, &mandate, "open", json!({}), 204).await;
     }
     fenix.delete(&format!("/customer-cases/{}", setup.case), &setup.admin).await.expect(204);
-    let own = fenix.get("/my-documents", &setup.anne).await.expect(200).json();
+    let own_documents = fenix.get("/my-documents", &setup.anne).await.expect(200).json();
     let state = |document: &Value| {
-        let own_document = own.as_array().unwrap().iter().find(|listed| listed["uuid"] == document["uuid"]);
+        let own_document =
+            own_documents.as_array().unwrap().iter().find(|listed| listed["uuid"] == document["uuid"]);
         own_document.expect("the document")["state"].clone()
     };
     assert_eq!((state(&der), state(&mandate)), (json!("acknowledged"), json!("expired")));

@@ -143,7 +143,8 @@ async fn mandate_signed_online_and_on_paper_is_sealed(fenix: Fenix) {
     let pdf = fenix.request(Method::GET, &path, "").send().await.unwrap().bytes().await.unwrap();
     let pdf = lopdf::Document::load_mem(&pdf).unwrap();
     let pages: Vec<u32> = pdf.get_pages().keys().copied().collect();
-    let text: String = pdf.extract_text(&pages).unwrap().chars().filter(|c| !c.is_whitespace()).collect();
+    let text: String =
+        pdf.extract_text(&pages).unwrap().chars().filter(|character| !character.is_whitespace()).collect();
     assert!(text.contains("Signésurpapier") && text.contains("Codesaisi"), "{text}");
 }
 api_test!(mandate_signed_online_and_on_paper_is_sealed);

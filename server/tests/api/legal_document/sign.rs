@@ -122,8 +122,9 @@ async fn code_of_a_signature_is_stored_nowhere(fenix: Fenix) {
     let (setup, mandate) = mandate(&fenix).await;
     let anne = code(&fenix, &setup.anne, &mandate).await;
     // A whole number: the digits may be part of an identifier or a time.
-    let contains_code =
-        |text: &str| text.split(|c: char| !c.is_ascii_alphanumeric()).any(|word| word == anne);
+    let contains_code = |text: &str| {
+        text.split(|character: char| !character.is_ascii_alphanumeric()).any(|word| word == anne)
+    };
     let assert_not_stored = async || {
         let dump = fenix.dump().await;
         let lines: Vec<&str> = dump.lines().filter(|line| contains_code(line)).collect();
@@ -144,7 +145,7 @@ async fn pdf_text(fenix: &Fenix, caller: &str, path: &str) -> String {
     let response = fenix.request(Method::GET, &path, "").send().await.unwrap();
     let pdf = lopdf::Document::load_mem(&response.bytes().await.unwrap()).unwrap();
     let pages: Vec<u32> = pdf.get_pages().keys().copied().collect();
-    pdf.extract_text(&pages).unwrap().chars().filter(|c| !c.is_whitespace()).collect()
+    pdf.extract_text(&pages).unwrap().chars().filter(|character| !character.is_whitespace()).collect()
 }
 
 async fn merged_customer_keeps_the_proof_of_signature(fenix: Fenix) {
@@ -178,22 +179,22 @@ api_test_on_both_engines!(merged_customer_keeps_the_proof_of_signature);
 async fn wrong_old_and_used_codes_are_refused(fenix: Fenix) {
     let (setup, mandate) = mandate(&fenix).await;
     sign(&fenix, &setup.anne, &mandate, "123456", 400).await;
-    let first = code(&fenix, &setup.anne, &mandate).await;
+    let first_code = code(&fenix, &setup.anne, &mandate).await;
     for malformed in ["", "12345", "abcdef"] {
         sign(&fenix, &setup.anne, &mandate, malformed, 400).await;
     }
     // A new code ends the earlier one.
-    let second = code(&fenix, &setup.anne, &mandate).await;
-    if first != second {
-        sign(&fenix, &setup.anne, &mandate, &first, 400).await;
+    let second_code = code(&fenix, &setup.anne, &mandate).await;
+    if first_code != second_code {
+        sign(&fenix, &setup.anne, &mandate, &first_code, 400).await;
     }
     fenix.clock.advance(Duration::minutes(10));
-    sign(&fenix, &setup.anne, &mandate, &second, 400).await;
-    let third = code(&fenix, &setup.anne, &mandate).await;
+    sign(&fenix, &setup.anne, &mandate, &second_code, 400).await;
+    let third_code = code(&fenix, &setup.anne, &mandate).await;
     for _ in 0..5 {
-        sign(&fenix, &setup.anne, &mandate, different_code(&third), 400).await;
+        sign(&fenix, &setup.anne, &mandate, different_code(&third_code), 400).await;
     }
-    sign(&fenix, &setup.anne, &mandate, &third, 400).await;
+    sign(&fenix, &setup.anne, &mandate, &third_code, 400).await;
     for _ in 0..2 {
         code(&fenix, &setup.anne, &mandate).await;
     }
@@ -232,8 +233,8 @@ async fn signed_file_is_made_after_worker_restart(fenix: Fenix) {
     // The signature is kept although no worker runs before the file is made.
     sign(&fenix, &setup.luc, &mandate, &luc, 204).await;
     let document_path = format!("/legal-documents/{}", uuid_of(&mandate));
-    let before = fenix.get(&document_path, &setup.admin).await.expect(200).json();
-    assert_eq!((&before["state"], before.get("signedSha256")), (&json!("signed"), None));
+    let document_before = fenix.get(&document_path, &setup.admin).await.expect(200).json();
+    assert_eq!((&document_before["state"], document_before.get("signedSha256")), (&json!("signed"), None));
     for caller in [&setup.anne, &setup.admin] {
         assert_eq!(fenix.get(&document_path, caller).await.expect(200).json()["signedFileReady"], false);
         let refused = fenix.get(&format!("{document_path}/signed"), caller).await.expect(409).json();
@@ -241,13 +242,16 @@ async fn signed_file_is_made_after_worker_restart(fenix: Fenix) {
     }
     // A second run of the same job changes nothing.
     fenix.mails().await;
-    let after = fenix.get(&document_path, &setup.admin).await.expect(200).json();
+    let document_after = fenix.get(&document_path, &setup.admin).await.expect(200).json();
     let uuid = uuid_of(&mandate).parse().unwrap();
     assert!(fenix.services.legal_documents.seal(uuid).await.is_ok());
-    assert_eq!(fenix.get(&document_path, &setup.admin).await.expect(200).json(), after);
-    assert!(after["signedSha256"].is_string());
+    assert_eq!(fenix.get(&document_path, &setup.admin).await.expect(200).json(), document_after);
+    assert!(document_after["signedSha256"].is_string());
     let listed = fenix.get("/my-documents", &setup.anne).await.expect(200).json();
-    assert_eq!((&after["signedFileReady"], &listed[0]["signedFileReady"]), (&json!(true), &json!(true)));
+    assert_eq!(
+        (&document_after["signedFileReady"], &listed[0]["signedFileReady"]),
+        (&json!(true), &json!(true))
+    );
 }
 api_test!(signed_file_is_made_after_worker_restart);
 
@@ -270,9 +274,9 @@ async fn altered_evidence_and_files_are_found(fenix: Fenix) {
     let mut altered = proof.clone();
     altered["events"][1]["at"] = json!("2026-01-01T00:00:00Z");
     assert_eq!(verify(json!({ "evidence": altered })).await["valid"], false);
-    let mut other = proof.clone();
-    other["sha256"] = json!("0".repeat(64));
-    assert_eq!(verify(json!({ "evidence": other })).await["valid"], false);
+    let mut other_proof = proof.clone();
+    other_proof["sha256"] = json!("0".repeat(64));
+    assert_eq!(verify(json!({ "evidence": other_proof })).await["valid"], false);
     assert_eq!(verify(json!({ "sha256": "0".repeat(64) })).await["valid"], false);
     assert_eq!(verify(json!({ "evidence": { "a": 1 } })).await["valid"], false);
     // An employee out of scope does not learn that the document exists.

@@ -29,7 +29,8 @@ async fn record_values_are_overridden_for_one_document(fenix: Fenix) {
     assert_eq!((&prepared["missing"], &prepared["values"][1]["value"]), (&json!([]), &json!("Achat à Séné")));
     let issued = fenix.post(&path, &setup.admin, &form(written)).await.expect(201).json();
     let pdf = lopdf::Document::load_mem(&file(&fenix, &setup.admin, &issued).await).unwrap();
-    let text: String = pdf.extract_text(&[1]).unwrap().chars().filter(|c| !c.is_whitespace()).collect();
+    let text: String =
+        pdf.extract_text(&[1]).unwrap().chars().filter(|character| !character.is_whitespace()).collect();
     assert!(text.contains("AchatàSéné") && !text.contains("Rachatdecrédits"), "{text}");
     let case = fenix.get(&format!("/customer-cases/{}", setup.case), &setup.admin).await.expect(200).json();
     assert_eq!(case["label"], "Rachat de crédits", "the case is unchanged");

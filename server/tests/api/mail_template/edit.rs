@@ -78,7 +78,7 @@ api_test!(tpl_04_09_10_every_mail_has_a_template);
 
 async fn tpl_11_edit_is_stored_sanitised_and_can_be_reset(fenix: Fenix) {
     let admin = fenix.an_editor().await;
-    let before = fenix.template(&admin, "CASE-CREATED").await;
+    let template_before = fenix.template(&admin, "CASE-CREATED").await;
     let input = "<h2 onclick=\"x()\">Bonjour {{firstName}}</h2>\n<p><b>Vite</b><script>alert(1)</script></p>\n\
         <ul><li><p>un</p></li></ul><p><a href=\"{{link}}\" target=\"_top\">Ouvrir</a> \
         <a href=\"javascript:alert(1)\">non</a></p>";
@@ -100,7 +100,10 @@ async fn tpl_11_edit_is_stored_sanitised_and_can_be_reset(fenix: Fenix) {
     fenix.post(path, &admin, &json!({ "version": 1 })).await.expect(409);
     let restored = fenix.post(path, &admin, &json!({ "version": 2 })).await.expect(200).json();
     assert_eq!((&restored["modified"], &restored["version"]), (&json!(false), &json!(3)));
-    assert_eq!((&restored["content"], &restored["subject"]), (&before["content"], &before["subject"]));
+    assert_eq!(
+        (&restored["content"], &restored["subject"]),
+        (&template_before["content"], &template_before["subject"])
+    );
     fenix.send(fenix.request(reqwest::Method::POST, path, &admin)).await.expect(200);
     fenix.post("/mail-templates/AUTRE/restore", &admin, &json!({})).await.expect(404);
 }
@@ -156,14 +159,14 @@ async fn tpl_13_to_16_templates_are_for_administrators_only(fenix: Fenix) {
     let admin = fenix.an_editor().await;
     fenix.get("/mail-templates", &admin).await.expect(200);
     for role in [Role::Employee, Role::Partner, Role::Customer] {
-        let (_, other) = fenix.logged_in(role).await;
-        fenix.get("/mail-templates", &other).await.expect(403);
-        fenix.get("/mail-templates/CONTACT", &other).await.expect(403);
-        fenix.get("/mail-templates/AUTRE", &other).await.expect(403);
-        fenix.save_template(&other, "CONTACT", &template_form("a", "b")).await.expect(403);
-        fenix.save_template(&other, "CONTACT", &Value::Null).await.expect(403);
+        let (_, other_user) = fenix.logged_in(role).await;
+        fenix.get("/mail-templates", &other_user).await.expect(403);
+        fenix.get("/mail-templates/CONTACT", &other_user).await.expect(403);
+        fenix.get("/mail-templates/AUTRE", &other_user).await.expect(403);
+        fenix.save_template(&other_user, "CONTACT", &template_form("a", "b")).await.expect(403);
+        fenix.save_template(&other_user, "CONTACT", &Value::Null).await.expect(403);
         for act in ["restore", "preview", "test"] {
-            fenix.post(&format!("/mail-templates/CONTACT/{act}"), &other, &json!({})).await.expect(403);
+            fenix.post(&format!("/mail-templates/CONTACT/{act}"), &other_user, &json!({})).await.expect(403);
         }
     }
     fenix.get("/mail-templates", &fenix.a_guest()).await.expect(401);

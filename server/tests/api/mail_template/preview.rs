@@ -66,8 +66,8 @@ async fn test_mail_is_sent_to_the_caller_only(fenix: Fenix) {
     body.as_object_mut().unwrap().remove("medias");
     fenix.post(path, &admin, &body).await.expect(204);
     assert_eq!(fenix.mails().await[0].attachments.len(), 1, "the files of the template");
-    let (_, other) = fenix.logged_in(Role::Admin).await;
-    body["medias"] = json!([fenix.a_file(&other, "autre.pdf").await]);
+    let (_, other_admin) = fenix.logged_in(Role::Admin).await;
+    body["medias"] = json!([fenix.a_file(&other_admin, "autre.pdf").await]);
     fenix.post(path, &admin, &body).await.expect(404);
     fenix.post(path, &admin, &template_form("", "x")).await.expect(400);
 
@@ -77,7 +77,7 @@ async fn test_mail_is_sent_to_the_caller_only(fenix: Fenix) {
     }
     let refused = fenix.post(path, &admin, &body).await.expect(429);
     assert!(refused.headers.contains_key("retry-after"));
-    fenix.post(path, &other, &body).await.expect(204);
+    fenix.post(path, &other_admin, &body).await.expect(204);
     fenix.clock.advance(Duration::hours(1));
     fenix.post(path, &admin, &body).await.expect(204);
 }

@@ -29,8 +29,8 @@ pub struct EnrolledUser {
 /// Code that an application shows `seconds` from now.
 pub fn code_at(fenix: &Fenix, secret: &str, seconds: i64) -> String {
     let secret = Secret::try_from_base32(secret).expect("base32");
-    let at = u64::try_from(fenix.clock.now().seconds() + seconds).expect("a time after 1970");
-    Builder::new().with_secret(secret).build().expect("a secret").generate(at).to_string()
+    let second = u64::try_from(fenix.clock.now().seconds() + seconds).expect("a time after 1970");
+    Builder::new().with_secret(secret).build().expect("a secret").generate(second).to_string()
 }
 
 pub fn code(fenix: &Fenix, secret: &str) -> String {

@@ -24,10 +24,10 @@ async fn only_confirmed_authenticator_is_required_at_login(fenix: Fenix) {
     for role in [Admin, Employee, Partner, Customer] {
         let email = format!("{}@exemple.fr", role.key().to_lowercase());
         fenix.an_account(role, &email).await;
-        let (user, other) = (fenix.log_in(&email).await, fenix.log_in(&email).await);
-        let nothing =
+        let (user, other_session) = (fenix.log_in(&email).await, fenix.log_in(&email).await);
+        let no_factors =
             json!({ "required": false, "recoveryCodes": 0, "passkeys": [], "passkeysAvailable": true });
-        assert_eq!(fenix.get("/mfa", &user).await.expect(200).json(), nothing, "{role:?}");
+        assert_eq!(fenix.get("/mfa", &user).await.expect(200).json(), no_factors, "{role:?}");
         for invalid in ["", "Faux-Mot-2-Passe"] {
             let refused = fenix.post("/mfa/totp", &user, &json!({ "password": invalid })).await.expect(400);
             assert_eq!(refused.fields(), ["password"], "{role:?}");
@@ -50,22 +50,27 @@ async fn only_confirmed_authenticator_is_required_at_login(fenix: Fenix) {
                 fenix.post("/mfa/totp/confirm", &user, &json!({ "code": invalid })).await.expect(400);
             assert_eq!(refused.fields(), ["code"], "{invalid}");
         }
-        fenix.get("/account", &other).await.expect(200);
+        fenix.get("/account", &other_session).await.expect(200);
         fenix.mails().await;
         let valid_code = json!({ "code": code(&fenix, secret) });
         let codes = codes_of(&fenix.post("/mfa/totp/confirm", &user, &valid_code).await.expect(200).json());
         assert_eq!(codes.len(), 10);
         assert!(codes.iter().all(|code| code.len() == 9 && code.as_bytes()[4] == b'-'), "{codes:?}");
         fenix.get("/account", &user).await.expect(200);
-        assert_eq!(fenix.get("/account", &other).await.expect(401).json()["reason"], "session-ended");
+        assert_eq!(fenix.get("/account", &other_session).await.expect(401).json()["reason"], "session-ended");
         // The enrolment can be confirmed once.
         fenix.post("/mfa/totp/confirm", &user, &valid_code).await.expect(400);
 
         let mails = fenix.mails().await;
         assert_eq!((mails.len(), mails[0].to_address.as_str()), (1, email.as_str()));
-        for part in ["une application d’authentification", "le 21/11/2026 à 10:", "127.0.0.1", "/contact"]
+        for expected_text in
+            ["une application d’authentification", "le 21/11/2026 à 10:", "127.0.0.1", "/contact"]
         {
-            assert!(mails[0].text_content.contains(part), "{part} in {}", mails[0].text_content);
+            assert!(
+                mails[0].text_content.contains(expected_text),
+                "{expected_text} in {}",
+                mails[0].text_content
+            );
         }
         let state = fenix.get("/mfa", &user).await.expect(200).json();
         assert_eq!((&state["recoveryCodes"], state["totp"]["createdAt"].is_string()), (&json!(10), true));
@@ -80,11 +85,11 @@ async fn confirmed_enrolment_replaces_application_within_an_hour(fenix: Fenix) {
     let user = enrol_user(&fenix, Employee, "salarie@exemple.fr").await;
     let repeated = json!({ "password": PASSWORD });
     let enrolment = fenix.post("/mfa/totp", &user.session, &repeated).await.expect(200).json();
-    let other = enrolment["secret"].as_str().unwrap().to_owned();
-    assert_ne!(other, user.secret);
+    let other_secret = enrolment["secret"].as_str().unwrap().to_owned();
+    assert_ne!(other_secret, user.secret);
     log_in_with_code(&fenix, &user).await;
     fenix.clock.advance(Duration::minutes(61));
-    let expired_body = json!({ "code": code(&fenix, &other) });
+    let expired_body = json!({ "code": code(&fenix, &other_secret) });
     let refused = fenix.post("/mfa/totp/confirm", &user.session, &expired_body).await.expect(400);
     assert_eq!(refused.details(), ["Cet ajout a expiré. Recommencez-le."]);
 
@@ -183,8 +188,9 @@ async fn factors_are_deleted_with_their_account(fenix: Fenix) {
     challenge(&fenix, &user.email).await;
     fenix.delete(&format!("/employees/{}", user.account), &admin).await.expect(204);
     for table in ["totp", "recovery_code", "mfa_enrolment", "login_challenge", "passkey"] {
-        let left = number(&fenix.test.database, &format!("SELECT count(*) FROM {table}"), vec![]).await;
-        assert_eq!(left, 0, "{table}");
+        let remaining_rows =
+            number(&fenix.test.database, &format!("SELECT count(*) FROM {table}"), vec![]).await;
+        assert_eq!(remaining_rows, 0, "{table}");
     }
 }
 api_test!(factors_are_deleted_with_their_account);
@@ -210,15 +216,15 @@ async fn changed_secret_of_installation_keeps_applications_valid(fenix: Fenix) {
     let user = enrol_user(&fenix, Customer, "client@exemple.fr").await;
     let old_secret = String::from_utf8(fenix.services.config.secret.clone()).unwrap();
     let new = "another secret of the tests, longer than 32 bytes";
-    let before = stored_secrets(&fenix).await;
+    let secrets_before = stored_secrets(&fenix).await;
 
     let unreadable_count = restart_with_secret(&fenix, new, None).accounts.rotate_secrets().await.unwrap();
     assert_eq!((unreadable_count.renewed, unreadable_count.lost), (0, 1));
-    assert_eq!(stored_secrets(&fenix).await, before, "an undecryptable secret is left unchanged");
+    assert_eq!(stored_secrets(&fenix).await, secrets_before, "an undecryptable secret is left unchanged");
     let with_both_secrets = restart_with_secret(&fenix, new, Some(&old_secret));
     let renewed = with_both_secrets.accounts.rotate_secrets().await.unwrap();
     assert_eq!((renewed.renewed, renewed.lost), (1, 0));
-    assert_ne!(stored_secrets(&fenix).await, before);
+    assert_ne!(stored_secrets(&fenix).await, secrets_before);
     assert_eq!(with_both_secrets.accounts.rotate_secrets().await.unwrap().renewed, 0);
 
     let restarted = restart_with_secret(&fenix, new, None);

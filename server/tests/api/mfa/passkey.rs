@@ -32,7 +32,7 @@ async fn show(fenix: &Fenix, email: &str, authenticator: &Authenticator) -> Resp
 async fn passkey_opens_the_session(fenix: Fenix) {
     let email = "salarie@exemple.fr";
     fenix.an_account(Employee, email).await;
-    let (user, other) = (fenix.log_in(email).await, fenix.log_in(email).await);
+    let (user, other_session) = (fenix.log_in(email).await, fenix.log_in(email).await);
     let refused = fenix.post("/mfa/passkeys", &user, &json!({ "password": "Faux-1" })).await.expect(400);
     assert_eq!(refused.fields(), ["password"]);
     let mut device = Authenticator::at(HERE);
@@ -48,7 +48,7 @@ async fn passkey_opens_the_session(fenix: Fenix) {
     let codes = confirm(&fenix, &user, credential.clone(), " Portable ").await.expect(200).json();
     assert_eq!(codes_of(&codes).len(), 10);
     confirm(&fenix, &user, credential, "Encore").await.expect(400);
-    fenix.get("/account", &other).await.expect(401);
+    fenix.get("/account", &other_session).await.expect(401);
     assert!(fenix.mails().await[0].text_content.contains("une clé d’accès"));
 
     let pending = start_login(&fenix, email).await;
@@ -124,8 +124,8 @@ api_test!(decreased_signature_counter_is_refused);
 
 async fn several_factors_can_be_enrolled(fenix: Fenix) {
     let user = enrol_user(&fenix, Employee, "salarie@exemple.fr").await;
-    let (first, second) = (Authenticator::at(HERE), Authenticator::at(HERE));
-    for (device, name) in [(&first, "Portable"), (&second, "Téléphone")] {
+    let (first_authenticator, second_authenticator) = (Authenticator::at(HERE), Authenticator::at(HERE));
+    for (device, name) in [(&first_authenticator, "Portable"), (&second_authenticator, "Téléphone")] {
         let credential = device.make(&options(&fenix, &user.session).await);
         let codes = confirm(&fenix, &user.session, credential, name).await.expect(200).json();
         assert_eq!(codes, json!({ "recoveryCodes": [] }), "the codes of the first factor stay valid");
@@ -133,9 +133,9 @@ async fn several_factors_can_be_enrolled(fenix: Fenix) {
     // The same authenticator again, for the same account and for another one.
     let asked_for = options(&fenix, &user.session).await;
     assert_eq!(asked_for["excludeCredentials"].as_array().unwrap().len(), 2);
-    confirm(&fenix, &user.session, first.make(&asked_for), "Encore").await.expect(400);
+    confirm(&fenix, &user.session, first_authenticator.make(&asked_for), "Encore").await.expect(400);
     let (_, other_user) = fenix.logged_in(Customer).await;
-    let other_credential = first.make(&options(&fenix, &other_user).await);
+    let other_credential = first_authenticator.make(&options(&fenix, &other_user).await);
     let refused = confirm(&fenix, &other_user, other_credential, "Copie").await.expect(400);
     assert_eq!(refused.details(), ["Cette clé d’accès est déjà enregistrée."]);
 
@@ -143,7 +143,7 @@ async fn several_factors_can_be_enrolled(fenix: Fenix) {
         start_login(&fenix, &user.email).await["methods"],
         json!(["TOTP", "PASSKEY", "RECOVERY-CODE"])
     );
-    show(&fenix, &user.email, &second).await.expect(200);
+    show(&fenix, &user.email, &second_authenticator).await.expect(200);
     let asked_again = start_login(&fenix, &user.email).await;
     let challenge = asked_again["challenge"].as_str().unwrap();
     send_factor(&fenix, challenge, "code", json!(code(&fenix, &user.secret))).await.expect(200);
@@ -156,10 +156,10 @@ async fn several_factors_can_be_enrolled(fenix: Fenix) {
     let id = |index: usize| format!("/mfa/passkeys/{}", state["passkeys"][index]["uuid"].as_str().unwrap());
     remove("/mfa/totp").await.expect(204);
     remove(&id(0)).await.expect(204);
-    show(&fenix, &user.email, &first).await.expect(400);
+    show(&fenix, &user.email, &first_authenticator).await.expect(400);
     let last = remove(&id(1)).await.expect(400);
     assert!(last.details()[0].contains("obligatoire"), "{}", last.text);
-    show(&fenix, &user.email, &second).await.expect(200);
+    show(&fenix, &user.email, &second_authenticator).await.expect(200);
 }
 
 api_test!(several_factors_can_be_enrolled, &[("FENIX_MFA", "staff")]);

@@ -69,10 +69,11 @@ async fn concurrent_logins_with_one_code_open_one(fenix: Fenix) {
     });
     assert_eq!(join_all(tries).await.iter().filter(|response| response.status == 200).count(), 1);
     // A recovery code as well.
-    let (first, second) = (challenge(&fenix, &user.email).await, challenge(&fenix, &user.email).await);
+    let (first_challenge, second_challenge) =
+        (challenge(&fenix, &user.email).await, challenge(&fenix, &user.email).await);
     let used_code = json!(user.recovery_codes[3]);
-    let tries =
-        [&first, &second].map(|challenge| send_factor(&fenix, challenge, "recoveryCode", used_code.clone()));
+    let tries = [&first_challenge, &second_challenge]
+        .map(|challenge| send_factor(&fenix, challenge, "recoveryCode", used_code.clone()));
     assert_eq!(join_all(tries).await.iter().filter(|response| response.status == 200).count(), 1);
 }
 api_test_on_both_engines!(concurrent_logins_with_one_code_open_one);

@@ -19,13 +19,13 @@ async fn staff_must_enrol_a_factor(fenix: Fenix) {
         let (_, user) = fenix.logged_in(role).await;
         let required = role.is_staff();
         assert_eq!(fenix.get("/mfa", &user).await.expect(200).json()["required"], required, "{role:?}");
-        let first = fenix.get(path, &user).await;
+        let first_response = fenix.get(path, &user).await;
         if required {
-            let refused = first.expect(403).json();
+            let refused = first_response.expect(403).json();
             let message = "Ajoutez un second facteur sous «\u{a0}Mon compte\u{a0}» pour continuer.";
             assert_eq!(refused, json!({ "message": message, "reason": "mfa-required" }), "{role:?}");
         } else {
-            first.expect(200);
+            first_response.expect(200);
         }
         super::add_totp(&fenix, &user).await;
         fenix.get(path, &user).await.expect(200);

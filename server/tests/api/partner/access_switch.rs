@@ -12,8 +12,8 @@ use time::Duration;
 /// access is restored.
 async fn switch_opens_revokes_and_restores_access(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let kind = a_type(&fenix, "Notaire").await;
-    let partner = create_partner(&fenix, &admin, &a_partner(kind, "e.fabre@exemple.fr")).await;
+    let partner_type = a_type(&fenix, "Notaire").await;
+    let partner = create_partner(&fenix, &admin, &a_partner(partner_type, "e.fabre@exemple.fr")).await;
     assert!(fenix.mails().await.is_empty(), "no account without access");
     let save = async |enabled: bool, email: &str| {
         let changed =
@@ -54,9 +54,12 @@ api_test!(switch_opens_revokes_and_restores_access);
 /// PART-12, PART-29, AMB-096, AMB-104: the mail is sent, its date is stored, and a second mail overwrites the date.
 async fn first_meeting_mail_is_sent_and_dated(fenix: Fenix) {
     let (_, employee) = fenix.logged_in(Role::Employee).await;
-    let kind = a_type(&fenix, "Notaire").await;
-    let partner =
-        with_field(&a_partner(kind, "e.fabre@exemple.fr"), "businessName", json!("Étude <Fabre> & Cie"));
+    let partner_type = a_type(&fenix, "Notaire").await;
+    let partner = with_field(
+        &a_partner(partner_type, "e.fabre@exemple.fr"),
+        "businessName",
+        json!("Étude <Fabre> & Cie"),
+    );
     let partner = create_partner(&fenix, &employee, &partner).await;
     let path = format!("/partners/{}", uuid(&partner));
     for date in ["2026-11-21T09:00:00Z", "2026-11-21T11:00:00Z"] {

@@ -12,9 +12,9 @@ async fn deletion_keeps_cases_and_revokes_access(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (employee_uuid, employee) = fenix.logged_in(Role::Employee).await;
     let (_, customer) = fenix.logged_in(Role::Customer).await;
-    let kind = a_type(&fenix, "Notaire").await;
+    let partner_type = a_type(&fenix, "Notaire").await;
     let email = "e.fabre@exemple.fr";
-    let body = with_field(&a_partner(kind, email), "enableAccess", json!(true));
+    let body = with_field(&a_partner(partner_type, email), "enableAccess", json!(true));
     let partner = create_partner(&fenix, &employee, &body).await;
     let path = format!("/partners/{}", uuid(&partner));
     let link = password_secret(&fenix.mails().await[0]);

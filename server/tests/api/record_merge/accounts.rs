@@ -61,17 +61,17 @@ async fn merge_keeps_account_of_the_chosen_address(fenix: Fenix) {
         let email = super::field(&comparison, "email")["key"].as_str().unwrap().to_owned();
         let choices = json!({ email: kept_side });
         let merge = fenix.merge_records(&admin, &records[0], &records[1], choices).await.expect(200).json();
-        let goes = 1 - expected;
+        let removed_index = 1 - expected;
         fenix.get("/customer-cases", &logins[expected].1).await.expect(200);
-        fenix.get("/customer-cases", &logins[goes].1).await.expect(401);
+        fenix.get("/customer-cases", &logins[removed_index].1).await.expect(401);
         assert_eq!(fenix.record(&admin, &records[0]).await["customers"][0]["email"], json!(emails[expected]));
         let accounts = "SELECT count(*) FROM account WHERE uuid = ?";
-        assert_eq!(number(&fenix.test.database, accounts, vec![logins[goes].0.into()]).await, 0);
+        assert_eq!(number(&fenix.test.database, accounts, vec![logins[removed_index].0.into()]).await, 0);
         fenix.undo_merge(&admin, &merge).await.expect(200);
         // The removed account is restored; its sessions stay ended.
         fenix.get("/customer-cases", &logins[expected].1).await.expect(200);
-        fenix.get("/customer-cases", &logins[goes].1).await.expect(401);
-        let repeated = fenix.log_in(&emails[goes]).await;
+        fenix.get("/customer-cases", &logins[removed_index].1).await.expect(401);
+        let repeated = fenix.log_in(&emails[removed_index]).await;
         fenix.get("/customer-cases", &repeated).await.expect(200);
         for record in records {
             fenix.delete(&format!("/customer-records/{record}"), &admin).await.expect(204);

@@ -73,21 +73,23 @@ struct MergedRecords {
 }
 
 async fn a_person_with_two_records(fenix: &Fenix) -> MergedRecords {
-    let (_, first) = fenix.logged_in(Role::Admin).await;
-    let kept = fenix.a_household(&first, json!([ada(json!({ "email": KEPT }))]), json!({})).await;
-    let removed = fenix.a_household(&first, json!([ada(json!({ "email": REMOVED }))]), json!({})).await;
-    let kept_case = fenix.a_case_with(&first, &kept, json!({ "label": "Gardé" })).await.expect(201).json();
-    let moved_case = fenix.a_case_with(&first, &removed, json!({ "label": "Déplacé" })).await.expect(201);
+    let (_, first_admin) = fenix.logged_in(Role::Admin).await;
+    let kept = fenix.a_household(&first_admin, json!([ada(json!({ "email": KEPT }))]), json!({})).await;
+    let removed = fenix.a_household(&first_admin, json!([ada(json!({ "email": REMOVED }))]), json!({})).await;
+    let kept_case =
+        fenix.a_case_with(&first_admin, &kept, json!({ "label": "Gardé" })).await.expect(201).json();
+    let moved_case =
+        fenix.a_case_with(&first_admin, &removed, json!({ "label": "Déplacé" })).await.expect(201);
     fenix.services.runner.case_reminders.plan_next().await.unwrap();
     fenix.mails().await;
     fenix.clock.advance(TO_FIRST);
     let mails = fenix.mails().await;
-    let reminder = |to: &str| {
+    let reminder = |address: &str| {
         let mut reminders = mails.iter().filter(|mail| mail.subject.starts_with("Documents encore attendus"));
-        reminders.find(|mail| mail.to_address == to).expect("a reminder")
+        reminders.find(|mail| mail.to_address == address).expect("a reminder")
     };
-    let stop_link = |to: &str| {
-        let (_, rest) = reminder(to).text_content.split_once("/stop-reminders/").expect("a link");
+    let stop_link = |address: &str| {
+        let (_, rest) = reminder(address).text_content.split_once("/stop-reminders/").expect("a link");
         format!("/reminder-choices/{}", rest.split_once('>').expect("its end").0)
     };
     let entry = fenix.query(&format!("SELECT uuid FROM contact_entry WHERE email_key = '{REMOVED}'")).await;
@@ -173,8 +175,8 @@ async fn links_of_merged_record_apply_to_kept_record(fenix: Fenix) {
         ),
     ] {
         let ticket = fenix.get(&path, admin).await.expect(200).json()["ticket"].as_str().unwrap().to_owned();
-        let and = if path.contains('?') { '&' } else { '?' };
-        tickets.push((operation, format!("{path}{and}ticket={ticket}")));
+        let separator = if path.contains('?') { '&' } else { '?' };
+        tickets.push((operation, format!("{path}{separator}ticket={ticket}")));
     }
 
     person.merge(&fenix).await;
@@ -215,8 +217,8 @@ async fn links_of_merged_record_apply_to_kept_record(fenix: Fenix) {
     fenix.send(request.body("List-Unsubscribe=One-Click")).await.expect(204);
     assert_eq!(active(&fenix.get(&preferences, "").await.expect(200).json()), 0);
     row("patchContactEntry");
-    let wanted = json!([person.group]);
-    let preferences_after = fenix.patch(&preferences, "", &wanted).await.expect(200).json();
+    let chosen_groups = json!([person.group]);
+    let preferences_after = fenix.patch(&preferences, "", &chosen_groups).await.expect(200).json();
     assert_eq!(active(&preferences_after), 1, "{preferences_after}");
 
     row("checkPasswordLink");
@@ -273,9 +275,10 @@ api_test!(links_apply_to_each_record_after_an_undo);
 async fn links_apply_after_several_merges(fenix: Fenix) {
     let person = a_person_with_two_records(&fenix).await;
     person.merge(&fenix).await;
-    let third = fenix.a_household(&person.admin, json!([ada(json!({}))]), json!({})).await;
+    let third_record = fenix.a_household(&person.admin, json!([ada(json!({}))]), json!({})).await;
     fenix.clock.advance(Duration::seconds(1));
-    let merge = fenix.merge_records(&person.admin, &third, &person.kept, json!({})).await.expect(200).json();
+    let merge =
+        fenix.merge_records(&person.admin, &third_record, &person.kept, json!({})).await.expect(200).json();
     for _ in 0..2 {
         for (link, label) in [(&person.stop_link, "Déplacé"), (&person.kept_stop_link, "Gardé")] {
             assert_eq!(labels(&fenix.get(link, "").await.expect(200).json()), [label]);

@@ -64,9 +64,12 @@ async fn merge_keeps_chosen_fields_and_moves_rows(fenix: Fenix) {
     let people: Vec<&Value> =
         record["customers"].as_array().unwrap().iter().map(|customer| &customer["firstName"]).collect();
     assert_eq!(people, ["Ada", "Luc"]);
-    let first = &record["customers"][0];
-    assert_eq!((&first["phoneNumber"], &first["email"]), (&json!("0612345678"), &json!("ada@exemple.fr")));
-    assert_eq!(first["allowMail"], json!(false));
+    let first_customer = &record["customers"][0];
+    assert_eq!(
+        (&first_customer["phoneNumber"], &first_customer["email"]),
+        (&json!("0612345678"), &json!("ada@exemple.fr"))
+    );
+    assert_eq!(first_customer["allowMail"], json!(false));
     assert_eq!(record["cases"][0]["uuid"], json!(case));
     fenix.get(&format!("/customer-records/{removed}"), &admin).await.expect(404);
     // The employee of one record gets access to the kept one; the extra task of the removed record stays in the task
@@ -83,7 +86,8 @@ async fn merge_keeps_chosen_fields_and_moves_rows(fenix: Fenix) {
     let search = fenix.get("/search?q=luc%20roy", &employee).await.expect(200).text;
     assert!(search.contains(&kept) && !search.contains(&removed), "{search}");
     let timeline = fenix.get(&format!("/customer-records/{kept}/timeline"), &admin).await.expect(200).json();
-    let titles: Vec<&Value> = timeline["entries"].as_array().unwrap().iter().map(|it| &it["title"]).collect();
+    let titles: Vec<&Value> =
+        timeline["entries"].as_array().unwrap().iter().map(|entry| &entry["title"]).collect();
     assert!(titles.contains(&&json!("Fiches fusionnées")), "{titles:?}");
     let journal = fenix.get("/access-journal?act=Fusion", &admin).await.expect(200).json();
     assert_eq!(journal.as_array().unwrap().len(), 2, "{journal}");

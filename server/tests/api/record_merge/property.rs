@@ -74,31 +74,33 @@ async fn merge_keeps_related_rows_once_undo_restores_all(fenix: Fenix) {
         let kept = create_random_record(&fenix, &staff, &mut draw, (seed, 0)).await;
         let removed = create_random_record(&fenix, &staff, &mut draw, (seed, 1)).await;
         let both_records = [kept.clone(), removed.clone()];
-        let before = contents(&fenix).await;
-        let hung = find_related_rows(&fenix, &both_records).await;
+        let contents_before = contents(&fenix).await;
+        let rows_before = find_related_rows(&fenix, &both_records).await;
         let comparison = fenix.compare_records(&staff.admin, &kept, &removed).await;
         let choices = draw_choices(&comparison, &mut draw);
         let merge = fenix.merge_records(&staff.admin, &kept, &removed, choices).await.expect(200).json();
-        let hangs = find_related_rows(&fenix, std::slice::from_ref(&kept)).await;
-        for (name, there) in &hung {
+        let rows_after = find_related_rows(&fenix, std::slice::from_ref(&kept)).await;
+        for (name, related_rows) in &rows_before {
             // An employee assigned to both records is assigned once.
             if *name != "assignment" {
-                assert_eq!(&hangs[name], there, "seed {seed}, {name}");
+                assert_eq!(&rows_after[name], related_rows, "seed {seed}, {name}");
             }
         }
-        assert_eq!(hangs["assignment"], hangs["employee"], "seed {seed}");
+        assert_eq!(rows_after["assignment"], rows_after["employee"], "seed {seed}");
         assert!(find_related_rows(&fenix, std::slice::from_ref(&removed)).await.values().all(Vec::is_empty));
         let jobs_sql = format!("SELECT count(*) FROM job WHERE CAST(payload AS TEXT) LIKE '%{removed}%'");
         assert_eq!(fenix.query(&jobs_sql).await[0].try_get_by_index::<i64>(0).unwrap(), 0, "seed {seed}");
         assert_counts(&fenix, seed).await;
         assert_people(&fenix, &staff, &kept, seed).await;
         fenix.undo_merge(&staff.admin, &merge).await.expect(200);
-        let after = contents(&fenix).await;
-        let removed_lines: Vec<_> = before.iter().filter(|line| !after.contains(line)).collect();
-        let come: Vec<_> = after.iter().filter(|line| !before.contains(line)).collect();
+        let contents_after = contents(&fenix).await;
+        let removed_lines: Vec<_> =
+            contents_before.iter().filter(|line| !contents_after.contains(line)).collect();
+        let added_lines: Vec<_> =
+            contents_after.iter().filter(|line| !contents_before.contains(line)).collect();
         assert!(
-            removed_lines.is_empty() && come.is_empty(),
-            "seed {seed}: gone {removed_lines:#?} come {come:#?}"
+            removed_lines.is_empty() && added_lines.is_empty(),
+            "seed {seed}: removed {removed_lines:#?} added {added_lines:#?}"
         );
         assert_counts(&fenix, seed).await;
     }
@@ -253,7 +255,7 @@ async fn assert_counts(fenix: &Fenix, seed: u64) {
 async fn assert_people(fenix: &Fenix, staff: &Staff, kept: &str, seed: u64) {
     let record = fenix.record(&staff.admin, kept).await;
     let names: Vec<&Value> =
-        record["customers"].as_array().unwrap().iter().map(|it| &it["firstName"]).collect();
+        record["customers"].as_array().unwrap().iter().map(|customer| &customer["firstName"]).collect();
     assert_eq!(names.iter().filter(|name| **name == "Ada").count(), 1, "seed {seed}");
     assert!(names.iter().filter(|name| **name == "Luc").count() <= 1, "seed {seed}");
     let number = |rows: Vec<QueryResult>| rows[0].try_get_by_index::<i64>(0).unwrap();

@@ -10,11 +10,16 @@ use serde_json::json;
 async fn concurrent_merges_apply_once(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     for round in 0..3 {
-        let first = fenix.a_household(&admin, json!([ada(json!({}))]), json!({})).await;
-        let second = fenix.a_household(&admin, json!([ada(json!({}))]), json!({})).await;
-        let third = fenix.a_household(&admin, json!([ada(json!({}))]), json!({})).await;
+        let first_record = fenix.a_household(&admin, json!([ada(json!({}))]), json!({})).await;
+        let second_record = fenix.a_household(&admin, json!([ada(json!({}))]), json!({})).await;
+        let third_record = fenix.a_household(&admin, json!([ada(json!({}))]), json!({})).await;
         let mut calls = Vec::new();
-        for (kept, removed) in [(&first, &second), (&second, &first), (&third, &first), (&first, &third)] {
+        for (kept, removed) in [
+            (&first_record, &second_record),
+            (&second_record, &first_record),
+            (&third_record, &first_record),
+            (&first_record, &third_record),
+        ] {
             let comparison = fenix.compare_records(&admin, kept, removed).await;
             calls.push((format!("/customer-records/{kept}/merge"), body_of(&comparison, &json!({}))));
         }

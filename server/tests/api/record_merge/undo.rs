@@ -15,7 +15,7 @@ async fn undo_keeps_later_additions_and_edits(fenix: Fenix) {
     let extra_fields = json!({ "treasury": 2_000, "housingCosts": 500 });
     let removed = fenix.a_household(&admin, json!([ada(json!({}))]), extra_fields).await;
     let case = fenix.a_case(&admin, &removed).await;
-    let before = fenix.record(&admin, &removed).await;
+    let record_before = fenix.record(&admin, &removed).await;
     let merge = fenix
         .merge_records(&admin, &kept, &removed, json!({ "treasury": "removed" }))
         .await
@@ -38,7 +38,7 @@ async fn undo_keeps_later_additions_and_edits(fenix: Fenix) {
     assert!(record.get("housingCosts").is_none());
     let cases: Vec<&Value> = record["cases"].as_array().unwrap().iter().map(|case| &case["uuid"]).collect();
     assert_eq!(cases, [&json!(added)]);
-    assert_eq!(fenix.record(&admin, &removed).await, before);
+    assert_eq!(fenix.record(&admin, &removed).await, record_before);
     // Reports added to a moved case move back with it.
     for (record, count) in [(&kept, 0), (&removed, 1)] {
         let sql = "SELECT count(*) FROM report WHERE record_uuid = ?";
@@ -48,7 +48,8 @@ async fn undo_keeps_later_additions_and_edits(fenix: Fenix) {
     fenix.post("/customer-records", &admin, &edited).await.expect(409);
     let timeline =
         fenix.get(&format!("/customer-records/{kept}/timeline?kind=record"), &admin).await.expect(200).json();
-    let titles: Vec<&Value> = timeline["entries"].as_array().unwrap().iter().map(|it| &it["title"]).collect();
+    let titles: Vec<&Value> =
+        timeline["entries"].as_array().unwrap().iter().map(|entry| &entry["title"]).collect();
     assert_eq!(titles[0], "Fusion annulée");
     assert_eq!(fenix.merges(&admin, &kept).await, json!([]));
     let repeated = fenix.undo_merge(&admin, &merge).await.expect(400);
@@ -134,9 +135,11 @@ async fn merges_are_undone_in_reverse_order(fenix: Fenix) {
         records.push(fenix.a_household(&admin, json!([ada(json!({}))]), json!({})).await);
     }
     let case = fenix.a_case(&admin, &records[0]).await;
-    let first = fenix.merge_records(&admin, &records[1], &records[0], json!({})).await.expect(200).json();
+    let first_merge =
+        fenix.merge_records(&admin, &records[1], &records[0], json!({})).await.expect(200).json();
     fenix.clock.advance(Duration::seconds(1));
-    let second = fenix.merge_records(&admin, &records[2], &records[1], json!({})).await.expect(200).json();
+    let second_merge =
+        fenix.merge_records(&admin, &records[2], &records[1], json!({})).await.expect(200).json();
     // Both removed records redirect to the last kept one.
     for deleted_record in &records[..2] {
         assert_eq!(
@@ -145,11 +148,11 @@ async fn merges_are_undone_in_reverse_order(fenix: Fenix) {
             "{deleted_record}"
         );
     }
-    let refused = fenix.undo_merge(&admin, &first).await.expect(400);
+    let refused = fenix.undo_merge(&admin, &first_merge).await.expect(400);
     assert!(refused.text.contains("de nouveau"), "{}", refused.text);
-    fenix.undo_merge(&admin, &second).await.expect(200);
+    fenix.undo_merge(&admin, &second_merge).await.expect(200);
     assert_eq!(fenix.record(&admin, &records[1]).await["cases"][0]["uuid"], json!(case));
-    fenix.undo_merge(&admin, &first).await.expect(200);
+    fenix.undo_merge(&admin, &first_merge).await.expect(200);
     assert_eq!(fenix.record(&admin, &records[0]).await["cases"][0]["uuid"], json!(case));
 }
 api_test!(merges_are_undone_in_reverse_order);
@@ -200,8 +203,9 @@ async fn undo_keeps_later_refusals_on_both(fenix: Fenix) {
     let entries = "SELECT count(*) FROM contact_entry WHERE customer_uuid IS NOT NULL";
     assert_eq!(number(&fenix.test.database, entries, vec![]).await, 1);
     fenix.clock.advance(Duration::minutes(1));
-    let at = "UPDATE contact_entry SET mail_refused_at = (SELECT merged_at + 1 FROM record_merge)";
-    fenix.sql(at, vec![]).await;
+    let refuse_after_merge =
+        "UPDATE contact_entry SET mail_refused_at = (SELECT merged_at + 1 FROM record_merge)";
+    fenix.sql(refuse_after_merge, vec![]).await;
     fenix.undo_merge(&admin, &merge).await.expect(200);
     assert_eq!(number(&fenix.test.database, entries, vec![]).await, 2);
     let refused = format!("{entries} AND mail_refused_at IS NOT NULL");

@@ -189,8 +189,8 @@ impl Fenix {
         let sql = "INSERT INTO known_device (uuid, account_uuid, digest, last_login_at) \
             SELECT ?, a.uuid, ?, ? FROM account a WHERE a.email_key = ? ON CONFLICT DO NOTHING";
         let (uuid, digest) = (SystemIds.new_id(), SystemIds.digest(DEVICE));
-        let (at, key) = (self.clock.now().micros(), email.trim().to_lowercase());
-        run(&self.test.database, sql, vec![uuid.into(), digest.into(), at.into(), key.into()]).await;
+        let (created_at, key) = (self.clock.now().micros(), email.trim().to_lowercase());
+        run(&self.test.database, sql, vec![uuid.into(), digest.into(), created_at.into(), key.into()]).await;
     }
 
     /// Logs in on the test device and returns the `Authorization` header.
@@ -230,7 +230,7 @@ impl Fenix {
     #[expect(clippy::unused_self, reason = "asked of the product, as every other person of a test")]
     pub fn a_guest(&self) -> String {
         let text = SystemIds.digest(&SystemIds.new_secret());
-        let chunks: Vec<&str> = (0..10).map(|n| &text[n * 4..n * 4 + 4]).collect();
+        let chunks: Vec<&str> = (0..10).map(|number| &text[number * 4..number * 4 + 4]).collect();
         chunks.join("-")
     }
 }
@@ -239,7 +239,10 @@ impl Fenix {
 pub fn password_secret(mail: &OutgoingMail) -> String {
     let text = &mail.text_content;
     let start = text.find("/password/").expect("a password link") + "/password/".len();
-    text[start..].chars().take_while(|c| c.is_ascii_alphanumeric() || matches!(c, '-' | '_')).collect()
+    text[start..]
+        .chars()
+        .take_while(|character| character.is_ascii_alphanumeric() || matches!(character, '-' | '_'))
+        .collect()
 }
 
 fn config(folder: &std::path::Path, variables: &[(&str, &str)]) -> Config {

@@ -141,7 +141,7 @@ impl SmsGateway for TestSms {
             return Err(SmsError::Receiver("Le numéro est refusé.".to_owned()));
         }
         let mut sent = self.sent.lock().unwrap();
-        if !(repeated && sent.iter().any(|known| known.id == sms.id)) {
+        if !(repeated && sent.iter().any(|other_sms| other_sms.id == sms.id)) {
             sent.push(sms.clone());
         }
         Ok(())
@@ -191,7 +191,7 @@ impl MalwareScanner for TestScanner {
             std::future::pending::<()>().await;
         }
         let content = content.try_collect::<Vec<_>>().await?.concat();
-        let infected = content.windows(Self::MALWARE.len()).any(|part| part == Self::MALWARE);
+        let infected = content.windows(Self::MALWARE.len()).any(|window| window == Self::MALWARE);
         Ok(if infected { ScanVerdict::Infected("Test.Malware".to_owned()) } else { ScanVerdict::Clean })
     }
 }

@@ -214,8 +214,8 @@ fn documentation_lists_every_key() {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/brand.md");
     let page = std::fs::read_to_string(path).unwrap();
     let reading = read_brand("[brand]\nnothing = 1\n");
-    let known = reading.errors[0].message.split_once("expected one of ").unwrap().1.to_owned();
-    for key in known.split('`').skip(1).step_by(2) {
+    let known_keys = reading.errors[0].message.split_once("expected one of ").unwrap().1.to_owned();
+    for key in known_keys.split('`').skip(1).step_by(2) {
         assert!(page.contains(&format!("`{key}`")), "docs/brand.md does not name {key}");
     }
 }

@@ -9,7 +9,9 @@ const PACKAGED: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../packaging/fenix.
 
 /// Removes the « # » of a commented setting; that of a sentence is followed by a blank.
 fn uncomment(line: &str) -> &str {
-    line.strip_prefix('#').filter(|rest| rest.starts_with(|c: char| c.is_ascii_lowercase())).unwrap_or(line)
+    line.strip_prefix('#')
+        .filter(|rest| rest.starts_with(|character: char| character.is_ascii_lowercase()))
+        .unwrap_or(line)
 }
 
 fn read(text: &str) -> ConfigReading {
@@ -44,9 +46,9 @@ fn packaged_file_contains_every_setting_with_valid_value() {
 
 #[test]
 fn packaged_file_contains_every_brand_key() {
-    let known = read("[brand]\nnothing = 1\n").errors[0].message.clone();
+    let known_keys = read("[brand]\nnothing = 1\n").errors[0].message.clone();
     let brand = everything_set().brand;
-    for key in known.split_once("expected one of ").unwrap().1.split('`').skip(1).step_by(2) {
+    for key in known_keys.split_once("expected one of ").unwrap().1.split('`').skip(1).step_by(2) {
         assert!(brand.contains_key(key), "packaging/fenix.toml lacks {key} of [brand]");
     }
 }

@@ -19,9 +19,9 @@ fn key(folder: &Path) -> Vec<u8> {
 fn key_is_drawn_once_and_private() {
     let parent = tempdir().unwrap();
     let folder = parent.path().join("data");
-    let first = key(&folder);
-    assert!(first.len() >= 32);
-    assert_eq!(key(&folder), first);
+    let first_key = key(&folder);
+    assert!(first_key.len() >= 32);
+    assert_eq!(key(&folder), first_key);
     let mode = std::fs::metadata(folder.join("secret.key")).unwrap().permissions().mode();
     assert_eq!(mode & 0o777, 0o600);
     assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 1, "no draft is left");

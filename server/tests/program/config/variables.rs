@@ -76,8 +76,9 @@ fn setting<'a>(reading: &'a ConfigReading, name: &str) -> &'a Setting {
 #[test]
 fn cases_list_every_variable_in_order() {
     let names: Vec<_> = CASES.iter().map(|case| case.0).collect();
-    assert_eq!(names, VARIABLES.iter().map(|v| v.name).collect::<Vec<_>>());
-    let read: Vec<_> = ConfigReading::new(&env(&[]), None).settings.iter().map(|s| s.name).collect();
+    assert_eq!(names, VARIABLES.iter().map(|variable| variable.name).collect::<Vec<_>>());
+    let read: Vec<_> =
+        ConfigReading::new(&env(&[]), None).settings.iter().map(|setting| setting.name).collect();
     assert_eq!(read, names);
 }
 
@@ -92,8 +93,11 @@ fn no_variable_is_mandatory() {
     assert_eq!(config.database_url, format!("sqlite://{}/fenix.db", config.data_dir.display()));
     assert_eq!(config.storage_url, format!("file://{}/files", config.data_dir.display()));
     assert_eq!(config.mail_from, "Fenix <a-completer@fenix.invalid>");
-    assert_eq!(config.limits.login_account.map(|l| (l.count, l.period.as_secs())), Some((10, 900)));
-    assert_eq!(config.limits.upload.map(|l| (l.count, l.period.as_secs())), Some((200, 3600)));
+    assert_eq!(
+        config.limits.login_account.map(|limit| (limit.count, limit.period.as_secs())),
+        Some((10, 900))
+    );
+    assert_eq!(config.limits.upload.map(|limit| (limit.count, limit.period.as_secs())), Some((200, 3600)));
     assert_eq!((config.page_size, config.mail_rate_per_minute), (20, Some(600)));
     assert!(config.smtp_url.is_none() && config.sms_url.is_none() && config.metrics_bind.is_none());
 }
@@ -206,8 +210,8 @@ fn secrets_are_never_shown() {
     ];
     for (name, value) in secrets {
         let reading = ConfigReading::new(&env(&[(name, value)]), None);
-        let all = format!("{:?}{:?}", reading.settings, reading.errors);
-        assert!(!all.contains("swordfish"), "{name}: {all}");
+        let output = format!("{:?}{:?}", reading.settings, reading.errors);
+        assert!(!output.contains("swordfish"), "{name}: {output}");
     }
     let reading = ConfigReading::new(&env(&[("FENIX_DATABASE_URL", "postgres://u:p@host:5432/db")]), None);
     assert_eq!(

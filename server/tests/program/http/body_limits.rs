@@ -98,8 +98,9 @@ fn dates<'d>(document: &'d Value, schema: &'d Value, entered: &mut Vec<&'d str>)
     if matches!(schema["format"].as_str(), Some("date" | "date-time")) {
         dates_found.push(Vec::new());
     }
-    for part in ["allOf", "oneOf", "anyOf"].iter().filter_map(|name| schema[*name].as_array()).flatten() {
-        dates_found.extend(dates(document, part, entered));
+    for subschema in ["allOf", "oneOf", "anyOf"].iter().filter_map(|name| schema[*name].as_array()).flatten()
+    {
+        dates_found.extend(dates(document, subschema, entered));
     }
     let properties = schema["properties"].as_object().into_iter().flatten();
     let items = schema.get("items").map(|items| ("0", items));

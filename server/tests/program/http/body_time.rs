@@ -153,7 +153,7 @@ fn upload_deadline_follows_the_rate() {
     // Alternates a pause of nearly a minute with a minute at twice the rate.
     let phone = [vec![(32_000, 59)], vec![(32_000, 1); 60]].concat();
     assert_eq!(timeout_second(&phone), None);
-    assert!(timeout_second(&[(8_000, 1)]).is_some_and(|at| (110..130).contains(&at)));
+    assert!(timeout_second(&[(8_000, 1)]).is_some_and(|second| (110..130).contains(&second)));
     // A fast burst does not allow a longer pause later.
     let burst = [vec![(10_000_000, 1)], vec![(1, 5); 100]].concat();
     assert_eq!(timeout_second(&burst), Some(61));

@@ -10,7 +10,7 @@ fn violations_of(body: &str) -> Vec<(String, String)> {
     let read = read_lenient_json::<Simulation>(body.as_bytes(), Vec::new()).unwrap();
     let violations = read.value.clone().clean().violations(Day::new(2026, 11, 21).unwrap());
     let all = violations.prepend(&read.unreadable).into_vec();
-    all.into_iter().map(|v| (v.field.unwrap_or_default(), v.message)).collect()
+    all.into_iter().map(|violation| (violation.field.unwrap_or_default(), violation.message)).collect()
 }
 
 /// SIM-17, SIM-35: unknown choices, invalid dates and amounts, and rules, each reported once.
@@ -21,7 +21,7 @@ fn sim_17_each_violation_is_reported_once_with_field() {
             "identities":[{"birthDate":"31/02/2000","civility":"Docteur"}],"resources":[{"salary":"beaucoup"}]}}"#,
     );
     let messages_of = |name: &str| {
-        all.iter().filter(|(field, _)| field == name).map(|(_, m)| m.as_str()).collect::<Vec<_>>()
+        all.iter().filter(|(field, _)| field == name).map(|(_, message)| message.as_str()).collect::<Vec<_>>()
     };
     assert_eq!(messages_of("maritalStatus"), ["Valeur non valide."]);
     assert_eq!(messages_of("loan.identities.0.birthDate"), ["Date non valide (aaaa-mm-jj attendu)."]);

@@ -5,7 +5,8 @@ use server::http::sort::parse_sorting;
 #[test]
 fn sort_is_limited_to_orders_of_the_list() {
     let known = [("lastName", 1), ("createdAt", 2)];
-    let read = |text| parse_sorting(text, &known).map(|sorting| sorting.map(|it| (it.by, it.descending)));
+    let read =
+        |text| parse_sorting(text, &known).map(|sorting| sorting.map(|order| (order.by, order.descending)));
     assert_eq!(read(None).unwrap(), None);
     assert_eq!(read(Some(" ")).unwrap(), None);
     assert_eq!(read(Some("lastName")).unwrap(), Some((1, false)));

@@ -184,7 +184,7 @@ fn read_line(log: &mut BufReader<ChildStderr>) -> String {
 fn address_in(line: &str) -> Option<String> {
     let start = line.find("http://")?;
     let address = &line[start..];
-    let end = address.find(|c: char| c == '"' || c.is_whitespace())?;
+    let end = address.find(|character: char| character == '"' || character.is_whitespace())?;
     Some(address[..end].to_owned())
 }
 
