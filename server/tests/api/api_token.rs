@@ -17,7 +17,7 @@ const RECORDS: &str = "/customer-records";
 /// Body of a new token valid for 90 days, merged with `more`.
 fn token_form(fenix: &Fenix, more: &Value) -> Value {
     let mut form = json!({
-        "name": "Site internet", "scopes": ["records:read"], "expiresAt": date_in_days(fenix, 90),
+        "name": "Site internet", "scopes": ["records:read"], "expiresAt": date_after_days(fenix, 90),
         "password": PASSWORD,
     });
     for (name, value) in more.as_object().expect("an object") {
@@ -26,7 +26,7 @@ fn token_form(fenix: &Fenix, more: &Value) -> Value {
     form
 }
 
-fn date_in_days(fenix: &Fenix, days: i64) -> String {
+fn date_after_days(fenix: &Fenix, days: i64) -> String {
     use application::ports::Clock as _;
     fenix.clock.now().plus(Duration::days(days)).to_rfc3339()
 }
@@ -78,8 +78,8 @@ async fn violations_name_their_field(fenix: Fenix) {
     let invalid_bodies = [
         (json!({ "scopes": ["records:delete"] }), "scopes", "Ce droit n’existe pas."),
         (json!({ "scopes": [] }), "scopes", "Choisissez au moins un droit."),
-        (json!({ "expiresAt": date_in_days(&fenix, 367) }), "expiresAt", "Un accès dure un an au plus."),
-        (json!({ "expiresAt": date_in_days(&fenix, -1) }), "expiresAt", "Cette date est déjà passée."),
+        (json!({ "expiresAt": date_after_days(&fenix, 367) }), "expiresAt", "Un accès dure un an au plus."),
+        (json!({ "expiresAt": date_after_days(&fenix, -1) }), "expiresAt", "Cette date est déjà passée."),
         (json!({ "networks": ["10.0.0.0/33"] }), "networks", "Chaque ligne est une adresse ou un réseau"),
         (json!({ "expiresAt": "demain" }), "expiresAt", "Instant non valide"),
     ];
@@ -129,7 +129,7 @@ api_test!(token_in_the_query_is_not_authenticated);
 async fn expired_and_revoked_tokens_are_refused(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Admin).await;
     let (uuid, revoked) = create_token(&fenix, &admin, &json!({})).await;
-    let (_, short) = create_token(&fenix, &admin, &json!({ "expiresAt": date_in_days(&fenix, 2) })).await;
+    let (_, short) = create_token(&fenix, &admin, &json!({ "expiresAt": date_after_days(&fenix, 2) })).await;
     for token in [&revoked, &short] {
         fenix.get(RECORDS, token).await.expect(200);
     }
@@ -267,7 +267,7 @@ const PROXIED_AND_LIMITED: &[(&str, &str)] =
     &[("FENIX_TRUSTED_PROXIES", "127.0.0.1"), ("FENIX_LIMIT_LOGIN_ADDRESS", "3/1h")];
 
 /// Lists records from a client address.
-async fn records_from(fenix: &Fenix, address: &str, caller: &str) -> Response {
+async fn request_records_from(fenix: &Fenix, address: &str, caller: &str) -> Response {
     let request = fenix.request(Method::GET, RECORDS, caller).header("x-forwarded-for", address);
     fenix.send(request).await
 }
@@ -276,9 +276,9 @@ async fn token_is_refused_outside_its_networks(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Admin).await;
     let networks = json!({ "networks": ["203.0.113.0/24", "2001:db8::/32"] });
     let (_, token) = create_token(&fenix, &admin, &networks).await;
-    records_from(&fenix, "203.0.113.7", &token).await.expect(200);
-    records_from(&fenix, "2001:db8::7", &token).await.expect(200);
-    assert_refused(records_from(&fenix, "198.51.100.1", &token).await);
+    request_records_from(&fenix, "203.0.113.7", &token).await.expect(200);
+    request_records_from(&fenix, "2001:db8::7", &token).await.expect(200);
+    assert_refused(request_records_from(&fenix, "198.51.100.1", &token).await);
 }
 api_test!(token_is_refused_outside_its_networks, PROXIED_AND_LIMITED);
 
@@ -287,13 +287,13 @@ async fn wrong_tokens_are_limited_by_address(fenix: Fenix) {
     let (_, token) = create_token(&fenix, &admin, &json!({})).await;
     let wrong = "Bearer fnx_0_0";
     for _ in 0..3 {
-        assert_refused(records_from(&fenix, "203.0.113.9", wrong).await);
+        assert_refused(request_records_from(&fenix, "203.0.113.9", wrong).await);
     }
-    let limited = records_from(&fenix, "203.0.113.9", wrong).await.expect(429);
+    let limited = request_records_from(&fenix, "203.0.113.9", wrong).await.expect(429);
     assert!(limited.headers.contains_key("retry-after"));
     // A valid token and another address are not limited by them.
-    records_from(&fenix, "203.0.113.9", &token).await.expect(200);
-    assert_refused(records_from(&fenix, "203.0.113.10", wrong).await);
+    request_records_from(&fenix, "203.0.113.9", &token).await.expect(200);
+    assert_refused(request_records_from(&fenix, "203.0.113.10", wrong).await);
 }
 api_test!(wrong_tokens_are_limited_by_address, PROXIED_AND_LIMITED);
 
@@ -367,10 +367,11 @@ async fn administrators_are_notified_once_before_expiry(fenix: Fenix) {
     fenix.an_account(Admin, "ada@exemple.fr").await;
     fenix.an_account(Employee, "luc@exemple.fr").await;
     let admin = fenix.log_in("ada@exemple.fr").await;
-    create_token(&fenix, &admin, &json!({ "name": "Gestion", "expiresAt": date_in_days(&fenix, 30) })).await;
-    create_token(&fenix, &admin, &json!({ "name": "Essai", "expiresAt": date_in_days(&fenix, 10) })).await;
+    create_token(&fenix, &admin, &json!({ "name": "Gestion", "expiresAt": date_after_days(&fenix, 30) }))
+        .await;
+    create_token(&fenix, &admin, &json!({ "name": "Essai", "expiresAt": date_after_days(&fenix, 10) })).await;
     let (revoked, _) =
-        create_token(&fenix, &admin, &json!({ "name": "Ancien", "expiresAt": date_in_days(&fenix, 30) }))
+        create_token(&fenix, &admin, &json!({ "name": "Ancien", "expiresAt": date_after_days(&fenix, 30) }))
             .await;
     fenix.delete(&format!("{PATH}/{revoked}"), &admin).await.expect(204);
     let night = async || {
@@ -394,7 +395,7 @@ api_test!(administrators_are_notified_once_before_expiry);
 
 async fn ended_tokens_are_purged_after_a_year(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Admin).await;
-    create_token(&fenix, &admin, &json!({ "expiresAt": date_in_days(&fenix, 1) })).await;
+    create_token(&fenix, &admin, &json!({ "expiresAt": date_after_days(&fenix, 1) })).await;
     fenix.clock.advance(Duration::days(ENDED_DAYS));
     fenix.services.retention.run_confirmed().await.unwrap();
     let rows = "SELECT count(*) FROM api_token";
@@ -406,7 +407,7 @@ async fn ended_tokens_are_purged_after_a_year(fenix: Fenix) {
 api_test!(ended_tokens_are_purged_after_a_year);
 
 /// Rows of a list changed since `moment`: their count and their identities.
-async fn rows_changed_since(fenix: &Fenix, caller: &str, list: &str, moment: &str) -> Vec<String> {
+async fn list_rows_changed_since(fenix: &Fenix, caller: &str, list: &str, moment: &str) -> Vec<String> {
     let rows = fenix.get(&format!("{list}?updatedSince={moment}&page=1"), caller).await.expect(200).json();
     rows.as_array().expect("a list").iter().map(uuid_of).collect()
 }
@@ -422,7 +423,7 @@ async fn lists_filter_by_last_change(fenix: Fenix) {
             assert_eq!(response.fields(), ["updatedSince"], "{list}");
         }
         assert!(
-            rows_changed_since(&fenix, &program, list, "2020-01-01T00:00:00Z").await.is_empty(),
+            list_rows_changed_since(&fenix, &program, list, "2020-01-01T00:00:00Z").await.is_empty(),
             "{list}"
         );
     }
@@ -442,15 +443,15 @@ async fn lists_filter_by_last_change(fenix: Fenix) {
         "phoneNumber": "0612345678", "message": "Bonjour" });
     fenix.post("/contact", "", &message).await.expect(204);
     fenix.clock.advance(Duration::minutes(1));
-    let earlier_date = date_in_days(&fenix, 0);
+    let earlier_date = date_after_days(&fenix, 0);
     for list in [RECORDS, "/case-list", "/inquiries", "/partners"] {
-        assert!(rows_changed_since(&fenix, &program, list, &earlier_date).await.is_empty(), "{list}");
+        assert!(list_rows_changed_since(&fenix, &program, list, &earlier_date).await.is_empty(), "{list}");
     }
     assert_eq!(
-        rows_changed_since(&fenix, &program, RECORDS, "2020-01-01T00:00:00Z").await,
+        list_rows_changed_since(&fenix, &program, RECORDS, "2020-01-01T00:00:00Z").await,
         [first_record.clone(), second_record.clone()]
     );
-    let cases = rows_changed_since(&fenix, &program, "/case-list", "2020-01-01T00:00:00Z").await;
+    let cases = list_rows_changed_since(&fenix, &program, "/case-list", "2020-01-01T00:00:00Z").await;
     assert_eq!(cases, [case.clone(), other_case.clone()]);
 
     // A changed row is last in the list and is included at the exact time of its change.
@@ -460,25 +461,29 @@ async fn lists_filter_by_last_change(fenix: Fenix) {
     let status = json!({ "label": "DIC" });
     fenix.post(&format!("/customer-cases/{case}/status"), &admin, &status).await.expect(201);
     assert_eq!(
-        rows_changed_since(&fenix, &program, RECORDS, &earlier_date).await,
+        list_rows_changed_since(&fenix, &program, RECORDS, &earlier_date).await,
         std::slice::from_ref(&first_record)
     );
     assert_eq!(
-        rows_changed_since(&fenix, &program, "/case-list", &earlier_date).await,
+        list_rows_changed_since(&fenix, &program, "/case-list", &earlier_date).await,
         std::slice::from_ref(&case)
     );
     assert_eq!(
-        rows_changed_since(&fenix, &program, RECORDS, "2020-01-01T00:00:00Z").await,
+        list_rows_changed_since(&fenix, &program, RECORDS, "2020-01-01T00:00:00Z").await,
         [second_record, first_record]
     );
     assert_eq!(
-        rows_changed_since(&fenix, &program, "/case-list", "2020-01-01T00:00:00Z").await,
+        list_rows_changed_since(&fenix, &program, "/case-list", "2020-01-01T00:00:00Z").await,
         [other_case, case]
     );
-    assert_eq!(rows_changed_since(&fenix, &program, "/partners", "2020-01-01T00:00:00Z").await, [partner]);
-    let inquiry = rows_changed_since(&fenix, &program, "/inquiries", "2020-01-01T00:00:00Z").await.remove(0);
+    assert_eq!(
+        list_rows_changed_since(&fenix, &program, "/partners", "2020-01-01T00:00:00Z").await,
+        [partner]
+    );
+    let inquiry =
+        list_rows_changed_since(&fenix, &program, "/inquiries", "2020-01-01T00:00:00Z").await.remove(0);
     fenix.patch(&format!("/inquiries/{inquiry}"), &admin, &json!({ "note": "Rappelée" })).await.expect(200);
-    assert_eq!(rows_changed_since(&fenix, &program, "/inquiries", &earlier_date).await, [inquiry]);
+    assert_eq!(list_rows_changed_since(&fenix, &program, "/inquiries", &earlier_date).await, [inquiry]);
     // The whole list has the same default order; another order can be requested.
     let path_for_all = format!("{RECORDS}?updatedSince=2020-01-01T00:00:00%2B01:00");
     assert_eq!(fenix.get(&path_for_all, &program).await.expect(200).json().as_array().map(Vec::len), Some(2));
@@ -494,7 +499,7 @@ async fn refusals_count_as_changes_of_contacts(fenix: Fenix) {
     let anne = uuid_of(&contacts[0]);
     let changed = async || {
         let changed_rows =
-            rows_changed_since(&fenix, &program, "/contact-entries", &date_in_days(&fenix, 0)).await;
+            list_rows_changed_since(&fenix, &program, "/contact-entries", &date_after_days(&fenix, 0)).await;
         fenix.clock.advance(Duration::minutes(1));
         changed_rows
     };

@@ -10,23 +10,23 @@ use uuid::Uuid;
 
 const PATH: &str = "/checklist-templates";
 
-async fn templates(fenix: &Fenix, caller: &str) -> Vec<Value> {
+async fn list_templates(fenix: &Fenix, caller: &str) -> Vec<Value> {
     fenix.get(PATH, caller).await.expect(200).json().as_array().unwrap().clone()
 }
 
 async fn find_template(fenix: &Fenix, caller: &str, name: &str) -> Value {
-    let stored_templates = templates(fenix, caller).await;
+    let stored_templates = list_templates(fenix, caller).await;
     stored_templates
         .into_iter()
         .find(|template| template["name"] == name)
         .unwrap_or_else(|| panic!("{name} is not there"))
 }
 
-fn labels(template: &Value) -> Vec<&str> {
+fn list_labels(template: &Value) -> Vec<&str> {
     template["lines"].as_array().unwrap().iter().map(|line| line["label"].as_str().unwrap()).collect()
 }
 
-async fn lines(fenix: &Fenix, caller: &str, template: &Value, record: &str) -> Vec<String> {
+async fn list_lines(fenix: &Fenix, caller: &str, template: &Value, record: &str) -> Vec<String> {
     let path = format!("{PATH}/{}/lines?customerRecord={record}", uuid_of(template));
     serde_json::from_str(&fenix.get(&path, caller).await.expect(200).text).unwrap()
 }
@@ -34,7 +34,7 @@ async fn lines(fenix: &Fenix, caller: &str, template: &Value, record: &str) -> V
 /// The built-in lists are fixed word for word.
 async fn built_in_lists_are_complete(fenix: Fenix) {
     let (_, employee) = fenix.logged_in(Role::Employee).await;
-    let stored_templates = templates(&fenix, &employee).await;
+    let stored_templates = list_templates(&fenix, &employee).await;
     let names: Vec<&str> =
         stored_templates.iter().map(|template| template["name"].as_str().unwrap()).collect();
     let expected = [
@@ -58,7 +58,7 @@ async fn built_in_lists_are_complete(fenix: Fenix) {
     let expected =
         ["CONSOLIDATION-LOAN", "PROPERTY-LOAN", "LOAN-INSURANCE", "CAR-INSURANCE", "HOME-INSURANCE"];
     assert_eq!(projects, expected);
-    let usual: Vec<Vec<&str>> = stored_templates[5..].iter().map(labels).collect();
+    let usual: Vec<Vec<&str>> = stored_templates[5..].iter().map(list_labels).collect();
     let expected = [
         vec![
             "Identité :",
@@ -120,8 +120,8 @@ async fn built_in_lists_are_complete(fenix: Fenix) {
         fenix.a_record_with(&employee, &[None, None], json!({ "housingSituation": "Hébergé" })).await;
     for template in &stored_templates[5..] {
         assert_eq!(
-            lines(&fenix, &employee, template, &record).await,
-            labels(template),
+            list_lines(&fenix, &employee, template, &record).await,
+            list_labels(template),
             "{}",
             template["name"]
         );
@@ -141,7 +141,7 @@ async fn list_requests_lines_that_fit_the_record(fenix: Fenix) {
     let tenant = json!({ "housingSituation": "Locataire", "resources": [{ "nature": "CDI" }],
         "debts": [{ "type": "Consommation" }] });
     let record = fenix.a_record_with(&admin, &[None, None], tenant).await;
-    let requested = lines(&fenix, &admin, &loan, &record).await;
+    let requested = list_lines(&fenix, &admin, &loan, &record).await;
     let contains_label = |label: &str| requested.iter().any(|line| line == label);
     for label in [
         "Carte nationale d’identité ou passeport (recto verso) – Éloïse Cœur",
@@ -203,7 +203,7 @@ async fn administrator_creates_edits_and_deletes_a_list(fenix: Fenix) {
     assert_eq!(created["lines"], expected);
     assert_eq!(created["updateUser"]["lastName"], json!("Rivière"), "{created}");
     // Sorted after the other list of its project, before those of the next project.
-    assert_eq!(templates(&fenix, &employee).await[2], created);
+    assert_eq!(list_templates(&fenix, &employee).await[2], created);
 
     let mut edit = created.clone();
     edit["project"] = Value::Null;
@@ -213,9 +213,9 @@ async fn administrator_creates_edits_and_deletes_a_list(fenix: Fenix) {
         (&saved["uuid"], &saved["version"], saved.get("project")),
         (&created["uuid"], &json!(2), None)
     );
-    assert_eq!(labels(&saved), ["RIB"]);
+    assert_eq!(list_labels(&saved), ["RIB"]);
     fenix.post(PATH, &admin, &edit).await.expect(409);
-    assert_eq!(templates(&fenix, &admin).await.last(), Some(&saved));
+    assert_eq!(list_templates(&fenix, &admin).await.last(), Some(&saved));
 
     let path = format!("{PATH}/{}", uuid_of(&created));
     fenix.delete(&path, &employee).await.expect(403);
@@ -223,7 +223,7 @@ async fn administrator_creates_edits_and_deletes_a_list(fenix: Fenix) {
     fenix.delete(&path, &admin).await.expect(204);
     fenix.delete(&path, &admin).await.expect(404);
     fenix.post(PATH, &admin, &edit).await.expect(404);
-    assert_eq!(templates(&fenix, &admin).await.len(), 13);
+    assert_eq!(list_templates(&fenix, &admin).await.len(), 13);
 }
 api_test_on_both_engines!(administrator_creates_edits_and_deletes_a_list);
 
@@ -264,7 +264,7 @@ async fn repeated_idempotency_key_creates_one_list(fenix: Fenix) {
     let first_response = send(&body).await.expect(201).json();
     assert_eq!(send(&body).await.expect(201).json(), first_response);
     send(&json!({ "name": "Autre", "lines": [{ "label": "RIB" }] })).await.expect(400);
-    assert_eq!(templates(&fenix, &admin).await.len(), 14);
+    assert_eq!(list_templates(&fenix, &admin).await.len(), 14);
 }
 api_test!(repeated_idempotency_key_creates_one_list);
 

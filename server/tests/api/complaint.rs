@@ -10,14 +10,14 @@ use reqwest::Method;
 use serde_json::{Value, json};
 use time::Duration;
 
-fn complaint(record: Option<&str>) -> Value {
+fn complaint_form(record: Option<&str>) -> Value {
     json!({ "sentOn": "2025-10-31", "receivedOn": "2025-11-03", "channel": "letter",
         "subject": "Délai de réponse", "customerRecord": record })
 }
 
 async fn complaint_has_two_clocks_and_changes_state(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let created = fenix.post("/complaints", &admin, &complaint(None)).await.expect(201).json();
+    let created = fenix.post("/complaints", &admin, &complaint_form(None)).await.expect(201).json();
     // 10 working days after a Friday, with 11 November; two months.
     assert_eq!(
         (&created["acknowledgeBy"], &created["answerBy"]),
@@ -46,15 +46,16 @@ async fn employee_sees_complaints_of_own_records_only(fenix: Fenix) {
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let (own_record, other) =
         (fenix.a_record(&employee, &[None]).await, fenix.a_record(&admin, &[None]).await);
-    fenix.post("/complaints", &employee, &complaint(Some(&other))).await.expect(404);
+    fenix.post("/complaints", &employee, &complaint_form(Some(&other))).await.expect(404);
     assert_eq!(
-        fenix.post("/complaints", &employee, &complaint(None)).await.expect(400).fields(),
+        fenix.post("/complaints", &employee, &complaint_form(None)).await.expect(400).fields(),
         ["customerRecord"]
     );
     let created =
-        fenix.post("/complaints", &employee, &complaint(Some(&own_record))).await.expect(201).json();
+        fenix.post("/complaints", &employee, &complaint_form(Some(&own_record))).await.expect(201).json();
     for record in [Some(other.as_str()), None] {
-        let hidden_complaint = fenix.post("/complaints", &admin, &complaint(record)).await.expect(201).json();
+        let hidden_complaint =
+            fenix.post("/complaints", &admin, &complaint_form(record)).await.expect(201).json();
         let path = format!("/complaints/{}", uuid_of(&hidden_complaint));
         fenix.patch(&path, &employee, &json!({ "subject": "x" })).await.expect(404);
     }
@@ -69,7 +70,7 @@ async fn employee_sees_complaints_of_own_records_only(fenix: Fenix) {
 api_test_on_both_engines!(employee_sees_complaints_of_own_records_only);
 
 /// Records complaints of every state, the first about the record; today is 21 November 2026.
-async fn several(fenix: &Fenix, staff: &str, record: &str) {
+async fn create_several(fenix: &Fenix, staff: &str, record: &str) {
     for (subject, sent_on, state, record) in [
         ("Été pourri", "2026-11-10", "received", Some(record)),
         ("Délai", "2026-10-01", "acknowledged", None),
@@ -87,7 +88,7 @@ async fn complaints_are_filtered_sorted_and_paged(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let own_record = fenix.a_record(&employee, &[None]).await;
-    several(&fenix, &admin, &own_record).await;
+    create_several(&fenix, &admin, &own_record).await;
     let read = async |caller: &str, query: &str| {
         let response = fenix.get(&format!("/complaints{query}"), caller).await.expect(200);
         let total = response.headers.get("x-total-count").map(|total| total.to_str().unwrap().to_owned());
@@ -141,7 +142,7 @@ async fn open_complaints_are_work_of_today(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let own_record = fenix.a_record(&employee, &[None]).await;
-    several(&fenix, &admin, &own_record).await;
+    create_several(&fenix, &admin, &own_record).await;
     let open = async |caller: &str| {
         let block = fenix.get("/today", caller).await.expect(200).json()["complaints"].clone();
         let lines = block["lines"].as_array().cloned().unwrap();
@@ -160,7 +161,7 @@ async fn record_and_days_of_a_complaint_are_removed(fenix: Fenix) {
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let own_record = fenix.a_record(&employee, &[None]).await;
     let created =
-        fenix.post("/complaints", &employee, &complaint(Some(&own_record))).await.expect(201).json();
+        fenix.post("/complaints", &employee, &complaint_form(Some(&own_record))).await.expect(201).json();
     let path = format!("/complaints/{}", uuid_of(&created));
     let change = async |caller: &str, body: Value| fenix.patch(&path, caller, &body).await;
     let answered_body =

@@ -284,7 +284,7 @@ fn scope_of(operation: &Value) -> Option<ApiScope> {
     Some(ApiScope::from_key(label.as_str()?).unwrap_or_else(|| panic!("unknown scope: {label}")))
 }
 
-fn operations() -> Vec<Operation> {
+fn list_operations() -> Vec<Operation> {
     let document: Value =
         serde_json::from_str(&server::api_description::openapi::serialize_document().unwrap()).unwrap();
     let mut collected = Vec::new();
@@ -305,7 +305,7 @@ fn operations() -> Vec<Operation> {
 }
 
 /// A well-formed body, so that the response depends on the caller only.
-fn body(id: &str) -> Value {
+fn body_of(id: &str) -> Value {
     match id {
         "addCustomerCaseStatus" => json!({ "label": "DIC" }),
         "checkCustomerCaseItem" => json!({ "label": "Carte d’identité", "checked": true }),
@@ -334,7 +334,7 @@ fn path_of(operation: &Operation) -> String {
     path.replace("{key}", "PASSWORD-LINK").replace("{kind}", "DER")
 }
 
-async fn status(fenix: &Fenix, operation: &Operation, authorization: &str) -> StatusCode {
+async fn request_status(fenix: &Fenix, operation: &Operation, authorization: &str) -> StatusCode {
     let mut path = path_of(operation);
     if operation.id == "loadMedia" {
         path = format!("{path}?load={}", new_id());
@@ -342,7 +342,7 @@ async fn status(fenix: &Fenix, operation: &Operation, authorization: &str) -> St
     let mut request = fenix.request(operation.method.clone(), &path, authorization);
     if let Some(media_type) = &operation.body {
         request = match media_type.as_str() {
-            "application/json" => request.json(&body(&operation.id)),
+            "application/json" => request.json(&body_of(&operation.id)),
             other => request.header("content-type", other).body(new_id().to_string()),
         };
     }
@@ -355,7 +355,7 @@ async fn each_operation_is_limited_to_its_callers(fenix: Fenix) {
     for role in [Admin, Employee, Partner, Customer] {
         callers.push((format!("{role:?}"), Some(role), fenix.logged_in(role).await.1));
     }
-    let operations = operations();
+    let operations = list_operations();
     for operation in &operations {
         let decided = DECIDED.iter().find(|(id, _)| *id == operation.id);
         let (_, allowed) =
@@ -372,7 +372,7 @@ async fn each_operation_is_limited_to_its_callers(fenix: Fenix) {
                 _ => None,
             };
             let authorization = own_case.as_ref().unwrap_or(authorization);
-            let status = status(&fenix, operation, authorization).await;
+            let status = request_status(&fenix, operation, authorization).await;
             let refused = if role.is_some() { StatusCode::FORBIDDEN } else { StatusCode::UNAUTHORIZED };
             let description = format!("{} by {name}: {status}", operation.id);
             assert!(!status.is_server_error(), "{description}");
@@ -384,7 +384,12 @@ async fn each_operation_is_limited_to_its_callers(fenix: Fenix) {
         }
         if !matches!(allowed, Public) {
             let forged = "Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiIwIiwicm9sZSI6IkFETUlOIn0.";
-            assert_eq!(status(&fenix, operation, forged).await, 401, "{} with a forged token", operation.id);
+            assert_eq!(
+                request_status(&fenix, operation, forged).await,
+                401,
+                "{} with a forged token",
+                operation.id
+            );
         }
     }
     for (id, _) in DECIDED {
@@ -405,10 +410,10 @@ async fn api_client_reaches_operations_of_its_scopes_only(fenix: Fenix) {
         let single_scope_token = fenix.a_token(&admin, &[scope.key()]).await;
         tokens.insert(scope.key(), (single_scope_token, fenix.a_token(&admin, &other_scopes).await));
     }
-    for operation in operations() {
+    for operation in list_operations() {
         let (_, allowed) =
             DECIDED.iter().find(|(id, _)| *id == operation.id).expect("checked by the other test");
-        let with_all = status(&fenix, &operation, &token_with_all_scopes).await;
+        let with_all = request_status(&fenix, &operation, &token_with_all_scopes).await;
         let description = format!("{} by an API client: {with_all}", operation.id);
         assert!(!with_all.is_server_error(), "{description}");
         let Some(scope) = operation.scope else {
@@ -421,14 +426,14 @@ async fn api_client_reaches_operations_of_its_scopes_only(fenix: Fenix) {
         };
         assert!(!matches!(with_all.as_u16(), 401 | 403), "{description}");
         let (single_scope_token, without_scope) = &tokens[scope.key()];
-        let status_alone = status(&fenix, &operation, single_scope_token).await;
+        let status_alone = request_status(&fenix, &operation, single_scope_token).await;
         assert!(
             !matches!(status_alone.as_u16(), 401 | 403),
             "{} with its scope: {status_alone}",
             operation.id
         );
         assert_eq!(
-            status(&fenix, &operation, without_scope).await,
+            request_status(&fenix, &operation, without_scope).await,
             403,
             "{} without its scope",
             operation.id
@@ -441,9 +446,9 @@ api_test!(api_client_reaches_operations_of_its_scopes_only);
 async fn documented_routes_exist_and_no_others(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Admin).await;
     let operations: Vec<Operation> =
-        operations().into_iter().filter(|operation| operation.id != "logout").collect();
+        list_operations().into_iter().filter(|operation| operation.id != "logout").collect();
     for operation in &operations {
-        let status = status(&fenix, operation, &admin).await;
+        let status = request_status(&fenix, operation, &admin).await;
         assert_ne!(status, StatusCode::METHOD_NOT_ALLOWED, "{} {}", operation.method, operation.path);
         let path = operation.path.strip_prefix("/api").unwrap().replace("{id}", &new_id().to_string());
         let response = fenix.send(fenix.request(operation.method.clone(), &path, &admin)).await;
@@ -503,7 +508,7 @@ async fn value_over_its_documented_maximum_is_refused(fenix: Fenix) {
     let (_, customer) = fenix.logged_in(Customer).await;
     let (_, partner) = fenix.logged_in(Partner).await;
     let mut checked = 0;
-    for operation in operations() {
+    for operation in list_operations() {
         let content = &document["paths"][&operation.path][operation.method.as_str().to_lowercase()];
         let schema = &content["requestBody"]["content"]["application/json"]["schema"];
         let (_, allowed) =
@@ -552,13 +557,13 @@ const OPEN_WITHOUT_FACTOR: &[&str] = &[
 async fn staff_without_factor_reaches_own_account_only(fenix: Fenix) {
     for role in [Admin, Employee] {
         let (_, user) = fenix.logged_in(role).await;
-        for operation in operations() {
+        for operation in list_operations() {
             let (_, decided) = DECIDED.iter().find(|(id, _)| *id == operation.id).unwrap();
             let is_open = OPEN_WITHOUT_FACTOR.contains(&operation.id.as_str());
             if operation.id == "logout" || matches!(decided, Public) {
                 continue;
             }
-            let status = status(&fenix, &operation, &user).await;
+            let status = request_status(&fenix, &operation, &user).await;
             assert_eq!(status == 403, !is_open, "{} by {role:?}: {status}", operation.id);
         }
         let refused = fenix.get("/customer-records", &user).await.expect(403).json();

@@ -16,14 +16,14 @@ use time::macros::datetime;
 use time::{Duration, OffsetDateTime};
 use uuid::Uuid;
 
-fn micros(at: OffsetDateTime) -> i64 {
+fn to_microseconds(at: OffsetDateTime) -> i64 {
     at.unix_timestamp() * 1_000_000
 }
 
 async fn create_record_at(fenix: &Fenix, at: OffsetDateTime) -> Uuid {
     let uuid = a_record("Cœur", "Éloïse").create(&fenix.test.database).await;
     let sql = "UPDATE customer_record SET created_at = ? WHERE uuid = ?";
-    run(&fenix.test.database, sql, vec![micros(at).into(), uuid.into()]).await;
+    run(&fenix.test.database, sql, vec![to_microseconds(at).into(), uuid.into()]).await;
     uuid
 }
 
@@ -38,7 +38,7 @@ async fn create_case_with_statuses(
     let database = &fenix.test.database;
     let uuid = new_id();
     let completed =
-        statuses.iter().find(|(status, _)| status.completes()).map(|(_, instant)| micros(*instant));
+        statuses.iter().find(|(status, _)| status.completes()).map(|(_, instant)| to_microseconds(*instant));
     let (last, _) = statuses[statuses.len() - 1];
     let entries: Vec<StatusEntry> = statuses
         .iter()
@@ -47,7 +47,7 @@ async fn create_case_with_statuses(
     let first = |among: fn(CaseStatus) -> bool| find_first_given(&entries, among).map(Instant::micros);
     let sql = "INSERT INTO customer_case (uuid, record_uuid, partner_uuid, label, with_upload, created_at, \
         completed_at, current_status, signed_at, refused_at, version) VALUES (?, ?, ?, ?, FALSE, ?, ?, ?, ?, ?, 1)";
-    let created = micros(statuses[0].1);
+    let created = to_microseconds(statuses[0].1);
     let values = vec![
         uuid.into(),
         record.into(),
@@ -67,7 +67,7 @@ async fn create_case_with_statuses(
             uuid.into(),
             position.into(),
             status.key().into(),
-            micros(*instant).into(),
+            to_microseconds(*instant).into(),
             left.map(|left| left.family.key()).into(),
             left.map(|left| left.since.micros()).into(),
         ];
@@ -86,7 +86,7 @@ async fn create_inquiry_at(
 ) {
     let uuid: Uuid = fenix.an_inquiry(admin).await.parse().unwrap();
     let sql = "UPDATE inquiry SET received_at = ?, record_uuid = ?, state = ? WHERE uuid = ?";
-    let values = vec![micros(at).into(), record.into(), state.into(), uuid.into()];
+    let values = vec![to_microseconds(at).into(), record.into(), state.into(), uuid.into()];
     run(&fenix.test.database, sql, values).await;
 }
 

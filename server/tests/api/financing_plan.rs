@@ -10,11 +10,13 @@ const PREVIEW: &str = "/financing-plans/preview";
 const CASES: &str = include_str!("../../../domain/cases/financing_plans.json");
 
 /// Returns the value with all numbers as decimals, so that 1 equals 1.0.
-fn decimals(value: &Value) -> Value {
+fn to_decimals(value: &Value) -> Value {
     match value {
         Value::Number(number) => json!(number.as_f64()),
-        Value::Array(values) => values.iter().map(decimals).collect(),
-        Value::Object(fields) => fields.iter().map(|(key, value)| (key.clone(), decimals(value))).collect(),
+        Value::Array(values) => values.iter().map(to_decimals).collect(),
+        Value::Object(fields) => {
+            fields.iter().map(|(key, value)| (key.clone(), to_decimals(value))).collect()
+        }
         other => other.clone(),
     }
 }
@@ -24,7 +26,7 @@ async fn preview_computes_with_default_tables(fenix: Fenix) {
     let cases: Value = serde_json::from_str(CASES).unwrap();
     let case = &cases["cases"][0];
     let plan = fenix.post(PREVIEW, &employee, &case["input"]).await.expect(200).json();
-    assert_eq!(decimals(&plan), decimals(&case["expected"]));
+    assert_eq!(to_decimals(&plan), to_decimals(&case["expected"]));
 }
 api_test!(preview_computes_with_default_tables);
 
@@ -118,7 +120,7 @@ async fn proposal_reads_record_and_case(fenix: Fenix) {
     assert_eq!(plan["resources"]["ownFunds"], 20_000);
     assert_eq!((&plan["loans"][0]["amount"], &plan["loans"][0]["months"]), (&json!(200_000), &json!(240)));
     let income = json!({ "nature": "CDD", "borrower": 1, "monthly": 2_000.0, "share": 70.0 });
-    assert_eq!(decimals(&plan["household"]["incomes"]), decimals(&json!([income])));
+    assert_eq!(to_decimals(&plan["household"]["incomes"]), to_decimals(&json!([income])));
     assert_eq!(plan["household"]["presentRent"], 700);
     assert_eq!(plan["household"]["debts"][0]["becomes"], "kept");
     let (_, stranger) = fenix.logged_in(Role::Employee).await;

@@ -10,7 +10,7 @@ use time::Duration;
 
 const NO_SUCH_SORT: &str = "Ce tri n’existe pas.";
 
-async fn rows(fenix: &Fenix, caller: &str, path: &str) -> Vec<Value> {
+async fn list_rows(fenix: &Fenix, caller: &str, path: &str) -> Vec<Value> {
     fenix.get(path, caller).await.expect(200).json().as_array().cloned().expect("a list")
 }
 
@@ -21,14 +21,14 @@ async fn check_sort(fenix: &Fenix, admin: &str, list: &str, sort: &str, field: &
             .map(|row| row.pointer(field).and_then(Value::as_str).unwrap_or_default().to_owned())
             .collect()
     };
-    let ascending = names_of(&rows(fenix, admin, &format!("{list}?sort={sort}")).await);
-    let mut descending = names_of(&rows(fenix, admin, &format!("{list}?sort=-{sort}")).await);
+    let ascending = names_of(&list_rows(fenix, admin, &format!("{list}?sort={sort}")).await);
+    let mut descending = names_of(&list_rows(fenix, admin, &format!("{list}?sort=-{sort}")).await);
     descending.reverse();
     assert_eq!(ascending, descending, "{list} by {sort}, descending");
     let mut paged = Vec::new();
     for page in 1..=ascending.len() {
         paged.extend(names_of(
-            &rows(fenix, admin, &format!("{list}?sort={sort}&page={page}&pageSize=1")).await,
+            &list_rows(fenix, admin, &format!("{list}?sort={sort}&page={page}&pageSize=1")).await,
         ));
     }
     assert_eq!(paged, ascending, "{list} by {sort}, page by page");
@@ -47,7 +47,7 @@ async fn each_list_is_sorted_by_its_columns(fenix: Fenix) {
     assert_eq!(names, ["élan", "Le Goff", "Zola"]);
     let names = check_sort(&fenix, &admin, "/inquiries", "receivedAt", "/person/lastName").await;
     assert_eq!(names, ["Zola", "élan", "Le Goff"]);
-    let newest = rows(&fenix, &admin, "/inquiries").await;
+    let newest = list_rows(&fenix, &admin, "/inquiries").await;
     assert_eq!(newest[0]["person"]["lastName"], "Le Goff", "newest first by default");
 
     let database = &fenix.test.database;
@@ -94,10 +94,10 @@ async fn each_list_is_sorted_by_its_columns(fenix: Fenix) {
     assert_eq!(emails, ["0@exemple.fr", "1@exemple.fr", "2@exemple.fr"]);
     let names = check_sort(&fenix, &admin, "/employees", "creationDate", "/lastName").await;
     assert_eq!(names, ["Zola", "Élie", "Martin"]);
-    let functions = rows(&fenix, &admin, "/employees?sort=jobFunction").await;
+    let functions = list_rows(&fenix, &admin, "/employees?sort=jobFunction").await;
     assert_eq!(functions.last().unwrap()["jobFunction"], "Courtier");
     for (sort, index) in [("access", 0), ("-access", 2)] {
-        let employees = rows(&fenix, &admin, &format!("/employees?sort={sort}")).await;
+        let employees = list_rows(&fenix, &admin, &format!("/employees?sort={sort}")).await;
         assert_eq!(employees[index]["lastName"], "Élie", "{sort}");
     }
 
@@ -140,7 +140,7 @@ async fn records_are_sorted_by_first_name_and_dates(fenix: Fenix) {
     fenix.clock.advance(Duration::hours(1));
     fenix.post("/customer-records", &admin, &first_record).await.expect(200);
     assert_eq!(check_sort(&fenix, &admin, list, "updateDate", sort_path).await, ["Zoé", "Anne", "Émile"]);
-    let newest = rows(&fenix, &admin, "/customer-records?sort=-updateDate&page=1&pageSize=1").await;
+    let newest = list_rows(&fenix, &admin, "/customer-records?sort=-updateDate&page=1&pageSize=1").await;
     assert!(newest[0]["updateDate"].as_str() > newest[0]["creationDate"].as_str(), "{newest:?}");
 
     // A PARTNER sees no dates and cannot derive them from the order.
@@ -149,7 +149,7 @@ async fn records_are_sorted_by_first_name_and_dates(fenix: Fenix) {
         let body = json!({ "partner": partner });
         fenix.a_case_with(&admin, record, body).await.expect(201);
     }
-    let read = async |sort: &str| rows(&fenix, &partner_token, &format!("{list}?sort={sort}")).await;
+    let read = async |sort: &str| list_rows(&fenix, &partner_token, &format!("{list}?sort={sort}")).await;
     let usual = read("lastName").await;
     assert_eq!(usual.len(), 3);
     assert_eq!(read("-updateDate").await, usual);
@@ -199,7 +199,7 @@ async fn reports_are_sorted_in_both_directions(fenix: Fenix) {
     }
     let of_record = format!("/reports?customerRecord={record}");
     let read = async |query: &str| -> Vec<Value> {
-        let rows = rows(&fenix, &admin, &format!("{of_record}{query}")).await;
+        let rows = list_rows(&fenix, &admin, &format!("{of_record}{query}")).await;
         rows.into_iter().map(|row| row["content"].clone()).collect()
     };
     let newest = read("").await;

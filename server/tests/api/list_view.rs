@@ -14,7 +14,7 @@ fn view_form(name: &str, shared: bool) -> Value {
     json!({ "list": "customer-records", "name": name, "search": "status=DIC&sort=-lastName", "columns": ["phone"], "shared": shared })
 }
 
-async fn names(fenix: &Fenix, caller: &str, list: &str) -> Vec<String> {
+async fn list_names(fenix: &Fenix, caller: &str, list: &str) -> Vec<String> {
     let views = fenix.get(&format!("{PATH}?list={list}"), caller).await.expect(200).json();
     views.as_array().unwrap().iter().map(|view| view["name"].as_str().unwrap().to_owned()).collect()
 }
@@ -48,8 +48,8 @@ async fn view_is_private_until_it_is_shared(fenix: Fenix) {
     create_view(&fenix, &admin, &view_form("À moi", false)).await;
     let shared = create_view(&fenix, &admin, &view_form("École", true)).await;
     create_view(&fenix, &admin, &json!({ "list": "cases", "name": "Autre liste", "shared": true })).await;
-    assert_eq!(names(&fenix, &employee, "customer-records").await, ["Mes dossiers bloqués", "École"]);
-    assert_eq!(names(&fenix, &admin, "customer-records").await, ["À moi", "École"]);
+    assert_eq!(list_names(&fenix, &employee, "customer-records").await, ["Mes dossiers bloqués", "École"]);
+    assert_eq!(list_names(&fenix, &admin, "customer-records").await, ["À moi", "École"]);
     let visible_views =
         fenix.get(&format!("{PATH}?list=customer-records"), &employee).await.expect(200).json();
     assert_eq!(
@@ -79,13 +79,13 @@ async fn view_is_private_until_it_is_shared(fenix: Fenix) {
     fenix.patch(&path, &employee, &json!({ "name": "Trop tard", "version": 2 })).await.expect(409);
     fenix.delete(&path, &admin).await.expect(204);
     fenix.delete(&path, &admin).await.expect(404);
-    assert_eq!(names(&fenix, &employee, "customer-records").await, ["École"]);
+    assert_eq!(list_names(&fenix, &employee, "customer-records").await, ["École"]);
 
     // A view is deleted with the account of its owner.
     create_view(&fenix, &employee, &view_form("Partagée", true)).await;
     let database = &fenix.test.database;
     run(database, "DELETE FROM account WHERE uuid = ?", vec![luc.into()]).await;
-    assert_eq!(names(&fenix, &admin, "customer-records").await, ["À moi", "École"]);
+    assert_eq!(list_names(&fenix, &admin, "customer-records").await, ["À moi", "École"]);
     let count_sql = "SELECT count(*) FROM list_view WHERE owner_uuid = ?";
     assert_eq!(
         (
@@ -156,6 +156,6 @@ async fn repeated_idempotency_key_creates_one_view(fenix: Fenix) {
     let first_response = send(&view_form("Une", true)).await.expect(201).json();
     assert_eq!(send(&view_form("Une", true)).await.expect(201).json(), first_response);
     send(&view_form("Autre", true)).await.expect(400);
-    assert_eq!(names(&fenix, &admin, "customer-records").await, ["Une"]);
+    assert_eq!(list_names(&fenix, &admin, "customer-records").await, ["Une"]);
 }
 api_test!(repeated_idempotency_key_creates_one_view);

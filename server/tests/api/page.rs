@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use uuid::Uuid;
 
 /// Pages of the built-in brand, as returned to a visitor.
-async fn pages(fenix: &Fenix) -> Vec<Value> {
+async fn list_pages(fenix: &Fenix) -> Vec<Value> {
     fenix.get("/pages", "").await.expect(200).json().as_array().cloned().expect("a list")
 }
 
@@ -25,11 +25,11 @@ async fn a_document(fenix: &Fenix, page: &Value, name: &str) -> String {
 }
 
 async fn down_01_configured_pages_are_returned_with_their_documents(fenix: Fenix) {
-    assert_eq!(pages(&fenix).await, [] as [Value; 0]);
+    assert_eq!(list_pages(&fenix).await, [] as [Value; 0]);
     for _ in 0..2 {
         fenix.services.sync_with_configuration().await.unwrap();
     }
-    let listed = pages(&fenix).await;
+    let listed = list_pages(&fenix).await;
     let keys: Vec<_> = listed.iter().map(|page| page["key"].as_str().unwrap()).collect();
     assert_eq!(keys, ["credit", "estate", "insurance", "tools"]);
     let media = a_document(&fenix, &listed[1], "Liste des pièces.pdf").await;
@@ -52,7 +52,7 @@ api_test!(down_01_configured_pages_are_returned_with_their_documents);
 
 async fn down_03_visitor_downloads_a_document(fenix: Fenix) {
     fenix.services.sync_with_configuration().await.unwrap();
-    let page = pages(&fenix).await.remove(0);
+    let page = list_pages(&fenix).await.remove(0);
     let media = a_document(&fenix, &page, "Relevé d’été \"1\".pdf").await;
     let path = format!("/pages/medias/{media}/download");
     for caller in ["", &fenix.a_guest(), "Bearer faux"] {
@@ -77,7 +77,7 @@ api_test!(down_03_visitor_downloads_a_document);
 /// Names in the database may predate the validation rules.
 async fn document_name_cannot_break_out_of_its_header(fenix: Fenix) {
     fenix.services.sync_with_configuration().await.unwrap();
-    let page = pages(&fenix).await.remove(0);
+    let page = list_pages(&fenix).await.remove(0);
     let media = a_document(&fenix, &page, "a\r\nSet-Cookie: x=1;\"\\.exe").await;
     let file = fenix.get(&format!("/pages/medias/{media}/download"), "").await.expect(200);
     assert!(!file.headers.contains_key("set-cookie"));
@@ -88,7 +88,7 @@ api_test!(document_name_cannot_break_out_of_its_header);
 
 async fn cached_document_gets_304_until_deleted(fenix: Fenix) {
     fenix.services.sync_with_configuration().await.unwrap();
-    let page = pages(&fenix).await.remove(0);
+    let page = list_pages(&fenix).await.remove(0);
     let media = a_document(&fenix, &page, "a.pdf").await;
     let path = format!("/pages/medias/{media}/download");
     let tag = fenix.get(&path, "").await.expect(200).headers["etag"].clone();
@@ -112,7 +112,7 @@ async fn files_of_no_page_are_not_found(fenix: Fenix) {
     let of_a_case = fenix.a_file(&admin, "b.pdf").await;
     fenix.a_case_with(&admin, &record, json!({ "medias": [of_a_case] })).await.expect(201);
     // A document of a page that is no longer in the configuration.
-    let page = pages(&fenix).await.remove(0);
+    let page = list_pages(&fenix).await.remove(0);
     let hidden_document = a_document(&fenix, &page, "c.pdf").await;
     fenix.sql("UPDATE page SET position = NULL WHERE key = 'credit'", vec![]).await;
     let unknown = Uuid::nil().to_string();
@@ -128,7 +128,7 @@ api_test!(files_of_no_page_are_not_found);
 /// AMB-082: access to an attached file follows its parent, and it can no longer be reverted.
 async fn page_document_is_served_by_the_media_server(fenix: Fenix) {
     fenix.services.sync_with_configuration().await.unwrap();
-    let page = pages(&fenix).await.remove(0);
+    let page = list_pages(&fenix).await.remove(0);
     let media = a_document(&fenix, &page, "a.pdf").await;
     for caller in [fenix.a_guest(), fenix.logged_in(Role::Partner).await.1] {
         fenix.get(&format!("/medias?load={media}"), &caller).await.expect(200);
@@ -144,7 +144,7 @@ async fn save(fenix: &Fenix, admin: &str, key: &str, medias: Value) -> Value {
     fenix.patch(&format!("/pages/{key}"), admin, &body).await.expect(200).json()
 }
 
-fn names(page: &Value) -> Vec<&str> {
+fn list_names(page: &Value) -> Vec<&str> {
     let medias = page["medias"].as_array().expect("documents");
     medias.iter().map(|media| media["name"].as_str().expect("a name")).collect()
 }
@@ -157,14 +157,17 @@ async fn page_07_admin_adds_renames_orders_and_removes_documents(fenix: Fenix) {
     let saved =
         save(&fenix, &admin, "credit", json!([first_file, { "uuid": second_file, "name": " Lexique.pdf " }]))
             .await;
-    assert_eq!((saved["key"].as_str(), names(&saved)), (Some("credit"), vec!["Pièces.pdf", "Lexique.pdf"]));
+    assert_eq!(
+        (saved["key"].as_str(), list_names(&saved)),
+        (Some("credit"), vec!["Pièces.pdf", "Lexique.pdf"])
+    );
     // A visitor sees them immediately, in this order (DOWN-01, DOWN-03).
-    assert_eq!(pages(&fenix).await[0], saved);
+    assert_eq!(list_pages(&fenix).await[0], saved);
     fenix.get(&format!("/pages/medias/{second_file}/download"), "").await.expect(200);
 
     let third_file = fenix.a_file(&admin, "Barème.pdf").await;
     let saved = save(&fenix, &admin, "credit", json!([third_file, second_file, third_file])).await;
-    assert_eq!(names(&saved), ["Barème.pdf", "Lexique.pdf"]);
+    assert_eq!(list_names(&saved), ["Barème.pdf", "Lexique.pdf"]);
     fenix.get(&format!("/pages/medias/{first_file}/download"), "").await.expect(404);
     // The file is deleted by its job.
     assert_eq!(fenix.stored_files(), 3);
@@ -173,7 +176,7 @@ async fn page_07_admin_adds_renames_orders_and_removes_documents(fenix: Fenix) {
     // An omitted list changes nothing; an empty list removes all documents.
     let unchanged = fenix.patch("/pages/credit", &admin, &json!({})).await.expect(200).json();
     assert_eq!(unchanged, saved);
-    assert_eq!(names(&save(&fenix, &admin, "credit", json!([])).await).len(), 0);
+    assert_eq!(list_names(&save(&fenix, &admin, "credit", json!([])).await).len(), 0);
 }
 api_test_on_both_engines!(page_07_admin_adds_renames_orders_and_removes_documents);
 
@@ -198,7 +201,7 @@ async fn page_07_invalid_names_foreign_files_unknown_pages_are_refused(fenix: Fe
     for key in ["insurance", "inconnue", "%2e%2e"] {
         fenix.patch(&format!("/pages/{key}"), &admin, &json!({ "medias": [file] })).await.expect(404);
     }
-    assert!(names(&pages(&fenix).await[0]).is_empty());
+    assert!(list_names(&list_pages(&fenix).await[0]).is_empty());
 }
 api_test!(page_07_invalid_names_foreign_files_unknown_pages_are_refused);
 
@@ -214,14 +217,14 @@ async fn page_08_to_11_only_admin_edits(fenix: Fenix) {
     for caller in ["", &fenix.a_guest()] {
         fenix.patch("/pages/credit", caller, &json!({ "medias": [] })).await.expect(401);
     }
-    assert_eq!(names(&pages(&fenix).await[0]), ["a.pdf"]);
+    assert_eq!(list_names(&list_pages(&fenix).await[0]), ["a.pdf"]);
 }
 api_test!(page_08_to_11_only_admin_edits);
 
 async fn amb_129_stale_save_is_refused(fenix: Fenix) {
     fenix.services.sync_with_configuration().await.unwrap();
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let read = pages(&fenix).await.remove(0);
+    let read = list_pages(&fenix).await.remove(0);
     let (first_file, second_file) =
         (fenix.a_file(&admin, "a.pdf").await, fenix.a_file(&admin, "b.pdf").await);
     let with_version = |media: &str| json!({ "medias": [media], "version": read["version"] });
@@ -231,11 +234,11 @@ async fn amb_129_stale_save_is_refused(fenix: Fenix) {
     let expected =
         "Cette fiche a été modifiée entre-temps par Camille Rivière. Rechargez-la pour voir les changements.";
     assert_eq!(refused.json()["message"], expected);
-    assert_eq!(pages(&fenix).await[0], saved);
+    assert_eq!(list_pages(&fenix).await[0], saved);
     fenix.patch("/pages/credit", &admin, &json!({ "medias": [second_file] })).await.expect(200);
     // Synchronising the configuration again does not count as a save.
-    let pages_before = pages(&fenix).await;
+    let pages_before = list_pages(&fenix).await;
     fenix.services.sync_with_configuration().await.unwrap();
-    assert_eq!(pages(&fenix).await, pages_before);
+    assert_eq!(list_pages(&fenix).await, pages_before);
 }
 api_test!(amb_129_stale_save_is_refused);

@@ -14,12 +14,12 @@ async fn a_type(fenix: &Fenix, staff: &str, label: &str) -> String {
 }
 
 /// Saves these files as the documents of the type; returns the type.
-async fn documents(fenix: &Fenix, staff: &str, kind: &str, medias: Value) -> Value {
+async fn save_documents(fenix: &Fenix, staff: &str, kind: &str, medias: Value) -> Value {
     let body = json!({ "medias": medias });
     fenix.patch(&format!("/partner-types/{kind}"), staff, &body).await.expect(200).json()
 }
 
-fn names(kind: &Value) -> Vec<&str> {
+fn list_names(kind: &Value) -> Vec<&str> {
     let medias = kind["medias"].as_array().expect("documents");
     medias.iter().map(|media| media["name"].as_str().expect("a name")).collect()
 }
@@ -34,7 +34,7 @@ async fn a_partner_of(fenix: &Fenix, staff: &str, label: &str) -> (String, Strin
     (partner_type, header)
 }
 
-async fn labels(fenix: &Fenix, staff: &str) -> Vec<String> {
+async fn list_labels(fenix: &Fenix, staff: &str) -> Vec<String> {
     let list = fenix.get("/partner-types", staff).await.expect(200).json();
     let labels = list.as_array().unwrap().iter();
     labels.map(|listed| listed["label"].as_str().unwrap().to_owned()).collect()
@@ -42,12 +42,12 @@ async fn labels(fenix: &Fenix, staff: &str) -> Vec<String> {
 
 async fn amb_090_types_come_from_configuration_and_stay_renamed(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    assert!(labels(&fenix, &admin).await.is_empty());
+    assert!(list_labels(&fenix, &admin).await.is_empty());
     for _ in 0..2 {
         fenix.services.sync_with_configuration().await.unwrap();
     }
     let seeded = ["Agence immobilière", "Assureur", "Banque", "Notaire", "Particulier"];
-    assert_eq!(labels(&fenix, &admin).await, seeded);
+    assert_eq!(list_labels(&fenix, &admin).await, seeded);
     let list = fenix.get("/partner-types", &admin).await.expect(200).json();
     let rename = json!({ "uuid": list[2]["uuid"], "label": "Établissement  bancaire" });
     let renamed = fenix.post("/partner-types", &admin, &rename).await.expect(200).json();
@@ -56,7 +56,7 @@ async fn amb_090_types_come_from_configuration_and_stay_renamed(fenix: Fenix) {
     fenix.services.sync_with_configuration().await.unwrap();
     let expected =
         ["Agence immobilière", "Assureur", "Courtier", "Établissement bancaire", "Notaire", "Particulier"];
-    assert_eq!(labels(&fenix, &admin).await, expected);
+    assert_eq!(list_labels(&fenix, &admin).await, expected);
 }
 api_test!(amb_090_types_come_from_configuration_and_stay_renamed);
 
@@ -88,22 +88,22 @@ async fn ptyp_10_documents_are_added_renamed_ordered_and_removed(fenix: Fenix) {
     let partner_type = a_type(&fenix, &admin, "Notaire").await;
     let first_file = fenix.a_file(&admin, "Convention.pdf").await;
     let second_file = fenix.upload(&admin, "logo.png", PNG).await.expect(201).text;
-    let saved = documents(
+    let saved = save_documents(
         &fenix,
         &admin,
         &partner_type,
         json!([first_file, { "uuid": second_file, "name": "Logo de la firme" }]),
     )
     .await;
-    assert_eq!(names(&saved), ["Convention.pdf", "Logo de la firme"]);
+    assert_eq!(list_names(&saved), ["Convention.pdf", "Logo de la firme"]);
     let expected = json!({ "uuid": first_file, "name": "Convention.pdf", "size": PDF.len(), "readOnly": false,
         "contentType": "application/pdf", "creationDate": "2026-11-21T09:00:00Z" });
     assert_eq!(saved["medias"][0], expected, "PTYP-06");
 
     let third_file = fenix.a_file(&admin, "Barème.pdf").await;
     let new_documents = json!([third_file, { "uuid": second_file, "name": " Logo.png " }]);
-    let saved = documents(&fenix, &admin, &partner_type, new_documents).await;
-    assert_eq!(names(&saved), ["Barème.pdf", "Logo.png"]);
+    let saved = save_documents(&fenix, &admin, &partner_type, new_documents).await;
+    assert_eq!(list_names(&saved), ["Barème.pdf", "Logo.png"]);
     assert_eq!(
         fenix.get(&format!("/partner-types/{partner_type}"), &admin).await.expect(200).json(),
         saved,
@@ -115,11 +115,11 @@ async fn ptyp_10_documents_are_added_renamed_ordered_and_removed(fenix: Fenix) {
     assert_eq!(fenix.stored_files(), 2);
     // An omitted list changes nothing; an empty list removes all documents.
     let path = format!("/partner-types/{partner_type}");
-    assert_eq!(names(&fenix.patch(&path, &admin, &json!({})).await.expect(200).json()).len(), 2);
-    assert_eq!(names(&documents(&fenix, &admin, &partner_type, json!([])).await).len(), 0);
+    assert_eq!(list_names(&fenix.patch(&path, &admin, &json!({})).await.expect(200).json()).len(), 2);
+    assert_eq!(list_names(&save_documents(&fenix, &admin, &partner_type, json!([])).await).len(), 0);
     // A document of a type is attached: it cannot be reverted.
     let kept = fenix.a_file(&admin, "Reste.pdf").await;
-    documents(&fenix, &admin, &partner_type, json!([kept])).await;
+    save_documents(&fenix, &admin, &partner_type, json!([kept])).await;
     fenix.revert(&admin, &kept).await.expect(400);
 }
 api_test_on_both_engines!(ptyp_10_documents_are_added_renamed_ordered_and_removed);
@@ -143,14 +143,14 @@ async fn med_04_08_invalid_names_and_foreign_files_are_refused(fenix: Fenix) {
     fenix.a_case_with(&admin, &record, json!({ "medias": [of_a_case] })).await.expect(201);
     let other_type = a_type(&fenix, &admin, "Banque").await;
     let file_of_other_type = fenix.a_file(&admin, "c.pdf").await;
-    documents(&fenix, &admin, &other_type, json!([file_of_other_type])).await;
+    save_documents(&fenix, &admin, &other_type, json!([file_of_other_type])).await;
     let foreign_file = fenix.a_file(&employee, "d.pdf").await;
     for media in [&of_a_case, &file_of_other_type, &foreign_file, &Uuid::nil().to_string()] {
         fenix.patch(&path, &admin, &json!({ "medias": [media] })).await.expect(404);
     }
-    assert_eq!(names(&fenix.get(&path, &admin).await.expect(200).json()).len(), 0);
+    assert_eq!(list_names(&fenix.get(&path, &admin).await.expect(200).json()).len(), 0);
     let saved = fenix.patch(&path, &admin, &json!({ "medias": [file, file] })).await.expect(200).json();
-    assert_eq!(names(&saved), ["a.pdf"]);
+    assert_eq!(list_names(&saved), ["a.pdf"]);
 }
 api_test!(med_04_08_invalid_names_and_foreign_files_are_refused);
 
@@ -175,13 +175,13 @@ async fn ptyp_07_list_includes_documents_on_request(fenix: Fenix) {
     let partner_type = a_type(&fenix, &employee, "Notaire").await;
     a_type(&fenix, &employee, "Banque").await;
     let file = fenix.a_file(&employee, "a.pdf").await;
-    documents(&fenix, &employee, &partner_type, json!([file])).await;
+    save_documents(&fenix, &employee, &partner_type, json!([file])).await;
     for path in ["/partner-types", "/partner-types?withMedias=false"] {
         let list = fenix.get(path, &employee).await.expect(200).json();
         assert!(list.as_array().unwrap().iter().all(|row| row.get("medias").is_none()), "{list}");
     }
     let list = fenix.get("/partner-types?withMedias=true", &employee).await.expect(200).json();
-    assert_eq!((names(&list[0]).len(), names(&list[1])), (0, vec!["a.pdf"]));
+    assert_eq!((list_names(&list[0]).len(), list_names(&list[1])), (0, vec!["a.pdf"]));
     fenix.get("/partner-types?withMedias=oui", &employee).await.expect(400);
 }
 api_test!(ptyp_07_list_includes_documents_on_request);
@@ -192,11 +192,11 @@ async fn ptyp_08_17_partner_reads_own_documents_only(fenix: Fenix) {
     let (other_type, rival) = a_partner_of(&fenix, &admin, "Banque").await;
     let (own_type, foreign_file) =
         (fenix.a_file(&admin, "Notaires.pdf").await, fenix.a_file(&admin, "Banques.pdf").await);
-    documents(&fenix, &admin, &partner_type, json!([own_type])).await;
-    documents(&fenix, &admin, &other_type, json!([foreign_file])).await;
+    save_documents(&fenix, &admin, &partner_type, json!([own_type])).await;
+    save_documents(&fenix, &admin, &other_type, json!([foreign_file])).await;
 
     let response = fenix.get("/partner-types/own", &partner).await.expect(200).json();
-    assert_eq!((&response["uuid"], names(&response)), (&json!(partner_type), vec!["Notaires.pdf"]));
+    assert_eq!((&response["uuid"], list_names(&response)), (&json!(partner_type), vec!["Notaires.pdf"]));
     fenix.get("/partner-types", &partner).await.expect(403);
     for id in [&partner_type, &other_type] {
         fenix.get(&format!("/partner-types/{id}"), &partner).await.expect(403);
@@ -229,7 +229,7 @@ async fn tick_01_02_ticket_opens_the_document_once(fenix: Fenix) {
     let (partner_type, partner) = a_partner_of(&fenix, &admin, "Notaire").await;
     let (media, second_file) = (fenix.a_file(&admin, "a.pdf").await, fenix.a_file(&admin, "b.pdf").await);
     let list = json!([{ "uuid": media, "name": "Relevé d’été \"1\"" }, second_file]);
-    documents(&fenix, &admin, &partner_type, list).await;
+    save_documents(&fenix, &admin, &partner_type, list).await;
     let path = format!("/partner-types/medias/{media}/download");
     let ticket = async |caller: &str| {
         let response = fenix.get(&path, caller).await.expect(200).json();
@@ -256,7 +256,7 @@ async fn tick_01_02_ticket_opens_the_document_once(fenix: Fenix) {
     fenix.clock.advance(Duration::seconds(60));
     fenix.get(&download_path(&media, &expired_ticket), "").await.expect(400);
     let removed_ticket = ticket(&admin).await;
-    documents(&fenix, &admin, &partner_type, json!([second_file])).await;
+    save_documents(&fenix, &admin, &partner_type, json!([second_file])).await;
     fenix.get(&download_path(&media, &removed_ticket), "").await.expect(404);
     fenix.send(fenix.request(Method::POST, &path, &admin)).await.expect(405);
 }

@@ -36,7 +36,7 @@ async fn download_archive(fenix: &Fenix, path: &str, caller: &str) -> (String, B
     (name, files)
 }
 
-fn text_of(pdf: &[u8]) -> String {
+fn extract_text(pdf: &[u8]) -> String {
     let pdf = lopdf::Document::load_mem(pdf).unwrap();
     let pages: Vec<u32> = pdf.get_pages().keys().copied().collect();
     pdf.extract_text(&pages).unwrap().chars().filter(|character| !character.is_whitespace()).collect()
@@ -128,7 +128,7 @@ async fn archive_contains_all_stored_data(fenix: Fenix) {
     let exported_text = String::from_utf8(files["donnees.json"].clone()).unwrap();
     assert!(!exported_text.contains("$argon2") && !exported_text.contains("password_hash"));
 
-    let text = text_of(&files[names[0]]);
+    let text = extract_text(&files[names[0]]);
     for expected in [
         "Votredroitd’accès",
         "CNIL",
@@ -243,7 +243,7 @@ async fn archive_of_one_customer_excludes_the_other(fenix: Fenix) {
     let is_creation =
         |line: &&Value| ["operation", "object", "by"].iter().all(|key| line[key] == created[key]);
     assert_eq!(accesses.iter().filter(is_creation).count(), 1, "{accesses:?}");
-    let pdf = text_of(&files[names[0]]);
+    let pdf = extract_text(&files[names[0]]);
     for expected in ["Consultationsetmodifications", "Lecabinet", "Sessionouverte", "l’autrepersonne"] {
         assert!(pdf.contains(expected), "« {expected} » is not in:\n{pdf}");
     }
@@ -265,7 +265,7 @@ async fn archive_of_one_customer_excludes_the_other(fenix: Fenix) {
 api_test!(archive_of_one_customer_excludes_the_other);
 
 /// Identifiers of both customers of a record.
-async fn customers(fenix: &Fenix, admin: &str, record: &str) -> [String; 2] {
+async fn list_customers(fenix: &Fenix, admin: &str, record: &str) -> [String; 2] {
     let view = fenix.get(&format!("/customer-records/{record}"), admin).await.expect(200).json();
     [0, 1].map(|index| view["customers"][index]["uuid"].as_str().expect("a customer").to_owned())
 }
@@ -277,7 +277,7 @@ async fn archive_of_one_customer_has_own_income(fenix: Fenix) {
         json!([income(json!(1), "Zéphyr"), income(json!(2), "Yole"), income(json!(null), "Xylo")]);
     let more = json!({ "resources": resources });
     let record = fenix.a_record_with(&admin, &[None, None], more).await;
-    let [her_uuid, his_uuid] = customers(&fenix, &admin, &record).await;
+    let [her_uuid, his_uuid] = list_customers(&fenix, &admin, &record).await;
     for (customer, own, other, holder) in
         [(her_uuid, "Zéphyr", "Yole", "Éloïse"), (his_uuid, "Yole", "Zéphyr", "Noël")]
     {
@@ -288,13 +288,13 @@ async fn archive_of_one_customer_has_own_income(fenix: Fenix) {
         let rows: Vec<_> =
             resources.iter().map(|row| (&row["employerName"], row["borrower"].as_u64())).collect();
         assert_eq!(rows, [(&json!(own), Some(1)), (&json!("Xylo"), None)]);
-        let pdf = text_of(files.iter().find(|(name, _)| is_pdf(name)).expect("a document").1);
+        let pdf = extract_text(files.iter().find(|(name, _)| is_pdf(name)).expect("a document").1);
         assert!(!pdf.contains(other), "{pdf}");
         assert!(pdf.contains(&format!("{own}{holder}")), "{pdf}");
         assert!(!pdf.contains("Budgetdufoyer"), "{pdf}");
     }
     let (_, files) = archive(&fenix, &record, &admin).await;
-    let pdf = text_of(files.iter().find(|(name, _)| is_pdf(name)).expect("a document").1);
+    let pdf = extract_text(files.iter().find(|(name, _)| is_pdf(name)).expect("a document").1);
     assert!(pdf.contains("Budgetdufoyer") && pdf.contains("Zéphyr") && pdf.contains("Yole"), "{pdf}");
 }
 api_test!(archive_of_one_customer_has_own_income);
@@ -329,7 +329,7 @@ async fn archive_contains_assignments_complaints_and_all_accesses(fenix: Fenix) 
     };
     assert_eq!((count("Fiche client"), count("Fichier"), count("Réclamation")), (2, 1, 2), "{accesses:?}");
     let (_, pdf) = files.iter().find(|(name, _)| is_pdf(name)).expect("a document");
-    let text = text_of(pdf);
+    let text = extract_text(pdf);
     for expected in ["Ficheretirée", "Réclamationdu31/10/2025", "Tauxannoncé", "Courrier"] {
         assert!(text.contains(expected), "« {expected} » is not in:\n{text}");
     }
@@ -351,7 +351,7 @@ async fn archive_of_one_customer_recognises_earlier_names(fenix: Fenix) {
     let list = "Passeport – Eloise Coeur\nPasseport – Noël L’Hôte\nContrat – client 1\nContrat – client 2\n\
                 Avis – foyer";
     fenix.a_case_with(&admin, &record, json!({ "itemsList": list })).await.expect(201);
-    let [her_uuid, his_uuid] = customers(&fenix, &admin, &record).await;
+    let [her_uuid, his_uuid] = list_customers(&fenix, &admin, &record).await;
     for (customer, expected) in [
         (her_uuid, ["Passeport – Eloise Coeur", "Contrat – client 1", "Avis – foyer"]),
         (his_uuid, ["Passeport – Noël L’Hôte", "Contrat – client 2", "Avis – foyer"]),
@@ -410,7 +410,7 @@ async fn inquiry_is_exported_and_deleted(fenix: Fenix) {
     assert_eq!(exported, ["Rappelée mardi", "unreachable", "2026-12-01", "Cabinet Martin"]);
     assert!(json["accesses"].as_array().is_some_and(|lines| !lines.is_empty()));
     let pdf = files.iter().find(|(name, _)| is_pdf(name)).expect("a document").1;
-    let text: String = text_of(pdf).split_whitespace().collect();
+    let text: String = extract_text(pdf).split_whitespace().collect();
     for expected in ["Rappeléemardi", "Injoignable", "01/12/2026", "CabinetMartin"] {
         assert!(text.contains(expected), "« {expected} » is not in:\n{text}");
     }

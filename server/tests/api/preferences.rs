@@ -58,21 +58,21 @@ fn address(entry: Uuid) -> String {
 }
 
 /// Status of each group, sorted by the name of the group.
-async fn statuses(fenix: &Fenix, entry: Uuid) -> Vec<String> {
+async fn list_statuses(fenix: &Fenix, entry: Uuid) -> Vec<String> {
     let contact = fenix.get(&address(entry), "").await.expect(200).json();
     let groups = contact["contactGroupAssociations"].as_array().unwrap().iter();
     groups.map(|group| group["statusMail"].as_str().unwrap().to_owned()).collect()
 }
 
-async fn number(fenix: &Fenix, sql: &str, uuid: Uuid) -> Option<i64> {
+async fn query_number(fenix: &Fenix, sql: &str, uuid: Uuid) -> Option<i64> {
     let pool = fenix.test.database.pool();
     let values: Vec<Bound> = vec![uuid.into()];
     let statement = Statement::from_sql_and_values(pool.get_database_backend(), sql, values);
     pool.query_one_raw(statement).await.unwrap().unwrap().try_get_by_index(0).unwrap()
 }
 
-async fn refused_at(fenix: &Fenix, entry: Uuid) -> Option<i64> {
-    number(fenix, "SELECT mail_refused_at FROM contact_entry WHERE uuid = $1", entry).await
+async fn find_refusal_time(fenix: &Fenix, entry: Uuid) -> Option<i64> {
+    query_number(fenix, "SELECT mail_refused_at FROM contact_entry WHERE uuid = $1", entry).await
 }
 
 /// Path and query of a generated link, below `/api` for an API call.
@@ -139,7 +139,7 @@ async fn signature_is_checked_when_present(fenix: Fenix) {
     let one_click = fenix.services.preference_links.unsubscribe_url(entry, &groups);
     let signature = one_click.rsplit_once("signature=").unwrap().1;
     fenix.get(&format!("{}&signature={signature}", address(entry)), "").await.expect(404);
-    assert_eq!(statuses(&fenix, entry).await, ["ACTIVATED"]);
+    assert_eq!(list_statuses(&fenix, entry).await, ["ACTIVATED"]);
 }
 api_test!(signature_is_checked_when_present);
 
@@ -150,19 +150,19 @@ async fn pref_11_listed_groups_replace_the_former_choice(fenix: Fenix) {
     let saved = fenix.patch(&address(entry), "", &body).await.expect(200);
     assert_eq!(saved.headers["cache-control"], "no-store");
     assert_eq!(saved.json()["contactGroupAssociations"][1]["statusMail"], "DISABLED");
-    assert_eq!(statuses(&fenix, entry).await, ["ACTIVATED", "DISABLED", "ACTIVATED"]);
+    assert_eq!(list_statuses(&fenix, entry).await, ["ACTIVATED", "DISABLED", "ACTIVATED"]);
 }
 api_test_on_both_engines!(pref_11_listed_groups_replace_the_former_choice);
 
 async fn pref_09_empty_choice_refuses_every_group(fenix: Fenix) {
     let (entry, groups) = a_contact(&fenix, &[("A", true), ("B", true)]).await;
-    assert_eq!(refused_at(&fenix, entry).await, None);
+    assert_eq!(find_refusal_time(&fenix, entry).await, None);
     fenix.patch(&address(entry), "", &json!([])).await.expect(200);
-    assert_eq!(statuses(&fenix, entry).await, ["DISABLED"; 2]);
-    assert!(refused_at(&fenix, entry).await.is_some());
+    assert_eq!(list_statuses(&fenix, entry).await, ["DISABLED"; 2]);
+    assert!(find_refusal_time(&fenix, entry).await.is_some());
     fenix.patch(&address(entry), "", &json!([groups[1]])).await.expect(200);
-    assert_eq!(statuses(&fenix, entry).await, ["DISABLED", "ACTIVATED"]);
-    assert_eq!(refused_at(&fenix, entry).await, None);
+    assert_eq!(list_statuses(&fenix, entry).await, ["DISABLED", "ACTIVATED"]);
+    assert_eq!(find_refusal_time(&fenix, entry).await, None);
 }
 api_test!(pref_09_empty_choice_refuses_every_group);
 
@@ -171,7 +171,7 @@ async fn invalid_choice_of_groups_changes_nothing(fenix: Fenix) {
     for invalid in [json!({}), json!(["tout"]), json!([1]), json!(null)] {
         fenix.patch(&address(entry), "", &invalid).await.expect(400);
     }
-    assert_eq!(statuses(&fenix, entry).await, ["ACTIVATED", "DISABLED"]);
+    assert_eq!(list_statuses(&fenix, entry).await, ["ACTIVATED", "DISABLED"]);
 }
 api_test!(invalid_choice_of_groups_changes_nothing);
 
@@ -233,8 +233,8 @@ async fn rfc_8058_post_unsubscribes_from_groups_of_mail(fenix: Fenix) {
         post().body("\u{0}").header("content-type", "multipart/form-data; boundary=x"),
     ] {
         assert_eq!(fenix.send(request).await.expect(204).text, "");
-        assert_eq!(statuses(&fenix, entry).await, ["DISABLED", "DISABLED", "ACTIVATED"]);
-        assert_eq!(refused_at(&fenix, entry).await, None, "one group remains active");
+        assert_eq!(list_statuses(&fenix, entry).await, ["DISABLED", "DISABLED", "ACTIVATED"]);
+        assert_eq!(find_refusal_time(&fenix, entry).await, None, "one group remains active");
     }
     // Separate parameters for the groups, in another order: the same link.
     let signature = link.rsplit_once("signature=").unwrap().1;
@@ -245,8 +245,8 @@ async fn rfc_8058_post_unsubscribes_from_groups_of_mail(fenix: Fenix) {
     fenix.send(fenix.request(Method::POST, &count_sql, "")).await.expect(204);
     let last = fenix.services.preference_links.unsubscribe_url(entry, &groups[2..]);
     fenix.send(fenix.request(Method::POST, path_of(&last), "")).await.expect(204);
-    assert_eq!(statuses(&fenix, entry).await, ["DISABLED"; 3]);
-    assert!(refused_at(&fenix, entry).await.is_some(), "no group remains: every mail is refused");
+    assert_eq!(list_statuses(&fenix, entry).await, ["DISABLED"; 3]);
+    assert!(find_refusal_time(&fenix, entry).await.is_some(), "no group remains: every mail is refused");
     // Contact deleted since: the request succeeds without effect.
     fenix.sql("DELETE FROM contact_entry WHERE uuid = $1", vec![entry.into()]).await;
     fenix.send(post()).await.expect(204);
@@ -267,15 +267,15 @@ async fn one_click_is_remembered_for_a_left_group(fenix: Fenix) {
     fenix.send(fenix.request(Method::POST, path_of(&link), "")).await.expect(204);
     let restore = "UPDATE contact_entry SET email = $1, email_key = $2 WHERE uuid = $3";
     fenix.sql(restore, vec![EMAIL.into(), EMAIL.to_lowercase().into(), entry.into()]).await;
-    assert_eq!(refused_at(&fenix, entry).await, None, "another group remains active");
+    assert_eq!(find_refusal_time(&fenix, entry).await, None, "another group remains active");
     associate("add").await;
-    assert_eq!(statuses(&fenix, entry).await, ["DISABLED", "ACTIVATED"]);
+    assert_eq!(list_statuses(&fenix, entry).await, ["DISABLED", "ACTIVATED"]);
 
     // Chosen again by the contact, the refusal is forgotten.
     fenix.patch(&address(entry), "", &json!(groups)).await.expect(200);
     associate("delete").await;
     associate("add").await;
-    assert_eq!(statuses(&fenix, entry).await, ["ACTIVATED", "ACTIVATED"]);
+    assert_eq!(list_statuses(&fenix, entry).await, ["ACTIVATED", "ACTIVATED"]);
 }
 api_test_on_both_engines!(one_click_is_remembered_for_a_left_group);
 
@@ -294,8 +294,8 @@ async fn rfc_8058_get_changes_nothing(fenix: Fenix) {
     }
     // The page and the preferences, requested like a mail scanner does.
     send_without_redirects(&fenix, Method::HEAD, &address(entry)).await.expect(200);
-    assert_eq!(statuses(&fenix, entry).await, ["ACTIVATED", "ACTIVATED"]);
-    assert_eq!(refused_at(&fenix, entry).await, None);
+    assert_eq!(list_statuses(&fenix, entry).await, ["ACTIVATED", "ACTIVATED"]);
+    assert_eq!(find_refusal_time(&fenix, entry).await, None);
 }
 api_test!(rfc_8058_get_changes_nothing);
 
@@ -321,7 +321,7 @@ async fn forged_unsubscribe_link_is_refused(fenix: Fenix) {
             send_without_redirects(&fenix, method, &path).await.expect(404);
         }
     }
-    assert_eq!(statuses(&fenix, entry).await, ["ACTIVATED", "ACTIVATED"]);
+    assert_eq!(list_statuses(&fenix, entry).await, ["ACTIVATED", "ACTIVATED"]);
 }
 api_test!(forged_unsubscribe_link_is_refused);
 

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use time::Duration;
 
 impl Fenix {
-    async fn overview(&self, caller: &str, record: &str) -> Value {
+    async fn read_overview(&self, caller: &str, record: &str) -> Value {
         self.get(&format!("/customer-records/{record}/overview"), caller).await.expect(200).json()
     }
 }
@@ -21,7 +21,7 @@ async fn overview_customers_show_refused_addresses(fenix: Fenix) {
     fenix.mailer.refuse("e@exemple.fr");
     fenix.mails().await;
 
-    let overview = fenix.overview(&employee, &record).await;
+    let overview = fenix.read_overview(&employee, &record).await;
     let [first_customer, second_customer] = &overview["customers"].as_array().unwrap()[..] else {
         panic!("{overview}")
     };
@@ -45,7 +45,7 @@ async fn overview_lists_open_cases_and_counts_ended(fenix: Fenix) {
     fenix.clock.advance(Duration::days(28));
     let (_, admin) = fenix.logged_in(Role::Admin).await;
 
-    let overview = fenix.overview(&admin, &record).await;
+    let overview = fenix.read_overview(&admin, &record).await;
     assert_eq!(overview["endedCases"], 1);
     let [case] = &overview["cases"].as_array().unwrap()[..] else { panic!("{overview}") };
     assert_eq!((&case["uuid"], &case["status"]), (&json!(open), &json!("Dossier créé")));
@@ -61,7 +61,7 @@ async fn overview_missing_documents_show_refusal_motive(fenix: Fenix) {
     let path = format!("/customer-cases/{case}/items/{}", uuid_of(&items[1]));
     fenix.patch(&path, &admin, &json!({ "state": "refused", "motive": "Trop flou." })).await.expect(200);
 
-    let case_line = fenix.overview(&admin, &record).await["cases"][0].clone();
+    let case_line = fenix.read_overview(&admin, &record).await["cases"][0].clone();
     assert_eq!(
         case_line["missing"],
         json!([
@@ -89,7 +89,7 @@ async fn overview_shows_open_tasks_and_unread_inquiries(fenix: Fenix) {
         fenix.change_inquiry(&admin, &inquiry, json!({ "read": read })).await.expect(200);
     }
 
-    let overview = fenix.overview(&admin, &record).await;
+    let overview = fenix.read_overview(&admin, &record).await;
     let tasks = overview["tasks"].as_array().unwrap();
     let called = tasks.iter().find(|task| task["title"] == "Rappeler").unwrap();
     assert_eq!((&called["user"], &called["userName"]), (&json!(ines), &json!("Camille Rivière")));
@@ -105,7 +105,7 @@ async fn overview_budget_adds_up_the_household(fenix: Fenix) {
         "housingSituation": "Locataire", "housingCosts": 900,
     });
     let record = fenix.a_record_with(&admin, &[None], household).await;
-    let budget = fenix.overview(&admin, &record).await["budget"].clone();
+    let budget = fenix.read_overview(&admin, &record).await["budget"].clone();
     let expected = [
         ("income", 3_000.0),
         ("charges", 1_200.0),
@@ -128,7 +128,7 @@ async fn overview_shows_the_three_newest_reports(fenix: Fenix) {
         let note = json!({ "customerRecord": record, "content": format!("<p>{note}</p>") });
         fenix.post("/reports", &admin, &note).await.expect(201);
     }
-    let reports = fenix.overview(&admin, &record).await["reports"].clone();
+    let reports = fenix.read_overview(&admin, &record).await["reports"].clone();
     let texts: Vec<&Value> = reports.as_array().unwrap().iter().map(|report| &report["text"]).collect();
     assert_eq!(texts, ["Quatre", "Trois", "Deux"]);
 }
@@ -137,7 +137,7 @@ api_test!(overview_shows_the_three_newest_reports);
 async fn overview_of_new_record_reports_gaps(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[None]).await;
-    let overview = fenix.overview(&admin, &record).await;
+    let overview = fenix.read_overview(&admin, &record).await;
     for list in ["employees", "cases", "tasks", "reports"] {
         assert_eq!(overview[list], json!([]), "{list}");
     }

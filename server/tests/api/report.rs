@@ -19,7 +19,7 @@ impl Fenix {
     }
 
     /// Identities of the reports of a list, in order.
-    async fn reports_of(&self, caller: &str, query: &str) -> Vec<String> {
+    async fn list_reports_of(&self, caller: &str, query: &str) -> Vec<String> {
         let list = self.get(&format!("/reports/?{query}"), caller).await.expect(200).json();
         list.as_array().expect("a list").iter().map(uuid_of).collect()
     }
@@ -88,7 +88,7 @@ async fn rep_06_07_11_to_14_report_is_created_read_edited_and_deleted(fenix: Fen
     fenix.delete(&path, &admin).await.expect(404);
     fenix.get(&path, &admin).await.expect(404);
     fenix.save_report(&admin, json!({ "uuid": uuid, "content": "x" })).await.expect(404);
-    assert!(fenix.reports_of(&admin, &format!("customerRecord={record}")).await.is_empty());
+    assert!(fenix.list_reports_of(&admin, &format!("customerRecord={record}")).await.is_empty());
 }
 api_test_on_both_engines!(rep_06_07_11_to_14_report_is_created_read_edited_and_deleted);
 
@@ -133,7 +133,7 @@ async fn rep_07_09_10_invalid_reports_are_refused_and_html_cleaned(fenix: Fenix)
     ] {
         fenix.save_report(&admin, unknown).await.expect(404);
     }
-    assert!(fenix.reports_of(&admin, &format!("customerRecord={record}")).await.is_empty());
+    assert!(fenix.list_reports_of(&admin, &format!("customerRecord={record}")).await.is_empty());
     // Visible to the partner, but without a case: saved as hidden.
     let longest = format!("<p>{}</p>", "é".repeat(10_000));
     let body = json!({ "content": longest, "customerRecord": record, "visibleToPartner": true });
@@ -233,7 +233,7 @@ async fn rep_26_amb_085_hidden_reports_are_never_sent_to_a_partner(fenix: Fenix)
         written(&secret, Some(&not_lifted), true).await,
     ];
     assert_eq!(
-        fenix.reports_of(&header, &format!("customerRecord={record}")).await,
+        fenix.list_reports_of(&header, &format!("customerRecord={record}")).await,
         std::slice::from_ref(&visible_report.0)
     );
     let page = fenix.get(&format!("/reports?customerRecord={record}&page=1"), &header).await.expect(200);

@@ -101,7 +101,7 @@ api_test!(automatic_purge_is_journaled_without_person);
 const STOPPED: &str = "la suppression automatique des données est arrêtée";
 
 /// Runs due jobs; returns the addresses and texts of the mails about a stopped purge.
-async fn mails_about_a_stop(fenix: &Fenix) -> Vec<(String, String)> {
+async fn find_stop_mails(fenix: &Fenix) -> Vec<(String, String)> {
     let mails = fenix.mails().await.into_iter().filter(|mail| mail.subject.contains(STOPPED));
     let mut mails: Vec<_> = mails.map(|mail| (mail.to_address, mail.text_content)).collect();
     mails.sort();
@@ -121,7 +121,7 @@ async fn clock_years_ahead_stops_the_purge_until_confirmed(fenix: Fenix) {
 
     let jump = Duration::days(26 * 366);
     fenix.clock.advance(jump);
-    let mails = mails_about_a_stop(&fenix).await;
+    let mails = find_stop_mails(&fenix).await;
     let addresses: Vec<&str> = mails.iter().map(|(address, _)| address.as_str()).collect();
     assert_eq!(addresses, ["ada@exemple.fr", "bea@exemple.fr"]);
     let text = &mails[0].1;
@@ -131,9 +131,9 @@ async fn clock_years_ahead_stops_the_purge_until_confirmed(fenix: Fenix) {
     let repeated =
         NewJob::now(fenix.services.adapters.ids.new_id(), JobKind::DailyCleaning, fenix.clock.now());
     fenix.services.adapters.jobs.push(&repeated).await.unwrap();
-    assert_eq!(mails_about_a_stop(&fenix).await, [], "once a day");
+    assert_eq!(find_stop_mails(&fenix).await, [], "once a day");
     fenix.clock.advance(Duration::days(1));
-    assert_eq!(mails_about_a_stop(&fenix).await.len(), 2, "the next day");
+    assert_eq!(find_stop_mails(&fenix).await.len(), 2, "the next day");
     let admin = log_in_new_admin(&fenix).await;
     let stopped = fenix.get("/retention", &admin).await.expect(200).json()["stopped"].clone();
     let reason = stopped["reasons"][0].as_str().expect("a reason");
@@ -155,7 +155,7 @@ async fn clock_years_ahead_stops_the_purge_until_confirmed(fenix: Fenix) {
     fenix.get(&format!("/customer-records/{record}"), &admin).await.expect(200);
     fenix.services.runner.daily_purge.plan_next().await.unwrap();
     fenix.clock.advance(Duration::days(1));
-    assert_eq!(mails_about_a_stop(&fenix).await, []);
+    assert_eq!(find_stop_mails(&fenix).await, []);
     let admin = fenix.log_in("ada@exemple.fr").await;
     let causes = fenix.get("/retention", &admin).await.expect(200).json();
     assert_eq!(causes["reports"][0]["cause"], "Chaque nuit");

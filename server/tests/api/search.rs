@@ -17,7 +17,7 @@ impl Fenix {
         rows.iter().map(|row| (text(row, "kind"), text(row, "label"), text(row, "detail"))).collect()
     }
 
-    async fn kinds(&self, caller: &str, typed: &str) -> Vec<String> {
+    async fn list_kinds(&self, caller: &str, typed: &str) -> Vec<String> {
         self.search(caller, typed).await.into_iter().map(|(kind, ..)| kind).collect()
     }
 
@@ -71,7 +71,7 @@ async fn objects_are_found_by_any_detail(fenix: Fenix) {
         ("coeur OR fabre", &[]),
         ("inconnu", &[]),
     ] {
-        assert_eq!(fenix.kinds(&admin, input).await, expected, "{input}");
+        assert_eq!(fenix.list_kinds(&admin, input).await, expected, "{input}");
     }
     let hits = fenix.search(&admin, "coeur").await;
     let people = "Madame Cœur Éloïse et Madame L’Hôte Noël";
@@ -91,7 +91,7 @@ async fn objects_are_found_by_any_detail(fenix: Fenix) {
 
     let long_text = "a".repeat(256);
     fenix.get(&format!("/search?q={long_text}"), &admin).await.expect(400);
-    assert_eq!(fenix.kinds(&admin, &"ab ".repeat(85)).await, Vec::<String>::new());
+    assert_eq!(fenix.list_kinds(&admin, &"ab ".repeat(85)).await, Vec::<String>::new());
 }
 api_test_on_both_engines!(objects_are_found_by_any_detail);
 
@@ -110,7 +110,7 @@ async fn search_finds_the_current_values(fenix: Fenix) {
         assert_eq!(fenix.search(&admin, input).await.len(), expected, "{input}");
     }
     fenix.delete(&format!("/customer-cases/{case}"), &admin).await.expect(204);
-    assert_eq!(fenix.kinds(&admin, "zephyr").await, ["customerRecord"]);
+    assert_eq!(fenix.list_kinds(&admin, "zephyr").await, ["customerRecord"]);
     fenix.delete(&path, &admin).await.expect(204);
     assert_eq!(fenix.search(&admin, "zephyr").await, []);
     assert_eq!(fenix.test.number("SELECT count(*) FROM search_entry WHERE kind LIKE 'customer%'").await, 0);

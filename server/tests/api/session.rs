@@ -25,11 +25,11 @@ async fn log_in_on(fenix: &Fenix, email: &str, user_agent: &str) -> String {
     format!("Bearer {}", response.json()["token"].as_str().expect("a token"))
 }
 
-fn reason(response: Response) -> Value {
+fn end_reason(response: Response) -> Value {
     response.expect(401).json()["reason"].clone()
 }
 
-fn events(lines: &Value) -> Vec<&str> {
+fn list_events(lines: &Value) -> Vec<&str> {
     lines.as_array().unwrap().iter().map(|line| line["event"].as_str().unwrap()).collect()
 }
 
@@ -56,7 +56,7 @@ async fn token_is_invalid_after_logout(fenix: Fenix) {
         let (_, caller) = fenix.logged_in(role).await;
         fenix.get("/account", &caller).await.expect(200);
         fenix.post("/logout", &caller, &json!({})).await.expect(204);
-        assert_eq!(reason(fenix.get("/account", &caller).await), "session-ended", "{role:?}");
+        assert_eq!(end_reason(fenix.get("/account", &caller).await), "session-ended", "{role:?}");
         let repeated = fenix.post("/logout", &caller, &json!({})).await.expect(401).json();
         let message = "Cette session a été fermée. Reconnectez-vous pour reprendre où vous en étiez.";
         assert_eq!(repeated["message"], message);
@@ -87,7 +87,7 @@ async fn user_lists_and_ends_own_sessions_only(fenix: Fenix) {
     fenix.delete(&format!("/sessions/{}", new_id()), &office).await.expect(404);
     fenix.get("/account", &phone).await.expect(200);
     fenix.delete(&path, &office).await.expect(204);
-    assert_eq!(reason(fenix.get("/account", &phone).await), "session-ended");
+    assert_eq!(end_reason(fenix.get("/account", &phone).await), "session-ended");
     fenix.delete(&path, &office).await.expect(404);
 
     for _ in 0..2 {
@@ -97,7 +97,7 @@ async fn user_lists_and_ends_own_sessions_only(fenix: Fenix) {
     fenix.delete("/sessions", &kept).await.expect(204);
     let list = fenix.get("/sessions", &kept).await.expect(200).json();
     assert_eq!(list.as_array().unwrap().len(), 1);
-    assert_eq!(reason(fenix.get("/sessions", &office).await), "session-ended");
+    assert_eq!(end_reason(fenix.get("/sessions", &office).await), "session-ended");
     fenix.get("/account", &other_customer).await.expect(200);
 }
 api_test_on_both_engines!(user_lists_and_ends_own_sessions_only);
@@ -168,7 +168,7 @@ async fn password_change_ends_other_sessions_and_is_mailed(fenix: Fenix) {
     let request = fenix.request(Method::POST, "/password/change", &own_session).header("user-agent", FIREFOX);
     fenix.send(request.json(&json!({ "current": PASSWORD, "password": NEW }))).await.expect(204);
     fenix.get("/account", &own_session).await.expect(200);
-    assert_eq!(reason(fenix.get("/account", &other_session).await), "session-ended");
+    assert_eq!(end_reason(fenix.get("/account", &other_session).await), "session-ended");
     let mails = fenix.mails().await;
     assert_eq!(mails.len(), 1);
     assert_eq!(mails[0].to_address, email);
@@ -187,7 +187,7 @@ async fn password_change_ends_other_sessions_and_is_mailed(fenix: Fenix) {
         "Connexion",
         "Connexion",
     ];
-    assert_eq!(events(&lines), expected);
+    assert_eq!(list_events(&lines), expected);
 }
 api_test!(password_change_ends_other_sessions_and_is_mailed);
 
@@ -274,18 +274,18 @@ async fn loss_of_access_ends_sessions_for_good(fenix: Fenix) {
         fenix.post("/employees", &admin, &with_changed_field(&employee, "enableAccess", json!(false))).await;
     let reopened = with_changed_field(&disabled.expect(200).json(), "enableAccess", json!(true));
     let reopened = fenix.post("/employees", &admin, &reopened).await.expect(200).json();
-    assert_eq!(reason(fenix.get("/account", &old_session).await), "session-ended");
+    assert_eq!(end_reason(fenix.get("/account", &old_session).await), "session-ended");
 
     let old_session = fenix.log_in("ines@exemple.fr").await;
     fenix.post(&mailed_link().await, "", &choose).await.expect(200);
-    assert_eq!(reason(fenix.get("/account", &old_session).await), "session-ended");
+    assert_eq!(end_reason(fenix.get("/account", &old_session).await), "session-ended");
 
     let old_session = fenix.log_in("ines@exemple.fr").await;
     fenix
         .post("/employees", &admin, &with_changed_field(&reopened, "email", json!("i.benali@exemple.fr")))
         .await
         .expect(200);
-    assert_eq!(reason(fenix.get("/account", &old_session).await), "session-ended");
+    assert_eq!(end_reason(fenix.get("/account", &old_session).await), "session-ended");
     let lines = fenix.get(&format!("/login-journal?person={uuid}"), &admin).await.expect(200).json();
     let expected = [
         "Adresse de connexion remplacée",
@@ -297,7 +297,7 @@ async fn loss_of_access_ends_sessions_for_good(fenix: Fenix) {
         "Connexion",
         "Mot de passe choisi",
     ];
-    assert_eq!(events(&lines), expected);
+    assert_eq!(list_events(&lines), expected);
 
     fenix.delete(&format!("/employees/{uuid}"), &admin).await.expect(204);
     fenix.get("/account", &old_session).await.expect(401);
@@ -324,7 +324,7 @@ async fn logins_are_journaled_without_entered_text(fenix: Fenix) {
     assert_eq!(response.headers["x-total-count"], "5");
     assert!(!response.text.contains("personne@") && !response.text.contains("Faux-Mot"), "{}", response.text);
     let lines = response.json();
-    assert_eq!(events(&lines), ["Déconnexion", "Connexion", "Échec de connexion", "Échec de connexion"]);
+    assert_eq!(list_events(&lines), ["Déconnexion", "Connexion", "Échec de connexion", "Échec de connexion"]);
     assert_eq!(lines[2]["person"]["uuid"], uuid.to_string());
     assert_eq!(lines[2]["person"]["lastName"], "Rivière");
     assert_eq!(lines[3].get("person"), None, "an unknown address belongs to no account");
@@ -357,6 +357,6 @@ async fn user_reads_own_identity_and_last_ten_logins(fenix: Fenix) {
     }
     fenix.logged_in(Customer).await;
     let lines = fenix.get("/logins", &caller).await.expect(200).json();
-    assert_eq!(events(&lines), ["Connexion"; 10]);
+    assert_eq!(list_events(&lines), ["Connexion"; 10]);
 }
 api_test!(user_reads_own_identity_and_last_ten_logins);

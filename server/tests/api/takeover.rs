@@ -21,20 +21,23 @@ fn with_field(value: &Value, field: &str, changed: Value) -> Value {
     copy
 }
 
-fn recipients_of(mails: &[OutgoingMail]) -> Vec<&str> {
+fn list_recipients(mails: &[OutgoingMail]) -> Vec<&str> {
     let mut addresses: Vec<&str> = mails.iter().map(|mail| mail.to_address.as_str()).collect();
     addresses.sort_unstable();
     addresses
 }
 
 /// The mail that contains a password link.
-fn password_mail(mails: &[OutgoingMail]) -> &OutgoingMail {
+fn find_password_mail(mails: &[OutgoingMail]) -> &OutgoingMail {
     mails.iter().find(|mail| mail.text_content.contains("/password/")).expect("a password link")
 }
 
 async fn choose_password(fenix: &Fenix, mails: &[OutgoingMail]) {
     let body = json!({ "password": PASSWORD });
-    fenix.post(&format!("/password/{}", password_secret(password_mail(mails))), "", &body).await.expect(200);
+    fenix
+        .post(&format!("/password/{}", password_secret(find_password_mail(mails))), "", &body)
+        .await
+        .expect(200);
 }
 
 async fn a_partner(fenix: &Fenix, caller: &str, email: &str) -> Value {
@@ -82,10 +85,10 @@ async fn only_admin_changes_login_address_of_a_partner(fenix: Fenix) {
         .await
         .expect(200);
     let mails = fenix.mails().await;
-    assert_eq!(recipients_of(&mails), ["e.fabre@exemple.fr", "neuf@exemple.fr"]);
+    assert_eq!(list_recipients(&mails), ["e.fabre@exemple.fr", "neuf@exemple.fr"]);
     let notice = mails.iter().find(|mail| mail.to_address == "e.fabre@exemple.fr").unwrap();
     assert!(!notice.text_content.contains("/password/") && !notice.text_content.contains("neuf@exemple.fr"));
-    assert_eq!(password_mail(&mails).to_address, "neuf@exemple.fr");
+    assert_eq!(find_password_mail(&mails).to_address, "neuf@exemple.fr");
     fenix.get("/customer-records", &session).await.expect(401);
     let login = json!({ "email": "neuf@exemple.fr", "password": PASSWORD });
     fenix.post("/login", "", &login).await.expect(400);
@@ -109,7 +112,7 @@ async fn new_address_of_employee_requires_a_new_password(fenix: Fenix) {
     fenix.get("/customer-records", &session).await.expect(401);
     let mut mails = fenix.mails().await;
     mails.retain(|mail| !mail.subject.contains("accès de salarié"));
-    assert_eq!(recipients_of(&mails), ["i.benali@exemple.fr", "ines@exemple.fr"]);
+    assert_eq!(list_recipients(&mails), ["i.benali@exemple.fr", "ines@exemple.fr"]);
     let login = json!({ "email": "i.benali@exemple.fr", "password": PASSWORD });
     fenix.post("/login", "", &login).await.expect(400);
 
@@ -161,10 +164,10 @@ async fn customers_share_an_address_then_separate(fenix: Fenix) {
     fenix.post(&reset, "", &json!({})).await.expect(204);
     assert!(fenix.mails().await.is_empty(), "a visitor cannot open an account");
     create_first_case(&fenix, &admin, &parted).await;
-    assert_eq!(recipients_of(&fenix.mails().await), ["anne@exemple.fr", "couple@exemple.fr"]);
+    assert_eq!(list_recipients(&fenix.mails().await), ["anne@exemple.fr", "couple@exemple.fr"]);
     fenix.clock.advance(Duration::minutes(5));
     fenix.post(&reset, &admin, &json!({})).await.expect(204);
-    assert_eq!(recipients_of(&fenix.mails().await), ["anne@exemple.fr"]);
+    assert_eq!(list_recipients(&fenix.mails().await), ["anne@exemple.fr"]);
     create_first_case(&fenix, &admin, &parted).await;
 }
 api_test!(customers_share_an_address_then_separate);
@@ -184,7 +187,7 @@ async fn replaced_customer_leaves_no_account(fenix: Fenix) {
     let moved = fenix.post("/customer-records", &admin, &moved).await.expect(200).json();
     fenix.get("/customer-cases", &session).await.expect(401);
     let mails = fenix.mails().await;
-    assert_eq!(recipients_of(&mails), ["a.durand@exemple.fr", "anne@exemple.fr"]);
+    assert_eq!(list_recipients(&mails), ["a.durand@exemple.fr", "anne@exemple.fr"]);
     choose_password(&fenix, &mails).await;
     let session = fenix.log_in("a.durand@exemple.fr").await;
     fenix.get("/customer-cases", &session).await.expect(200);

@@ -7,7 +7,7 @@ use domain::account::role::Role;
 use serde_json::{Value, json};
 use time::Duration;
 
-fn titles(rows: &Value) -> Vec<String> {
+fn list_titles(rows: &Value) -> Vec<String> {
     let rows = rows.as_array().cloned().unwrap_or_default();
     rows.iter().map(|row| row["title"].as_str().unwrap_or_default().to_owned()).collect()
 }
@@ -55,7 +55,7 @@ async fn task_07_task_is_created_edited_completed_and_deleted(fenix: Fenix) {
     edited["customerRecord"] = Value::Null;
     let saved = fenix.post("/tasks", &header, &edited).await.expect(200).json();
     assert_eq!((&saved["dueDate"], saved.get("customerRecord")), (&json!("2026-11-22"), None));
-    assert_eq!(titles(&fenix.tasks(&header, &own_uuid).await), ["Rappeler demain"]);
+    assert_eq!(list_titles(&fenix.tasks(&header, &own_uuid).await), ["Rappeler demain"]);
 
     fenix.patch(&path, &header, &json!({ "completed": false })).await.expect(400);
     let completed_task = fenix.patch(&path, &header, &json!({ "completed": true })).await.expect(200).json();
@@ -125,7 +125,7 @@ async fn amb_101_lists_are_sorted_and_omit_old_completed_tasks(fenix: Fenix) {
     }
     let listed_tasks =
         ["hier", "aujourd’hui, important", "aujourd’hui", "demain", completed_uuids[1], completed_uuids[0]];
-    assert_eq!(titles(&fenix.tasks(&header, &own_uuid).await), listed_tasks);
+    assert_eq!(list_titles(&fenix.tasks(&header, &own_uuid).await), listed_tasks);
 }
 
 async fn completed_tasks_stay_for_five_days(fenix: Fenix) {
@@ -139,7 +139,7 @@ async fn completed_tasks_stay_for_five_days(fenix: Fenix) {
     }
     fenix.clock.advance(Duration::days(5) - Duration::minutes(90));
     let header = fenix.log_in(email).await;
-    assert_eq!(titles(&fenix.tasks(&header, &admin).await), ["seconde"]);
+    assert_eq!(list_titles(&fenix.tasks(&header, &admin).await), ["seconde"]);
 }
 api_test_on_both_engines!(amb_101_lists_are_sorted_and_omit_old_completed_tasks);
 api_test!(completed_tasks_stay_for_five_days);
@@ -156,9 +156,9 @@ async fn task_26_to_29_each_role_reaches_own_tasks(fenix: Fenix) {
     let assigned_task = fenix.a_task(&admin, "Confiée", today, assigned_user(employee)).await;
     let own_task = fenix.a_task(&admin, "À moi", today, json!({})).await;
     fenix.a_task(&header, "De moi", today, assigned_user(employee)).await;
-    assert_eq!(titles(&fenix.tasks(&header, &employee.to_string()).await), ["Confiée", "De moi"]);
-    assert_eq!(titles(&fenix.tasks(&admin, &employee.to_string()).await), ["Confiée", "De moi"]);
-    assert_eq!(titles(&fenix.tasks(&admin, &boss.to_string()).await), ["À moi"]);
+    assert_eq!(list_titles(&fenix.tasks(&header, &employee.to_string()).await), ["Confiée", "De moi"]);
+    assert_eq!(list_titles(&fenix.tasks(&admin, &employee.to_string()).await), ["Confiée", "De moi"]);
+    assert_eq!(list_titles(&fenix.tasks(&admin, &boss.to_string()).await), ["À moi"]);
 
     // Lists and tasks of other users are not accessible.
     for (caller, assigned_user) in
@@ -218,7 +218,7 @@ async fn amb_053_task_of_a_record_is_synchronised(fenix: Fenix) {
     );
     // A stale save of the record does not restore the earlier values.
     fenix.post("/customer-records", &header, &record_before).await.expect(409);
-    assert_eq!(titles(&fenix.tasks(&header, &own_uuid).await), ["Relancer"], "one task, not two");
+    assert_eq!(list_titles(&fenix.tasks(&header, &own_uuid).await), ["Relancer"], "one task, not two");
 
     // Moved to another record, it becomes an ordinary task.
     let other_record = fenix.a_record(&header, &[None]).await;

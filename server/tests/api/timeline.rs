@@ -16,7 +16,7 @@ impl Fenix {
 
     /// Titles of the entries, newest first.
     async fn describe_entries(&self, caller: &str, record: &str, query: &str) -> Vec<String> {
-        titles(&self.timeline(caller, record, query).await)
+        list_titles(&self.timeline(caller, record, query).await)
     }
 
     /// Advances the clock by a second, so that later entries are newer.
@@ -25,7 +25,7 @@ impl Fenix {
     }
 }
 
-fn titles(timeline: &Value) -> Vec<String> {
+fn list_titles(timeline: &Value) -> Vec<String> {
     let entries = timeline["entries"].as_array().unwrap().iter();
     entries.map(|entry| entry["title"].as_str().unwrap().to_owned()).collect()
 }
@@ -74,7 +74,7 @@ async fn all_events_are_listed_newest_first(fenix: Fenix) {
 
     let timeline = fenix.timeline(&admin, &record, "").await;
     assert_eq!(
-        titles(&timeline),
+        list_titles(&timeline),
         [
             "Fiche retirée à Camille Rivière",
             "Fiche modifiée",
@@ -224,7 +224,7 @@ async fn campaigns_received_by_a_customer_are_listed(fenix: Fenix) {
         fenix.mails().await;
     }
     let timeline = fenix.timeline(&admin, &record, "kind=mail,sms").await;
-    assert_eq!(titles(&timeline), ["Campagne envoyée à Éloïse Cœur", "Campagne envoyée à Éloïse Cœur"]);
+    assert_eq!(list_titles(&timeline), ["Campagne envoyée à Éloïse Cœur", "Campagne envoyée à Éloïse Cœur"]);
     let entries = &timeline["entries"];
     assert!(entries[0]["detail"].as_str().unwrap().starts_with("Les taux baissent."), "{entries}");
     assert_eq!((&entries[0]["kind"], &entries[1]["kind"]), (&json!("sms"), &json!("mail")));

@@ -16,7 +16,7 @@ impl Fenix {
     }
 
     /// Number of jobs in this state after this number of attempts.
-    async fn jobs(&self, state: &str, attempts: u32) -> i64 {
+    async fn count_jobs(&self, state: &str, attempts: u32) -> i64 {
         let sql = format!("SELECT count(*) FROM job WHERE state = '{state}' AND attempts = {attempts}");
         self.query(&sql).await[0].try_get_by_index(0).expect("a number")
     }
@@ -26,7 +26,7 @@ async fn panic_counts_as_attempt_and_other_jobs_continue(fenix: Fenix) {
     fenix.queue_link_mail().await;
     fenix.mailer.set_broken(true);
     assert!(fenix.mails().await.is_empty());
-    assert_eq!(fenix.jobs("waiting", 1).await, 1);
+    assert_eq!(fenix.count_jobs("waiting", 1).await, 1);
     fenix.mailer.set_broken(false);
     fenix.clock.advance(Duration::seconds(5));
     assert_eq!(fenix.mails().await.len(), 1);
@@ -39,11 +39,11 @@ async fn job_killing_its_process_is_not_repeated_forever(fenix: Fenix) {
     fenix.sql(killed, vec![13.into()]).await;
     fenix.mailer.set_broken(true);
     fenix.mails().await;
-    assert_eq!(fenix.jobs("dead", 14).await, 1, "the last attempt failed");
+    assert_eq!(fenix.count_jobs("dead", 14).await, 1, "the last attempt failed");
     fenix.sql(killed, vec![14.into()]).await;
     fenix.mailer.set_broken(false);
     assert!(fenix.mails().await.is_empty(), "not started");
-    assert_eq!(fenix.jobs("dead", 15).await, 1);
+    assert_eq!(fenix.count_jobs("dead", 15).await, 1);
 }
 api_test_on_both_engines!(job_killing_its_process_is_not_repeated_forever);
 
@@ -58,14 +58,14 @@ async fn file_is_not_removed_during_a_backup(fenix: Fenix) {
     let stored = || fenix.services.adapters.files.list_all().count();
     fenix.mails().await;
     assert_eq!(
-        (stored().await, fenix.jobs("waiting", 0).await),
+        (stored().await, fenix.count_jobs("waiting", 0).await),
         (1, 1),
         "postponed without counting an attempt"
     );
     backup_hold.release(None).await.expect("the end of the run");
     fenix.clock.advance(Duration::minutes(1));
     fenix.mails().await;
-    assert_eq!((stored().await, fenix.jobs("waiting", 0).await), (0, 0));
+    assert_eq!((stored().await, fenix.count_jobs("waiting", 0).await), (0, 0));
 }
 api_test!(file_is_not_removed_during_a_backup);
 

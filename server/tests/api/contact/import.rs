@@ -1,6 +1,6 @@
 //! Importing contacts (CTC-12, CTC-13, CTC-18 to CTC-20, CTC-24; AMB-105, AMB-109).
 
-use super::{find_contact, find_group, import_contacts, list_contacts, mail_status};
+use super::{find_contact, find_group, find_mail_status, import_contacts, list_contacts};
 use crate::support::Fenix;
 use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
@@ -144,11 +144,11 @@ async fn amb_109_import_never_reverts_a_refusal(fenix: Fenix) {
     let anne = find_contact(&fenix, &admin, "anne@exemple.fr").await;
     assert_eq!(anne["statusSms"], "DISABLED");
     assert_eq!(
-        (mail_status(&anne, "Un"), mail_status(&anne, "Deux")),
+        (find_mail_status(&anne, "Un"), find_mail_status(&anne, "Deux")),
         (&json!("DISABLED"), &json!("ACTIVATED"))
     );
     let zoe = find_contact(&fenix, &admin, "zoe@exemple.fr").await;
-    assert_eq!(mail_status(&zoe, "Deux"), "DISABLED", "a refusal of all mails applies to a new group");
+    assert_eq!(find_mail_status(&zoe, "Deux"), "DISABLED", "a refusal of all mails applies to a new group");
 
     // Removed from the group and added again, the contact still refuses its mails.
     let group = find_group(&fenix, &admin, "Un").await;
@@ -158,6 +158,6 @@ async fn amb_109_import_never_reverts_a_refusal(fenix: Fenix) {
         fenix.post("/contact-entries/contact-group-associations", &admin, &body).await.expect(200);
     }
     let anne = find_contact(&fenix, &admin, "anne@exemple.fr").await;
-    assert_eq!(mail_status(&anne, "Un"), "DISABLED");
+    assert_eq!(find_mail_status(&anne, "Un"), "DISABLED");
 }
 api_test!(amb_109_import_never_reverts_a_refusal);

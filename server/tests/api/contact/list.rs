@@ -1,6 +1,6 @@
 //! The list of contacts and the groups (CTC-08 to CTC-11, CTC-14, CTC-17, CTC-21 to CTC-27, CTC-34 to CTC-37).
 
-use super::{find_contact, find_group, import_contacts, list_contacts, mail_status};
+use super::{find_contact, find_group, find_mail_status, import_contacts, list_contacts};
 use crate::support::Fenix;
 use crate::support::builders::new_id;
 use crate::support::cases::uuid_of;
@@ -60,13 +60,13 @@ async fn ctc_25_contacts_are_added_to_and_removed_from_groups(fenix: Fenix) {
     for _ in 0..2 {
         let added =
             fenix.post(ASSOCIATIONS, &admin, &body(&second_group["uuid"], "add")).await.expect(200).json();
-        assert_eq!(mail_status(&added, "Deux"), "ACTIVATED", "CTC-17");
+        assert_eq!(find_mail_status(&added, "Deux"), "ACTIVATED", "CTC-17");
         assert_eq!(added["contactGroupAssociationsUuid"].as_array().unwrap().len(), 2);
     }
     for _ in 0..2 {
         let remaining =
             fenix.post(ASSOCIATIONS, &admin, &body(&second_group["uuid"], "delete")).await.expect(200).json();
-        assert_eq!(mail_status(&remaining, "Deux"), &Value::Null);
+        assert_eq!(find_mail_status(&remaining, "Deux"), &Value::Null);
     }
     let customers = find_group(&fenix, &admin, "Clients").await;
     for change_type in ["add", "delete"] {

@@ -33,7 +33,7 @@ async fn find_group(fenix: &Fenix, admin: &str, name: &str) -> Value {
 }
 
 /// Status of a contact's mails from a group; null when the contact is not a member.
-fn mail_status<'a>(contact: &'a Value, group: &str) -> &'a Value {
+fn find_mail_status<'a>(contact: &'a Value, group: &str) -> &'a Value {
     let membership = contact["contactGroupAssociations"]
         .as_array()
         .and_then(|rows| rows.iter().find(|association| association["name"] == group));

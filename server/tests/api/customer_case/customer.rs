@@ -19,7 +19,7 @@ async fn a_case_to_complete(fenix: &Fenix) -> (String, String, String) {
     (uuid_of(&case), admin, customer)
 }
 
-fn names(case: &Value) -> Vec<String> {
+fn list_names(case: &Value) -> Vec<String> {
     let medias = case["medias"].as_array().expect("medias").iter();
     medias.map(|media| media["name"].as_str().expect("a name").to_owned()).collect()
 }
@@ -48,7 +48,7 @@ async fn ccase_12_draft_edits_own_and_keeps_staff_files(fenix: Fenix) {
         (fenix.a_file(&customer, "a.pdf").await, fenix.a_file(&customer, "b.pdf").await);
     let body = json!({ "medias": [first_file, { "uuid": second_file, "name": "Bulletin de mai" }], "completed": false });
     let saved = fenix.patch(&path, &customer, &body).await.expect(200).json();
-    assert_eq!(names(&saved), ["Mandat.pdf", "a.pdf", "Bulletin de mai"]);
+    assert_eq!(list_names(&saved), ["Mandat.pdf", "a.pdf", "Bulletin de mai"]);
     assert_eq!(saved["medias"][0]["readOnly"], true);
     assert_eq!(saved["medias"][1]["readOnly"], false);
     assert_eq!(saved["activeForUpload"], true);
@@ -56,15 +56,15 @@ async fn ccase_12_draft_edits_own_and_keeps_staff_files(fenix: Fenix) {
     let staff_file = saved["medias"][0]["uuid"].clone();
     let body = json!({ "medias": [{ "uuid": staff_file, "name": "Volé.pdf" }, { "uuid": first_file, "name": "Identité.pdf" }] });
     let saved = fenix.patch(&path, &customer, &body).await.expect(200).json();
-    assert_eq!(names(&saved), ["Mandat.pdf", "Identité.pdf"]);
+    assert_eq!(list_names(&saved), ["Mandat.pdf", "Identité.pdf"]);
     assert_eq!(fenix.patch(&path, &customer, &json!({})).await.expect(200).json()["medias"], saved["medias"]);
-    assert_eq!(names(&fenix.case(&admin, &case).await), ["Mandat.pdf", "Identité.pdf"]);
+    assert_eq!(list_names(&fenix.case(&admin, &case).await), ["Mandat.pdf", "Identité.pdf"]);
     fenix.get(&format!("/medias?load={second_file}"), &customer).await.expect(404);
     fenix.mails().await;
     assert_eq!(fenix.stored_files(), 2, "the content of the removed file is deleted");
 
     let saved = fenix.patch(&path, &customer, &json!({ "medias": [] })).await.expect(200).json();
-    assert_eq!(names(&saved), ["Mandat.pdf"]);
+    assert_eq!(list_names(&saved), ["Mandat.pdf"]);
 }
 api_test!(ccase_12_draft_edits_own_and_keeps_staff_files);
 
@@ -150,7 +150,7 @@ async fn stale_version_changes_nothing_and_names_last_editor(fenix: Fenix) {
     assert!(message.starts_with("Ce dossier a été modifié entre-temps par Éloïse Cœur."), "{message}");
     let both_files = json!({ "medias": [first_file, second_file], "version": saved["version"] });
     let saved = fenix.patch(&path, &customer, &both_files).await.expect(200).json();
-    assert_eq!(names(&saved), ["Mandat.pdf", "a.pdf", "b.pdf"]);
+    assert_eq!(list_names(&saved), ["Mandat.pdf", "a.pdf", "b.pdf"]);
 }
 api_test!(stale_version_changes_nothing_and_names_last_editor);
 
@@ -159,7 +159,7 @@ async fn customer_reads_sent_files_after_validation(fenix: Fenix) {
     let file = fenix.a_file(&customer, "a.pdf").await;
     let completion = json!({ "medias": [file], "completed": true });
     fenix.patch(&format!("/customer-cases/{case}"), &customer, &completion).await.expect(200);
-    assert_eq!(names(&fenix.case(&customer, &case).await), ["Mandat.pdf", "a.pdf"]);
+    assert_eq!(list_names(&fenix.case(&customer, &case).await), ["Mandat.pdf", "a.pdf"]);
     fenix.get(&format!("/medias?load={file}"), &customer).await.expect(200);
 }
 api_test!(customer_reads_sent_files_after_validation);

@@ -7,7 +7,7 @@ use domain::account::role::Role;
 use serde_json::{Value, json};
 use time::Duration;
 
-fn offer() -> Value {
+fn offer_form() -> Value {
     json!({
         "bank": "Banque du Large", "state": "received", "amount": 200_000, "duration": 300, "rate": 3.0,
         "rateKind": "fixed", "apr": 3.6, "insuranceApr": 0.35, "insurer": "April", "insuranceDelegated": true,
@@ -18,23 +18,23 @@ fn offer() -> Value {
 }
 
 /// Kind and date of each deadline.
-fn dates(deadlines: &Value) -> Vec<(String, String)> {
+fn list_dates(deadlines: &Value) -> Vec<(String, String)> {
     let text = |value: &Value| value.as_str().unwrap().to_owned();
     let pair = |deadline: &Value| (text(&deadline["kind"]), text(&deadline["date"]));
     deadlines.as_array().unwrap().iter().map(pair).collect()
 }
 
-fn pairs(expected: &[(&str, &str)]) -> Vec<(String, String)> {
+fn to_pairs(expected: &[(&str, &str)]) -> Vec<(String, String)> {
     expected.iter().map(|(kind, date)| ((*kind).to_owned(), (*date).to_owned())).collect()
 }
 
 impl Fenix {
-    async fn row(&self, caller: &str, label: &str) -> Value {
+    async fn list_row(&self, caller: &str, label: &str) -> Value {
         let rows = self.get("/case-list", caller).await.expect(200).json();
         rows.as_array().unwrap().iter().find(|row| row["label"] == label).cloned().unwrap()
     }
 
-    async fn block(&self, caller: &str, block: &str) -> Value {
+    async fn today_block(&self, caller: &str, block: &str) -> Value {
         self.get("/today", caller).await.expect(200).json()[block].clone()
     }
 }
@@ -47,7 +47,7 @@ async fn deadlines_are_shown_filtered_and_sorted(fenix: Fenix) {
     fenix.a_labelled_case(&admin, &admin, "Sans date", json!({})).await;
     fenix.a_labelled_case(&admin, &admin, "Plus tard", json!({ "estimatedClerkDate": "2026-12-05" })).await;
     let path = format!("/customer-cases/{case}/offers");
-    let saved = fenix.patch(&path, &admin, &json!({ "offers": [offer()] })).await.expect(200).json();
+    let saved = fenix.patch(&path, &admin, &json!({ "offers": [offer_form()] })).await.expect(200).json();
     assert_eq!(saved["offers"][0]["insuranceApr"], json!(0.35));
     assert_eq!(saved["offers"][0]["receivedOn"], json!("2026-11-20"));
     let warnings = saved["offerWarnings"].as_array().unwrap();
@@ -56,8 +56,8 @@ async fn deadlines_are_shown_filtered_and_sorted(fenix: Fenix) {
         ["offers.0.validUntil"]
     );
     assert_eq!(
-        dates(&saved["deadlines"]),
-        pairs(&[
+        list_dates(&saved["deadlines"]),
+        to_pairs(&[
             ("suspensiveCondition", "2026-11-25"),
             ("earliestAcceptance", "2026-12-01"),
             ("offerExpiry", "2026-12-10"),
@@ -68,9 +68,9 @@ async fn deadlines_are_shown_filtered_and_sorted(fenix: Fenix) {
     assert_eq!(expiry["label"], "Fin de validité de l’offre\u{a0}: Banque du Large");
     assert_eq!((&saved["deadlines"][0]["state"], &expiry["state"]), (&json!("near"), &json!("later")));
 
-    let row = fenix.row(&admin, "Achat").await;
+    let row = fenix.list_row(&admin, "Achat").await;
     assert_eq!(row["nextDeadline"], json!({ "kind": "suspensiveCondition", "date": "2026-11-25" }));
-    assert_eq!(fenix.row(&admin, "Sans date").await.get("nextDeadline"), None);
+    assert_eq!(fenix.list_row(&admin, "Sans date").await.get("nextDeadline"), None);
     for (query, expected) in [
         ("deadlineBefore=2026-11-25", &[][..]),
         ("deadlineBefore=2026-11-26", &["Achat"]),
@@ -84,33 +84,33 @@ async fn deadlines_are_shown_filtered_and_sorted(fenix: Fenix) {
     let refused = fenix.get("/case-list?deadlineBefore=demain", &admin).await.expect(400);
     assert_eq!(refused.fields(), ["deadlineBefore"]);
 
-    let due = fenix.block(&admin, "deadlines").await;
+    let due = fenix.today_block(&admin, "deadlines").await;
     assert_eq!((&due["count"], &due["lines"][0]["late"]), (&json!(1), &json!(false)));
     assert_eq!(due["lines"][0]["customers"], "CŒUR Éloïse");
     fenix.clock.advance(Duration::days(5));
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let due = fenix.block(&admin, "deadlines").await;
+    let due = fenix.today_block(&admin, "deadlines").await;
     assert_eq!(
-        dates(&due["lines"]),
-        pairs(&[("suspensiveCondition", "2026-11-25"), ("earliestAcceptance", "2026-12-01")])
+        list_dates(&due["lines"]),
+        to_pairs(&[("suspensiveCondition", "2026-11-25"), ("earliestAcceptance", "2026-12-01")])
     );
     assert_eq!((&due["lines"][0]["late"], &due["lines"][1]["late"]), (&json!(true), &json!(false)));
     let (_, stranger) = fenix.logged_in(Role::Employee).await;
-    assert_eq!(fenix.block(&stranger, "deadlines").await["count"], 0);
+    assert_eq!(fenix.today_block(&stranger, "deadlines").await["count"], 0);
     // A past earliest acceptance is not the next deadline; an ended case has no deadline.
     fenix.clock.advance(Duration::days(10));
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     fenix.post("/customer-cases", &admin, &json!({ "uuid": case, "label": "Achat" })).await.expect(200);
-    assert_eq!(fenix.row(&admin, "Achat").await["nextDeadline"]["kind"], "offerExpiry");
+    assert_eq!(fenix.list_row(&admin, "Achat").await["nextDeadline"]["kind"], "offerExpiry");
     fenix.add_case_status(&admin, &case, "Financé").await;
-    assert_eq!(fenix.row(&admin, "Achat").await.get("nextDeadline"), None);
+    assert_eq!(fenix.list_row(&admin, "Achat").await.get("nextDeadline"), None);
     assert_eq!(fenix.case(&admin, &case).await["deadlines"], json!([]));
 }
 api_test_on_both_engines!(deadlines_are_shown_filtered_and_sorted);
 
 impl Fenix {
     /// Text of a new calendar of the caller, with unfolded lines.
-    async fn calendar_text(&self, caller: &str) -> String {
+    async fn read_calendar(&self, caller: &str) -> String {
         let created = self.post("/tasks/calendar", caller, &json!({})).await.expect(201).json();
         let address = created["address"].as_str().unwrap();
         let path = &address[address.find("/calendars/").unwrap()..];
@@ -123,7 +123,7 @@ async fn calendar_has_the_deadlines_of_visible_cases(fenix: Fenix) {
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     fenix.a_labelled_case(&admin, &admin, "Achat", json!({ "suspensiveDate": "2026-12-04" })).await;
     for (caller, events) in [(admin, 1), (employee, 0)] {
-        let text = fenix.calendar_text(&caller).await;
+        let text = fenix.read_calendar(&caller).await;
         assert_eq!(text.matches("BEGIN:VEVENT").count(), events, "{text}");
         assert_eq!(text.matches("DTSTART;VALUE=DATE:20261204").count(), events, "{text}");
         assert_eq!(
@@ -141,7 +141,7 @@ async fn calendar_spans_last_month_and_two_years(fenix: Fenix) {
     for day in ["2026-10-21", "2026-10-22", "2028-11-20", "2028-11-21"] {
         fenix.a_labelled_case(&admin, &admin, day, json!({ "suspensiveDate": day })).await;
     }
-    let text = fenix.calendar_text(&admin).await;
+    let text = fenix.read_calendar(&admin).await;
     let days: Vec<&str> = text.lines().filter_map(|line| line.strip_prefix("DTSTART;VALUE=DATE:")).collect();
     assert_eq!(days, ["20261022", "20281120"]);
 }
@@ -152,8 +152,8 @@ async fn calendar_event_opens_case_and_has_priority(fenix: Fenix) {
     let project = json!({ "project": { "type": "PROPERTY-LOAN" } });
     let case = fenix.a_labelled_case(&admin, &admin, "Achat", project).await;
     let path = format!("/customer-cases/{case}/offers");
-    fenix.patch(&path, &admin, &json!({ "offers": [offer()] })).await.expect(200);
-    let text = fenix.calendar_text(&admin).await;
+    fenix.patch(&path, &admin, &json!({ "offers": [offer_form()] })).await.expect(200);
+    let text = fenix.read_calendar(&admin).await;
     let events: Vec<&str> = text.split("BEGIN:VEVENT").skip(1).collect();
     let has_priority = |event: &&str| event.contains("PRIORITY:1\r\n");
     // The earliest acceptance cannot be late, the expiry of the offer can.
@@ -178,7 +178,7 @@ impl Fenix {
 
     /// Day of the next deadline of the case with this label, which is about an identity document.
     async fn identity_expiry(&self, caller: &str, label: &str) -> Option<String> {
-        let row = self.row(caller, label).await;
+        let row = self.list_row(caller, label).await;
         let next = row.get("nextDeadline")?;
         assert_eq!(next["kind"], "identityExpiry");
         Some(next["date"].as_str().unwrap().to_owned())
@@ -200,7 +200,7 @@ async fn identity_document_expiry_is_open_case_deadline(fenix: Fenix) {
     assert_eq!(overview["cases"][0]["nextDeadline"]["date"], "2026-11-26");
     assert_eq!(fenix.identity_expiry(&admin, "Achat").await.as_deref(), Some("2026-11-26"));
     assert_eq!(fenix.cases(&admin, "deadlineBefore=2026-11-27").await, ["Achat"]);
-    let text = fenix.calendar_text(&admin).await;
+    let text = fenix.read_calendar(&admin).await;
     assert!(text.contains(&format!("SUMMARY:{label} – ")), "{text}");
 
     // The row keeps its place after a change of the case, and follows the name of the customer.
@@ -209,10 +209,10 @@ async fn identity_document_expiry_is_open_case_deadline(fenix: Fenix) {
     let mut renamed = fenix.get(&format!("/customer-records/{record}"), &admin).await.expect(200).json();
     renamed["customers"][0]["firstName"] = json!("Zoé");
     fenix.post("/customer-records", &admin, &renamed).await.expect(200);
-    let due = fenix.block(&admin, "deadlines").await["lines"].clone();
+    let due = fenix.today_block(&admin, "deadlines").await["lines"].clone();
     assert_eq!(
-        dates(&due),
-        pairs(&[("identityExpiry", "2026-11-26"), ("suspensiveCondition", "2026-11-27")])
+        list_dates(&due),
+        to_pairs(&[("identityExpiry", "2026-11-26"), ("suspensiveCondition", "2026-11-27")])
     );
     assert_eq!(due[0]["label"], label.replace("Éloïse", "Zoé"));
     assert_eq!(fenix.identity_expiry(&admin, "Achat").await.as_deref(), Some("2026-11-26"));
@@ -223,7 +223,7 @@ async fn identity_document_expiry_is_open_case_deadline(fenix: Fenix) {
     for label in ["Achat", "Travaux"] {
         assert_eq!(fenix.identity_expiry(&admin, label).await.as_deref(), Some("2027-06-30"), "{label}");
     }
-    assert_eq!(fenix.block(&admin, "deadlines").await["count"], 0);
+    assert_eq!(fenix.today_block(&admin, "deadlines").await["count"], 0);
     fenix.add_case_status(&admin, &case, "Financé").await;
     assert_eq!(fenix.identity_expiry(&admin, "Achat").await, None);
     assert_eq!(fenix.identity_expiry(&admin, "Travaux").await.as_deref(), Some("2027-06-30"));
@@ -284,10 +284,10 @@ impl CaseToReview {
     }
 
     /// Documents to review and next actor in the list, number of listed cases to review, count of « Aujourd’hui ».
-    async fn state(&self, fenix: &Fenix) -> (Value, Value, usize, Value) {
-        let row = fenix.row(&self.admin, "Prêt").await;
+    async fn review_state(&self, fenix: &Fenix) -> (Value, Value, usize, Value) {
+        let row = fenix.list_row(&self.admin, "Prêt").await;
         let listed = fenix.cases(&self.admin, "toReview=true").await.len();
-        let today = fenix.block(&self.admin, "toReview").await["count"].clone();
+        let today = fenix.today_block(&self.admin, "toReview").await["count"].clone();
         (row["toReview"].clone(), row["waitingFor"].clone(), listed, today)
     }
 }
@@ -295,12 +295,12 @@ impl CaseToReview {
 async fn announced_document_needs_no_review(fenix: Fenix) {
     let case = CaseToReview::create(&fenix).await;
     let empty_row = (json!(0), json!("customer"), 0, json!(0));
-    assert_eq!(case.state(&fenix).await, empty_row);
+    assert_eq!(case.review_state(&fenix).await, empty_row);
     let tick = json!({ "label": "Bulletin de paie", "checked": true });
     fenix.patch(&format!("{}/checked", case.path), &case.customer, &tick).await.expect(204);
     let announced = fenix.get(&case.path, &case.admin).await.expect(200).json();
     assert_eq!(announced["itemsListArray"][2]["announced"], true);
-    assert_eq!(case.state(&fenix).await, empty_row);
+    assert_eq!(case.review_state(&fenix).await, empty_row);
 }
 api_test!(announced_document_needs_no_review);
 
@@ -311,12 +311,12 @@ async fn received_document_counts_until_reviewed(fenix: Fenix) {
     let file = fenix.a_file(&case.customer, "carte.pdf").await;
     let deposit = json!({ "medias": [{ "uuid": file, "item": case.identity_card }] });
     fenix.patch(&case.path, &case.customer, &deposit).await.expect(200);
-    assert_eq!(case.state(&fenix).await, (json!(1), json!("firm"), 1, json!(1)));
+    assert_eq!(case.review_state(&fenix).await, (json!(1), json!("firm"), 1, json!(1)));
     assert_eq!(fenix.cases(&case.admin, "waits=toReview").await, ["Prêt"]);
-    assert_eq!(fenix.block(&case.admin, "toReview").await["lines"][0]["documents"], 1);
+    assert_eq!(fenix.today_block(&case.admin, "toReview").await["lines"][0]["documents"], 1);
     let item = case.identity_card.as_str().unwrap();
     let review = json!({ "state": "accepted" });
     fenix.patch(&format!("{}/items/{item}", case.path), &case.admin, &review).await.expect(200);
-    assert_eq!(case.state(&fenix).await, (json!(0), json!("firm"), 0, json!(0)), "nothing is missing");
+    assert_eq!(case.review_state(&fenix).await, (json!(0), json!("firm"), 0, json!(0)), "nothing is missing");
 }
 api_test_on_both_engines!(received_document_counts_until_reviewed);

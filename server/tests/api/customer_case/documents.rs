@@ -22,12 +22,12 @@ async fn a_case(fenix: &Fenix) -> (String, String, String, [String; 2]) {
     (case, admin, customer, documents)
 }
 
-fn states(case: &Value) -> Vec<String> {
+fn list_states(case: &Value) -> Vec<String> {
     let items = case["itemsListArray"].as_array().expect("items").iter();
     items.filter_map(|item| item["state"].as_str().map(str::to_owned)).collect()
 }
 
-fn files(case: &Value, index: usize) -> Vec<String> {
+fn list_files(case: &Value, index: usize) -> Vec<String> {
     let medias = case["itemsListArray"][index]["medias"].as_array().expect("medias").iter();
     medias.map(|media| media.as_str().expect("a uuid").to_owned()).collect()
 }
@@ -51,24 +51,27 @@ async fn uploaded_file_ticks_its_document(fenix: Fenix) {
         (fenix.a_file(&customer, "carte.pdf").await, fenix.a_file(&customer, "b.pdf").await);
     let body = json!({ "medias": [{ "uuid": first_file, "item": card }, second_file] });
     let saved = fenix.patch(&path, &customer, &body).await.expect(200).json();
-    assert_eq!(states(&saved), ["received", "asked"]);
+    assert_eq!(list_states(&saved), ["received", "asked"]);
     assert_eq!(saved["itemsListArray"][1]["isChecked"], true);
-    assert_eq!((files(&saved, 1), files(&saved, 2)), (vec![first_file.clone()], vec![]));
+    assert_eq!((list_files(&saved, 1), list_files(&saved, 2)), (vec![first_file.clone()], vec![]));
     assert_eq!(saved["itemsListArray"][0].get("state"), None, "a heading has no state");
 
     let keeps = json!({ "medias": [first_file, { "uuid": second_file, "item": payslip }] });
     let saved = fenix.patch(&path, &customer, &keeps).await.expect(200).json();
-    assert_eq!((files(&saved, 1), files(&saved, 2)), (vec![first_file.clone()], vec![second_file.clone()]));
+    assert_eq!(
+        (list_files(&saved, 1), list_files(&saved, 2)),
+        (vec![first_file.clone()], vec![second_file.clone()])
+    );
     let moved_away = json!({ "medias": [{ "uuid": first_file, "item": null }, second_file] });
     let saved = fenix.patch(&path, &customer, &moved_away).await.expect(200).json();
-    assert_eq!(states(&saved), ["asked", "received"], "the last file was removed");
+    assert_eq!(list_states(&saved), ["asked", "received"], "the last file was removed");
     assert_eq!(saved["itemsListArray"][1]["isChecked"], false);
     let without_files = fenix.patch(&path, &customer, &json!({ "medias": [] })).await.expect(200).json();
-    assert_eq!(states(&without_files), ["asked", "asked"]);
+    assert_eq!(list_states(&without_files), ["asked", "asked"]);
 
     let tick = json!({ "label": "Bulletin de paie", "checked": true });
     fenix.patch(&format!("{path}/checked"), &customer, &tick).await.expect(204);
-    assert_eq!(states(&fenix.case(&admin, &case).await), ["asked", "received"]);
+    assert_eq!(list_states(&fenix.case(&admin, &case).await), ["asked", "received"]);
 
     let file = fenix.a_file(&customer, "c.pdf").await;
     let heading = uuid_of(&fenix.case(&customer, &case).await["itemsListArray"][0]);
@@ -105,12 +108,12 @@ async fn staff_review_applies_to_the_files_seen(fenix: Fenix) {
     fenix.review(&case, &card, &customer, json!({ "state": "asked" })).await.expect(403);
 
     let seen_case = fenix.case(&customer, &case).await;
-    assert_eq!(states(&seen_case), ["accepted", "asked"]);
+    assert_eq!(list_states(&seen_case), ["accepted", "asked"]);
     assert_eq!(seen_case["itemsListArray"][1]["open"], false);
     assert_eq!(seen_case["itemsListArray"][1].get("documentDate"), None, "only for staff");
     assert_eq!(seen_case["medias"][0]["readOnly"], true);
     let left_out = fenix.patch(&path, &customer, &json!({ "medias": [] })).await.expect(200).json();
-    assert_eq!(files(&left_out, 1), std::slice::from_ref(&file), "files of an accepted document stay");
+    assert_eq!(list_files(&left_out, 1), std::slice::from_ref(&file), "files of an accepted document stay");
     let second_file = fenix.a_file(&customer, "encore.pdf").await;
     let body = json!({ "medias": [{ "uuid": second_file, "item": card }] });
     fenix.patch(&path, &customer, &body).await.expect(400);
@@ -120,14 +123,14 @@ async fn staff_review_applies_to_the_files_seen(fenix: Fenix) {
     let motive = "Illisible <script>alert(1)</script>";
     let refusal = json!({ "state": "refused", "motive": motive });
     let refused = fenix.review(&case, &payslip, &admin, refusal).await.expect(200).json();
-    assert_eq!(states(&refused), ["accepted", "refused"]);
+    assert_eq!(list_states(&refused), ["accepted", "refused"]);
     assert_eq!(refused["itemsListArray"][2]["motive"], motive);
     let history = refused["history"].as_array().unwrap();
     let kinds: Vec<_> = history.iter().map(|entry| entry["kind"].as_str().unwrap()).collect();
     assert_eq!(kinds, ["itemAccepted", "itemRefused"]);
     let body = json!({ "medias": [{ "uuid": second_file, "item": payslip }] });
     let repeated = fenix.patch(&path, &customer, &body).await.expect(200).json();
-    assert_eq!(states(&repeated), ["accepted", "received"]);
+    assert_eq!(list_states(&repeated), ["accepted", "received"]);
     assert_eq!(repeated["itemsListArray"][2].get("motive"), None);
 }
 api_test!(staff_review_applies_to_the_files_seen);
@@ -167,7 +170,7 @@ async fn second_round_reopens_only_refused_documents(fenix: Fenix) {
     }
     let stored_case = fenix.case(&admin, &case).await;
     assert_eq!(
-        states(&stored_case),
+        list_states(&stored_case),
         ["asked", "refused", "asked"],
         "a label of the list requests its document again"
     );
@@ -193,7 +196,7 @@ async fn second_round_reopens_only_refused_documents(fenix: Fenix) {
     });
     let completed_case = fenix.patch(&path, &customer, &body).await.expect(200).json();
     assert_eq!(
-        (&completed_case["activeForUpload"], &states(&completed_case)[1]),
+        (&completed_case["activeForUpload"], &list_states(&completed_case)[1]),
         (&json!(false), &"received".to_owned())
     );
     assert_eq!(completed_case["completedDate"], "2026-11-21T09:00:00Z", "the first date stays");
@@ -249,7 +252,7 @@ async fn partner_reads_states_without_motives(fenix: Fenix) {
     let refusal = json!({ "state": "refused", "motive": "Périmée" });
     fenix.review(&case, &card, &admin, refusal).await.expect(200);
     let seen_case = fenix.get(&format!("/customer-cases/{case}"), &header).await.expect(200).json();
-    assert_eq!(states(&seen_case)[0], "refused");
+    assert_eq!(list_states(&seen_case)[0], "refused");
     let item = &seen_case["itemsListArray"][1];
     assert_eq!((item.get("motive"), item.get("medias"), seen_case.get("history")), (None, None, None));
     fenix.review(&case, &card, &header, json!({ "state": "accepted" })).await.expect(403);
@@ -338,7 +341,7 @@ async fn document_without_file_is_announced_or_inapplicable(fenix: Fenix) {
     check(stated).await.expect(204);
     for caller in [&customer, &admin] {
         let seen_case = fenix.case(caller, &case).await;
-        assert_eq!(states(&seen_case), ["received", "received"]);
+        assert_eq!(list_states(&seen_case), ["received", "received"]);
         let [card, payslip] = [1, 2].map(|index| &seen_case["itemsListArray"][index]);
         assert_eq!((&card["announced"], card.get("notConcerned")), (&json!(true), None));
         assert_eq!(

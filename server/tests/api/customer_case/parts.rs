@@ -10,7 +10,7 @@ fn a_project() -> Value {
     json!({ "type": "PROPERTY-LOAN", "amount": 268_000, "duration": 300 })
 }
 
-fn offers() -> Value {
+fn offers_form() -> Value {
     json!([
         { "bank": "Banque du Large", "state": "retained", "date": "2026-11-20", "rate": 3.45, "apr": 3.982,
           "instalment": 1060.7, "insurance": 38.6, "comment": "Sans frais de dossier" },
@@ -18,7 +18,7 @@ fn offers() -> Value {
     ])
 }
 
-fn revenue() -> Value {
+fn revenue_form() -> Value {
     json!({
         "fee": { "expected": { "amount": 1900, "date": "2027-01-15" }, "invoiced": { "amount": 1900.5, "date": "2027-01-20" } },
         "commission": { "received": { "amount": 2680, "date": "2027-02-01" } },
@@ -26,8 +26,8 @@ fn revenue() -> Value {
 }
 
 /// The three parts of a case: last path segment, and a valid body of each.
-fn parts() -> [(&'static str, Value); 3] {
-    [("project", a_project()), ("offers", json!({ "offers": offers() })), ("revenue", revenue())]
+fn part_forms() -> [(&'static str, Value); 3] {
+    [("project", a_project()), ("offers", json!({ "offers": offers_form() })), ("revenue", revenue_form())]
 }
 
 async fn case_parts_round_trip(fenix: Fenix) {
@@ -45,20 +45,23 @@ async fn case_parts_round_trip(fenix: Fenix) {
     let project = json!({ "type": "CONSOLIDATION-LOAN", "amount": 45000.5, "duration": 84 });
     let saved = fenix.patch(&path_of("project"), &employee, &project).await.expect(200).json();
     assert_eq!((&saved["project"], &saved["version"]), (&project, &json!(2)));
-    let saved =
-        fenix.patch(&path_of("offers"), &employee, &json!({ "offers": offers() })).await.expect(200).json();
-    assert_eq!(saved["offers"], offers());
-    let saved = fenix.patch(&path_of("revenue"), &employee, &revenue()).await.expect(200).json();
-    assert_eq!(saved["revenue"], revenue());
+    let saved = fenix
+        .patch(&path_of("offers"), &employee, &json!({ "offers": offers_form() }))
+        .await
+        .expect(200)
+        .json();
+    assert_eq!(saved["offers"], offers_form());
+    let saved = fenix.patch(&path_of("revenue"), &employee, &revenue_form()).await.expect(200).json();
+    assert_eq!(saved["revenue"], revenue_form());
     // Editing the case, adding a status and saving the same values leave them unchanged.
     let edit = json!({ "uuid": case, "label": "Rachat", "version": saved["version"] });
     fenix.post("/customer-cases", &employee, &edit).await.expect(200);
     fenix.post(&path_of("status"), &employee, &json!({ "label": "DIC" })).await.expect(201);
     let stored_case = fenix.case(&admin, &case).await;
-    for (part, body) in [("project", &project), ("offers", &offers()), ("revenue", &revenue())] {
+    for (part, body) in [("project", &project), ("offers", &offers_form()), ("revenue", &revenue_form())] {
         assert_eq!(&stored_case[part], body);
     }
-    let repeated = fenix.patch(&path_of("revenue"), &employee, &revenue()).await.expect(200).json();
+    let repeated = fenix.patch(&path_of("revenue"), &employee, &revenue_form()).await.expect(200).json();
     assert_eq!(repeated["version"], stored_case["version"], "nothing changed");
     // Omitted fields are cleared; blank rows are dropped.
     let blank = json!({ "offers": [{ "bank": " ", "state": "consulted", "rate": null }] });
@@ -143,7 +146,7 @@ async fn amb_142_stale_part_is_refused_closed_case_is_editable(fenix: Fenix) {
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let record = fenix.a_record(&employee, &[None]).await;
     let case = fenix.a_case(&admin, &record).await;
-    for (part, body) in parts() {
+    for (part, body) in part_forms() {
         let version = fenix.case(&admin, &case).await["version"].clone();
         let path = format!("/customer-cases/{case}/{part}");
         let mut body = body.clone();
@@ -154,7 +157,7 @@ async fn amb_142_stale_part_is_refused_closed_case_is_editable(fenix: Fenix) {
     }
     let status = format!("/customer-cases/{case}/status");
     fenix.post(&status, &admin, &json!({ "label": "Financé" })).await.expect(201);
-    for (part, _) in parts() {
+    for (part, _) in part_forms() {
         let path = format!("/customer-cases/{case}/{part}");
         fenix.patch(&path, &employee, &json!({})).await.expect(200);
     }
@@ -211,7 +214,7 @@ async fn only_staff_of_record_read_and_write_parts(fenix: Fenix) {
     let case_body = json!({ "partner": partner, "project": a_project() });
     let case = uuid_of(&fenix.a_case_with(&admin, &record, case_body).await.expect(201).json());
     let customer = fenix.activate_account("eloise@exemple.fr").await;
-    for (part, body) in parts() {
+    for (part, body) in part_forms() {
         let path = format!("/customer-cases/{case}/{part}");
         for (caller, status) in [
             (&admin, 200),
@@ -270,7 +273,7 @@ async fn case_parts_are_journaled_and_deleted_with_case(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[None]).await;
     let case = fenix.a_case(&admin, &record).await;
-    for (part, body) in parts() {
+    for (part, body) in part_forms() {
         fenix.patch(&format!("/customer-cases/{case}/{part}"), &admin, &body).await.expect(200);
     }
     let journal = format!("/access-journal?objectUuid={case}");

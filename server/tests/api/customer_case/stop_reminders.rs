@@ -28,14 +28,14 @@ async fn open_task_titles(fenix: &Fenix, (owner, header): &(Uuid, String)) -> Ve
 }
 
 /// Titles of the tasks of administrators, who see only their own.
-async fn admin_task_titles(fenix: &Fenix) -> Vec<String> {
+async fn list_admin_task_titles(fenix: &Fenix) -> Vec<String> {
     let sql = "SELECT t.title FROM task t JOIN account a ON a.uuid = t.account_uuid \
         WHERE a.role = 'ADMIN' ORDER BY 1";
     let rows = fenix.query(sql).await;
     rows.iter().map(|row| row.try_get_by_index(0).unwrap()).collect()
 }
 
-fn reminders(mails: &[OutgoingMail]) -> Vec<&OutgoingMail> {
+fn find_reminders(mails: &[OutgoingMail]) -> Vec<&OutgoingMail> {
     mails.iter().filter(|mail| mail.subject.starts_with("Documents encore attendus")).collect()
 }
 
@@ -45,7 +45,7 @@ fn api_path_of(mail: &OutgoingMail) -> String {
     format!("/reminder-choices/{}", rest.split_once('>').expect("the end of the link").0)
 }
 
-fn kinds(case: &Value) -> Vec<&str> {
+fn list_kinds(case: &Value) -> Vec<&str> {
     let history = case["history"].as_array().unwrap();
     history.iter().map(|entry| entry["kind"].as_str().unwrap()).collect()
 }
@@ -60,7 +60,7 @@ async fn customer_stops_the_reminders_of_the_mailed_documents(fenix: Fenix) {
     fenix.mails().await;
     fenix.clock.advance(TO_FIRST);
     let mails = fenix.mails().await;
-    let call = api_path_of(reminders(&mails)[0]);
+    let call = api_path_of(find_reminders(&mails)[0]);
     assert!(!call.contains('@') && !call.contains("loise"), "{call}");
     fenix.clock.advance(Duration::minutes(1));
     let employee = (employee.0, fenix.logged_in(Role::Admin).await.1);
@@ -89,7 +89,7 @@ async fn customer_stops_the_reminders_of_the_mailed_documents(fenix: Fenix) {
     let stored_case = fenix.case(&admin, &case).await;
     assert_eq!(stored_case["reminders"]["enabled"], false);
     assert_eq!(
-        (stored_case["activeForUpload"].clone(), kinds(&stored_case)),
+        (stored_case["activeForUpload"].clone(), list_kinds(&stored_case)),
         (json!(true), vec!["reminded", "remindersRefused"])
     );
     assert_eq!(stored_case["history"][1]["author"]["firstName"], "Éloïse");
@@ -130,7 +130,7 @@ async fn archived_record_keeps_the_choice_of_its_customer(fenix: Fenix) {
     let case = fenix.a_case(&admin, &record).await;
     fenix.post(&format!("/customer-cases/{case}/remind"), &admin, &Value::Null).await.expect(200);
     let mails = fenix.mails().await;
-    let call = api_path_of(reminders(&mails)[0]);
+    let call = api_path_of(find_reminders(&mails)[0]);
     let archive = format!("/customer-records/{record}/archive");
     let form = json!({ "until": "2035-01-01", "reason": "Obligation légale" });
     fenix.post(&archive, &admin, &form).await.expect(204);
@@ -149,7 +149,7 @@ async fn forged_links_open_nothing(fenix: Fenix) {
     fenix.mails().await;
     fenix.clock.advance(TO_FIRST);
     let mails = fenix.mails().await;
-    let call = api_path_of(reminders(&mails)[0]);
+    let call = api_path_of(find_reminders(&mails)[0]);
     let other_uuid = Uuid::from_u128(7).to_string();
     let (path, query) = call.split_once('?').unwrap();
     let invalid_links = [
@@ -190,7 +190,7 @@ async fn invalid_links_are_limited_valid_ones_are_not(fenix: Fenix) {
     fenix.mails().await;
     fenix.clock.advance(TO_FIRST);
     let mails = fenix.mails().await;
-    let call = api_path_of(reminders(&mails)[0]);
+    let call = api_path_of(find_reminders(&mails)[0]);
     let forged_call = format!("{call}A");
     for _ in 0..3 {
         fenix.send(fenix.request(Method::GET, &forged_call, "")).await.expect(404);
@@ -205,7 +205,7 @@ async fn invalid_links_are_limited_valid_ones_are_not(fenix: Fenix) {
 api_test!(invalid_links_are_limited_valid_ones_are_not, &[("FENIX_LIMIT_PREFERENCES", "3/1h")]);
 
 /// Days on which a task about a case was created, over `days` mornings.
-async fn task_days(fenix: &Fenix, days: i64) -> Vec<(String, i64)> {
+async fn list_task_days(fenix: &Fenix, days: i64) -> Vec<(String, i64)> {
     let mut known_count = 0;
     let mut counts = Vec::new();
     for _ in 0..days {
@@ -238,12 +238,12 @@ async fn staff_take_over_once_without_customer_answer(fenix: Fenix) {
     fenix.mails().await;
     fenix.clock.advance(TO_FIRST - Duration::days(2));
     // The last reminder is sent on Friday the 18th, the window ends on the 21st.
-    assert_eq!(task_days(&fenix, 40).await, [("2026-12-21".to_owned(), 1)]);
+    assert_eq!(list_task_days(&fenix, 40).await, [("2026-12-21".to_owned(), 1)]);
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let stored_case = fenix.case(&admin, &case).await;
-    assert_eq!(kinds(&stored_case).last(), Some(&"remindersEnded"));
+    assert_eq!(list_kinds(&stored_case).last(), Some(&"remindersEnded"));
     assert_eq!(
-        admin_task_titles(&fenix).await,
+        list_admin_task_titles(&fenix).await,
         [
             "Documents toujours attendus malgré les relances\u{a0}: Éloïse Cœur, «\u{a0}Rachat de crédits\u{a0}»"
         ],
@@ -266,7 +266,7 @@ async fn refused_address_stops_reminders_until_it_changes(fenix: Fenix) {
     assert_eq!(reminders_of, json!({ "enabled": true, "planned": [], "obstacle": obstacle }));
     fenix.clock.advance(TO_FIRST - Duration::days(2));
     for _ in 0..10 {
-        assert_eq!(reminders(&fenix.mails().await).len(), 0);
+        assert_eq!(find_reminders(&fenix.mails().await).len(), 0);
         fenix.clock.advance(Duration::days(1));
     }
     let admin = fenix.logged_in(Role::Admin).await.1;
@@ -274,7 +274,7 @@ async fn refused_address_stops_reminders_until_it_changes(fenix: Fenix) {
     let expected = ["Injoignable par email\u{a0}: Éloïse Cœur, «\u{a0}Assurance, Rachat de crédits\u{a0}»"];
     assert_eq!(open_task_titles(&fenix, &employee).await, expected, "once");
     let stored_case = fenix.case(&admin, &case).await;
-    assert_eq!(kinds(&stored_case), ["customerUnreachable"]);
+    assert_eq!(list_kinds(&stored_case), ["customerUnreachable"]);
     assert_eq!(stored_case["history"][0]["detail"], format!("{obstacle}\u{a0}: {EMAIL}"));
     // The address is corrected: reminders restart.
     let mut form = fenix.get(&format!("/customer-records/{record}"), &admin).await.expect(200).json();
@@ -283,7 +283,7 @@ async fn refused_address_stops_reminders_until_it_changes(fenix: Fenix) {
     assert_eq!(fenix.case(&admin, &case).await["reminders"]["planned"][0], "2026-12-02");
     let mails = fenix.mails().await;
     assert_eq!(
-        reminders(&mails).iter().map(|mail| mail.to_address.as_str()).collect::<Vec<_>>(),
+        find_reminders(&mails).iter().map(|mail| mail.to_address.as_str()).collect::<Vec<_>>(),
         ["noel@exemple.fr"]
     );
 }
@@ -299,7 +299,7 @@ async fn stop_of_one_customer_is_named_to_other(fenix: Fenix) {
     let mails = fenix.mails().await;
     let link = |address: &str| {
         let is_addressed = |mail: &&&OutgoingMail| mail.to_address == address;
-        api_path_of(reminders(&mails).iter().find(is_addressed).expect("a reminder"))
+        api_path_of(find_reminders(&mails).iter().find(is_addressed).expect("a reminder"))
     };
     let (own_link, other_link) = (link(EMAIL), link("noel@exemple.fr"));
     let stopped = fenix.post(&own_link, "", &json!({ "enabled": false })).await.expect(200).json();

@@ -1,6 +1,6 @@
 //! Access to records: who lists, opens, saves and deletes which ones.
 
-use super::{a_customer, a_record, create_record, last_names, uuid};
+use super::{a_customer, a_record, create_record, list_last_names, uuid};
 use crate::api_test;
 use crate::support::Fenix;
 use crate::support::builders::{a_case, a_partner, new_id, run};
@@ -19,9 +19,9 @@ async fn each_role_lists_and_opens_its_records(fenix: Fenix) {
 
     for path in ["/customer-records", "/customer-records?page=1&pageSize=20"] {
         let response = fenix.get(path, &admin).await.expect(200);
-        assert_eq!(last_names(&response), ["Alpha", "Beta", "Gamma"], "{path}");
+        assert_eq!(list_last_names(&response), ["Alpha", "Beta", "Gamma"], "{path}");
         let own_list = fenix.get(path, &employee).await.expect(200);
-        assert_eq!(last_names(&own_list), ["Alpha", "Beta"], "{path}");
+        assert_eq!(list_last_names(&own_list), ["Alpha", "Beta"], "{path}");
         fenix.get(path, &customer).await.expect(403);
         fenix.get(path, "").await.expect(401);
         fenix.get(path, &fenix.a_guest()).await.expect(401);
@@ -83,7 +83,7 @@ async fn partner_reads_records_with_lifted_banking_secrecy(fenix: Fenix) {
 
     let list = fenix.get("/customer-records?page=1", &partner).await.expect(200);
     assert_eq!(list.headers["x-total-count"], "2");
-    assert_eq!(last_names(&list), ["Ouvert", "Secret"]);
+    assert_eq!(list_last_names(&list), ["Ouvert", "Secret"]);
     let name = json!({ "firstName": "Luc", "lastName": "Secret" });
     let row = json!({
         "uuid": uuid(&secret), "liftingOfBankingSecrecy": false, "customers": [name.clone()], "customer": name,
@@ -104,7 +104,7 @@ async fn partner_reads_records_with_lifted_banking_secrecy(fenix: Fenix) {
     assert!(of_staff.iter().all(|field| opened.get(*field).is_none()), "{opened}");
     for filter in ["taxExemptionPotential=false", "hamonPotential=true"] {
         let rows = fenix.get(&format!("/customer-records?{filter}"), &partner).await.expect(200);
-        assert_eq!(last_names(&rows), ["Ouvert", "Secret"], "{filter} tells nothing");
+        assert_eq!(list_last_names(&rows), ["Ouvert", "Secret"], "{filter} tells nothing");
     }
     assert_eq!(opened["cases"].as_array().map(Vec::len), Some(1));
     assert_eq!(uuid(&opened["cases"][0]), case);

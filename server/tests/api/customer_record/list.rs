@@ -1,6 +1,6 @@
 //! List of records: filters, pages, unpaged list.
 
-use super::{a_record, create_record, last_names, uuid};
+use super::{a_record, create_record, list_last_names, uuid};
 use crate::support::Fenix;
 use crate::support::builders::a_case;
 use crate::{api_test, api_test_on_both_engines};
@@ -37,7 +37,7 @@ async fn list_is_filtered_and_paged(fenix: Fenix) {
     for query in ["lastName=eleve", "hamonPotential=true", "status=Refus%20Fenix", "firstName=%20JEAN%20"] {
         for paging in ["", "&page=1&pageSize=20"] {
             let listed = fenix.get(&format!("/customer-records?{query}{paging}"), &admin).await.expect(200);
-            assert_eq!(last_names(&listed), ["Élève"], "{query}{paging}");
+            assert_eq!(list_last_names(&listed), ["Élève"], "{query}{paging}");
         }
     }
     let endless = format!("lastName={}", "a".repeat(256));
@@ -83,7 +83,7 @@ async fn list_returns_employees_and_last_status_to_staff(fenix: Fenix) {
     a_case(&fenix.test.database, uuid(&own_record), None, CaseStatus::RefusedByProvider).await;
 
     let page = fenix.get("/customer-records?page=1&sort=-lastName", &admin).await.expect(200);
-    assert_eq!(last_names(&page), ["Beta", "Alpha"]);
+    assert_eq!(list_last_names(&page), ["Beta", "Alpha"]);
     let rows = page.json();
     assert_eq!((&rows[0]["employees"], rows[0].get("lastStatus")), (&json!([]), None));
     assert_eq!(rows[1]["employees"].as_array().map(Vec::len), Some(1));
@@ -91,6 +91,9 @@ async fn list_returns_employees_and_last_status_to_staff(fenix: Fenix) {
     assert!(rows[1]["lastStatus"]["date"].is_string());
     let own_list = fenix.get("/customer-records?page=1&sort=lastName", &employee).await.expect(200).json();
     assert_eq!(own_list[0]["lastStatus"], rows[1]["lastStatus"]);
-    assert_eq!(last_names(&fenix.get("/customer-records?sort=-lastName", &admin).await), ["Beta", "Alpha"]);
+    assert_eq!(
+        list_last_names(&fenix.get("/customer-records?sort=-lastName", &admin).await),
+        ["Beta", "Alpha"]
+    );
 }
 api_test!(list_returns_employees_and_last_status_to_staff);

@@ -26,7 +26,7 @@ async fn create_three_records(fenix: &Fenix, admin: &str) -> [Uuid; 3] {
     uuids.try_into().expect("three records")
 }
 
-fn message(response: &crate::support::Response) -> String {
+fn error_message(response: &crate::support::Response) -> String {
     response.details().join(" ")
 }
 
@@ -100,7 +100,7 @@ async fn selection_with_a_different_count_is_refused(fenix: Fenix) {
     ] {
         for path in [COUNTS, DELETION] {
             let refused = fenix.post(path, &admin, &json!({ "selection": selection })).await.expect(400);
-            assert!(message(&refused).contains(displayed), "{selection}: {}", refused.text);
+            assert!(error_message(&refused).contains(displayed), "{selection}: {}", refused.text);
         }
     }
     for invalid in [

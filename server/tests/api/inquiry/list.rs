@@ -15,7 +15,7 @@ async fn send(fenix: &Fenix, last_name: &str, email: &str) {
     fenix.clock.advance(Duration::minutes(1));
 }
 
-fn names(rows: &[Value]) -> Vec<&str> {
+fn list_names(rows: &[Value]) -> Vec<&str> {
     rows.iter().map(|row| row["person"]["lastName"].as_str().unwrap()).collect()
 }
 
@@ -36,14 +36,14 @@ async fn employee_sees_own_and_unassigned_inquiries(fenix: Fenix) {
         send(&fenix, name, "a@exemple.fr").await;
     }
     let rows = fenix.inquiries(&admin).await;
-    assert_eq!(names(&rows), ["Trois", "Deux", "Un"], "newest first");
+    assert_eq!(list_names(&rows), ["Trois", "Deux", "Un"], "newest first");
     assert_eq!(count_unread(&fenix, &other_employee).await, 3);
     let second_inquiry = rows[1]["uuid"].as_str().unwrap();
     let saved =
         fenix.change_inquiry(&admin, second_inquiry, json!({ "assignedTo": ada })).await.expect(200).json();
     assert_eq!((&saved["state"], &saved["assignedTo"]["uuid"]), (&json!("assigned"), &json!(ada)));
-    assert_eq!(names(&fenix.inquiries(&ada_header).await), ["Trois", "Deux", "Un"]);
-    assert_eq!(names(&fenix.inquiries(&other_employee).await), ["Trois", "Un"]);
+    assert_eq!(list_names(&fenix.inquiries(&ada_header).await), ["Trois", "Deux", "Un"]);
+    assert_eq!(list_names(&fenix.inquiries(&other_employee).await), ["Trois", "Un"]);
     assert_eq!(count_unread(&fenix, &other_employee).await, 2);
     for (method, body) in [("GET", Value::Null), ("PATCH", json!({ "note": "à moi" }))] {
         let path = format!("/inquiries/{second_inquiry}");
@@ -54,8 +54,8 @@ async fn employee_sees_own_and_unassigned_inquiries(fenix: Fenix) {
         .post(&format!("/inquiries/{second_inquiry}/customer-record"), &other_employee, &json!({}))
         .await
         .expect(404);
-    assert_eq!(names(&list_inquiries(&fenix, &ada_header, "assignedTo=me").await), ["Deux"]);
-    assert_eq!(names(&list_inquiries(&fenix, &admin, "assignedTo=none").await), ["Trois", "Un"]);
+    assert_eq!(list_names(&list_inquiries(&fenix, &ada_header, "assignedTo=me").await), ["Deux"]);
+    assert_eq!(list_names(&list_inquiries(&fenix, &admin, "assignedTo=none").await), ["Trois", "Un"]);
     assert_eq!(list_inquiries(&fenix, &other_employee, &format!("assignedTo={ada}")).await.len(), 0);
     let staff = fenix.get("/inquiries/assignees", &other_employee).await.expect(200).json();
     assert_eq!(staff.as_array().unwrap().len(), 3);
@@ -87,7 +87,7 @@ async fn list_is_filtered_paged_and_counted(fenix: Fenix) {
         ("page=2&pageSize=2", vec!["Cœur"]),
         ("page=9&pageSize=2", vec![]),
     ] {
-        assert_eq!(names(&list_inquiries(&fenix, &admin, query).await), expected, "{query}");
+        assert_eq!(list_names(&list_inquiries(&fenix, &admin, query).await), expected, "{query}");
     }
     let page = fenix.get("/inquiries?page=1&pageSize=2", &admin).await.expect(200);
     assert_eq!(page.headers["x-total-count"], "3");

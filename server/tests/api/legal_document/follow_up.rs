@@ -1,6 +1,6 @@
 //! Delivery, reminders, timeline, export, and retention of legal documents.
 
-use super::sign::code;
+use super::sign::request_code;
 use super::{CaseSetup, approve, issue, post_answer, set_up};
 use crate::support::Fenix;
 use crate::support::cases::uuid_of;
@@ -98,7 +98,7 @@ async fn signed_mandate(fenix: &Fenix, setup: &CaseSetup, (caller, place): (&str
     post_answer(fenix, caller, &mandate, "open", json!({}), 204).await;
     fenix.mails().await;
     fenix.sms.take();
-    let code = code(fenix, caller, &mandate).await;
+    let code = request_code(fenix, caller, &mandate).await;
     post_answer(fenix, caller, &mandate, "sign", json!({ "code": code, "consent": true }), 204).await;
 }
 

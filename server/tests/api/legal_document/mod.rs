@@ -74,7 +74,7 @@ async fn post_answer(
     fenix.post(&path, caller, &body).await.expect(status);
 }
 
-async fn file(fenix: &Fenix, caller: &str, document: &Value) -> Vec<u8> {
+async fn download_file(fenix: &Fenix, caller: &str, document: &Value) -> Vec<u8> {
     let path = format!("/legal-documents/{}/download", uuid_of(document));
     let ticket = fenix.get(&path, caller).await.expect(200).json()["ticket"].as_str().unwrap().to_owned();
     let response = fenix.request(Method::GET, &format!("{path}?ticket={ticket}"), "").send().await.unwrap();
@@ -112,7 +112,7 @@ async fn issued_document_is_immutable_and_acknowledged_per_customer(fenix: Fenix
         (&json!("issued"), &json!(2), &json!(false))
     );
     assert_eq!(der["people"][0], json!({ "customer": setup.customers[0], "state": "issued" }));
-    let issued_file = file(&fenix, &setup.admin, &der).await;
+    let issued_file = download_file(&fenix, &setup.admin, &der).await;
     let hash =
         Sha256::digest(&issued_file).iter().fold(String::new(), |hex, byte| hex + &format!("{byte:02x}"));
     assert_eq!(der["sha256"], hash);
@@ -121,7 +121,7 @@ async fn issued_document_is_immutable_and_acknowledged_per_customer(fenix: Fenix
     assert!(text.contains("dossierRachatdecrédits") && !text.contains("PROJET"), "{text}");
 
     approve(&fenix, &setup, "DER", "Autre texte").await;
-    assert_eq!(file(&fenix, &setup.anne, &der).await, issued_file);
+    assert_eq!(download_file(&fenix, &setup.anne, &der).await, issued_file);
     let own_documents = fenix.get("/my-documents", &setup.luc).await.expect(200).json();
     assert_eq!(own_documents[0]["uuid"], der["uuid"]);
     post_answer(&fenix, &setup.anne, &der, "acknowledge", json!({ "accepted": true }), 400).await;
@@ -240,7 +240,7 @@ async fn unanswered_document_expires_with_its_case(fenix: Fenix) {
     };
     assert_eq!((state(&der), state(&mandate)), (json!("acknowledged"), json!("expired")));
     post_answer(&fenix, &setup.anne, &mandate, "code", json!({}), 409).await;
-    assert!(file(&fenix, &setup.anne, &der).await.starts_with(b"%PDF"));
+    assert!(download_file(&fenix, &setup.anne, &der).await.starts_with(b"%PDF"));
 }
 api_test_on_both_engines!(unanswered_document_expires_with_its_case);
 
@@ -278,7 +278,7 @@ async fn incomplete_documents_are_refused_and_drafts_are_marked(fenix: Fenix) {
     }
     let der = issue(&fenix, &setup, "DER").await;
     assert_eq!(der["isDraft"], true);
-    let pdf = file(&fenix, &setup.admin, &der).await;
+    let pdf = download_file(&fenix, &setup.admin, &der).await;
     let pdf = lopdf::Document::load_mem(&pdf).unwrap();
     for page in pdf.get_pages().keys() {
         let text = pdf.extract_text(&[*page]).unwrap();

@@ -86,11 +86,13 @@ async fn paper_answer_is_recorded_with_its_copy(fenix: Fenix) {
     fenix.services.retention.run_confirmed().await.unwrap();
     fenix.mails().await;
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    assert!(exported(&fenix, &admin, &setup.record).await.iter().any(|name| name.contains("(papier)")));
+    assert!(
+        export_evidence(&fenix, &admin, &setup.record).await.iter().any(|name| name.contains("(papier)"))
+    );
 }
 api_test_on_both_engines!(paper_answer_is_recorded_with_its_copy);
 
-async fn exported(fenix: &Fenix, admin: &str, record: &str) -> Vec<String> {
+async fn export_evidence(fenix: &Fenix, admin: &str, record: &str) -> Vec<String> {
     let path = format!("/customer-records/{record}/personal-data");
     let ticket = fenix.get(&path, admin).await.expect(200).json()["ticket"].clone();
     let path = format!("{path}?ticket={}", ticket.as_str().unwrap());
@@ -127,7 +129,7 @@ async fn mandate_signed_online_and_on_paper_is_sealed(fenix: Fenix) {
     post_answer(&fenix, &setup.anne, &mandate, "open", json!({}), 204).await;
     fenix.mails().await;
     fenix.sms.take();
-    let code = super::sign::code(&fenix, &setup.anne, &mandate).await;
+    let code = super::sign::request_code(&fenix, &setup.anne, &mandate).await;
     post_answer(&fenix, &setup.anne, &mandate, "sign", json!({ "code": code, "consent": true }), 204).await;
     let today = fenix.services.legal_documents.today().to_iso();
     // Recorded after the term of the mandate.

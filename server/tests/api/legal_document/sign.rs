@@ -1,6 +1,6 @@
 //! Signature by code, signed PDF, verification of evidence.
 
-use super::{CaseSetup, approve, file, issue, post_answer, set_up};
+use super::{CaseSetup, approve, download_file, issue, post_answer, set_up};
 use crate::support::Fenix;
 use crate::support::cases::uuid_of;
 use crate::{api_test, api_test_on_both_engines};
@@ -11,7 +11,7 @@ use sha2::{Digest, Sha256};
 use time::Duration;
 
 /// A mandate of two customers, opened by both.
-async fn mandate(fenix: &Fenix) -> (CaseSetup, Value) {
+async fn issue_mandate(fenix: &Fenix) -> (CaseSetup, Value) {
     let setup = set_up(fenix).await;
     approve(fenix, &setup, "MANDATE", "Mandat de {{client}} jusqu’au {{fin mandat}}").await;
     let mandate = issue(fenix, &setup, "MANDATE").await;
@@ -24,7 +24,7 @@ async fn mandate(fenix: &Fenix) -> (CaseSetup, Value) {
 }
 
 /// Asks for a code and returns it.
-pub(super) async fn code(fenix: &Fenix, caller: &str, document: &Value) -> String {
+pub(super) async fn request_code(fenix: &Fenix, caller: &str, document: &Value) -> String {
     post_answer(fenix, caller, document, "code", json!({}), 204).await;
     fenix.mails().await;
     let sent = fenix.sms.take();
@@ -38,11 +38,11 @@ async fn sign(fenix: &Fenix, caller: &str, document: &Value, code: &str, status:
     post_answer(fenix, caller, document, "sign", json!({ "code": code, "consent": true }), status).await;
 }
 
-async fn evidence(fenix: &Fenix, caller: &str, document: &Value) -> Value {
+async fn read_evidence(fenix: &Fenix, caller: &str, document: &Value) -> Value {
     fenix.get(&format!("/legal-documents/{}/evidence", uuid_of(document)), caller).await.expect(200).json()
 }
 
-fn kinds(evidence: &Value) -> Vec<&str> {
+fn list_kinds(evidence: &Value) -> Vec<&str> {
     let events = evidence["events"].as_array().unwrap();
     events.iter().map(|event| event["kind"].as_str().unwrap()).collect()
 }
@@ -59,14 +59,14 @@ fn sha256(content: &[u8]) -> String {
 /// Signs a document as both customers.
 async fn sign_by_both(fenix: &Fenix, setup: &CaseSetup, document: &Value) {
     for caller in [&setup.anne, &setup.luc] {
-        let code = code(fenix, caller, document).await;
+        let code = request_code(fenix, caller, document).await;
         sign(fenix, caller, document, &code, 204).await;
     }
 }
 
 async fn code_is_valid_once_for_its_consenting_customer(fenix: Fenix) {
-    let (setup, mandate) = mandate(&fenix).await;
-    let anne = code(&fenix, &setup.anne, &mandate).await;
+    let (setup, mandate) = issue_mandate(&fenix).await;
+    let anne = request_code(&fenix, &setup.anne, &mandate).await;
     post_answer(&fenix, &setup.luc, &mandate, "sign", json!({ "code": anne, "consent": true }), 400).await;
     post_answer(&fenix, &setup.anne, &mandate, "sign", json!({ "code": anne, "consent": false }), 400).await;
     sign(&fenix, &setup.anne, &mandate, &anne, 204).await;
@@ -75,30 +75,30 @@ async fn code_is_valid_once_for_its_consenting_customer(fenix: Fenix) {
 api_test!(code_is_valid_once_for_its_consenting_customer);
 
 async fn signed_file_is_made_when_all_have_signed(fenix: Fenix) {
-    let (setup, mandate) = mandate(&fenix).await;
+    let (setup, mandate) = issue_mandate(&fenix).await;
     let signed = format!("/legal-documents/{}/signed", uuid_of(&mandate));
-    let anne = code(&fenix, &setup.anne, &mandate).await;
+    let anne = request_code(&fenix, &setup.anne, &mandate).await;
     sign(&fenix, &setup.anne, &mandate, &anne, 204).await;
     fenix.get(&signed, &setup.admin).await.expect(404);
-    let luc = code(&fenix, &setup.luc, &mandate).await;
+    let luc = request_code(&fenix, &setup.luc, &mandate).await;
     sign(&fenix, &setup.luc, &mandate, &luc, 204).await;
     fenix.mails().await;
 
     let document_path = format!("/legal-documents/{}", uuid_of(&mandate));
     let read = fenix.get(&document_path, &setup.anne).await.expect(200).json();
     assert_eq!(read["state"], "signed");
-    assert_eq!(sha256(&file(&fenix, &setup.anne, &mandate).await), mandate["sha256"]);
+    assert_eq!(sha256(&download_file(&fenix, &setup.anne, &mandate).await), mandate["sha256"]);
     let ticket = fenix.get(&signed, &setup.luc).await.expect(200).json();
     let path = format!("{signed}?ticket={}", ticket["ticket"].as_str().unwrap());
     let response = fenix.request(Method::GET, &path, "").send().await.unwrap();
     assert_eq!(sha256(&response.bytes().await.unwrap()), read["signedSha256"]);
-    let text = pdf_text(&fenix, &setup.luc, &signed).await;
+    let text = extract_pdf_text(&fenix, &setup.luc, &signed).await;
     assert!(text.contains("Preuvedesignature") && text.contains("ÉloïseCœur"), "{text}");
 }
 api_test_on_both_engines!(signed_file_is_made_when_all_have_signed);
 
 async fn customers_are_notified_of_the_signed_document(fenix: Fenix) {
-    let (setup, mandate) = mandate(&fenix).await;
+    let (setup, mandate) = issue_mandate(&fenix).await;
     sign_by_both(&fenix, &setup, &mandate).await;
     let mails = fenix.mails().await;
     let mut addresses: Vec<&str> = mails.iter().map(|mail| mail.to_address.as_str()).collect();
@@ -109,18 +109,18 @@ async fn customers_are_notified_of_the_signed_document(fenix: Fenix) {
 api_test!(customers_are_notified_of_the_signed_document);
 
 async fn evidence_contains_signatures_and_the_seal(fenix: Fenix) {
-    let (setup, mandate) = mandate(&fenix).await;
+    let (setup, mandate) = issue_mandate(&fenix).await;
     sign_by_both(&fenix, &setup, &mandate).await;
     fenix.mails().await;
-    let proof = evidence(&fenix, &setup.admin, &mandate).await;
-    let signatures = kinds(&proof).iter().filter(|kind| **kind == "signed").count();
-    assert_eq!((signatures, kinds(&proof).last()), (2, Some(&"sealed")));
+    let proof = read_evidence(&fenix, &setup.admin, &mandate).await;
+    let signatures = list_kinds(&proof).iter().filter(|kind| **kind == "signed").count();
+    assert_eq!((signatures, list_kinds(&proof).last()), (2, Some(&"sealed")));
 }
 api_test!(evidence_contains_signatures_and_the_seal);
 
 async fn code_of_a_signature_is_stored_nowhere(fenix: Fenix) {
-    let (setup, mandate) = mandate(&fenix).await;
-    let anne = code(&fenix, &setup.anne, &mandate).await;
+    let (setup, mandate) = issue_mandate(&fenix).await;
+    let anne = request_code(&fenix, &setup.anne, &mandate).await;
     // A whole number: the digits may be part of an identifier or a time.
     let contains_code = |text: &str| {
         text.split(|character: char| !character.is_ascii_alphanumeric()).any(|word| word == anne)
@@ -133,13 +133,13 @@ async fn code_of_a_signature_is_stored_nowhere(fenix: Fenix) {
     assert_not_stored().await;
     sign(&fenix, &setup.anne, &mandate, &anne, 204).await;
     assert_not_stored().await;
-    let proof = evidence(&fenix, &setup.admin, &mandate).await.to_string();
+    let proof = read_evidence(&fenix, &setup.admin, &mandate).await.to_string();
     assert!(!contains_code(&proof), "{proof}");
 }
 api_test_on_both_engines!(code_of_a_signature_is_stored_nowhere);
 
 /// Text of a PDF downloaded with a ticket, without spaces.
-async fn pdf_text(fenix: &Fenix, caller: &str, path: &str) -> String {
+async fn extract_pdf_text(fenix: &Fenix, caller: &str, path: &str) -> String {
     let ticket = fenix.get(path, caller).await.expect(200).json();
     let path = format!("{path}?ticket={}", ticket["ticket"].as_str().unwrap());
     let response = fenix.request(Method::GET, &path, "").send().await.unwrap();
@@ -149,8 +149,8 @@ async fn pdf_text(fenix: &Fenix, caller: &str, path: &str) -> String {
 }
 
 async fn merged_customer_keeps_the_proof_of_signature(fenix: Fenix) {
-    let (setup, mandate) = mandate(&fenix).await;
-    let anne = code(&fenix, &setup.anne, &mandate).await;
+    let (setup, mandate) = issue_mandate(&fenix).await;
+    let anne = request_code(&fenix, &setup.anne, &mandate).await;
     sign(&fenix, &setup.anne, &mandate, &anne, 204).await;
     let acts_of_anne = async |record: &str| {
         let timeline = fenix.get(&format!("/customer-records/{record}/timeline"), &setup.admin).await;
@@ -162,59 +162,59 @@ async fn merged_customer_keeps_the_proof_of_signature(fenix: Fenix) {
     fenix.merge_records(&setup.admin, &kept, &setup.record, json!({})).await.expect(200);
     fenix.mails().await;
     fenix.sms.take();
-    let luc = code(&fenix, &setup.luc, &mandate).await;
+    let luc = request_code(&fenix, &setup.luc, &mandate).await;
     sign(&fenix, &setup.luc, &mandate, &luc, 204).await;
     fenix.mails().await;
 
     let document_path = format!("/legal-documents/{}", uuid_of(&mandate));
-    let signed = pdf_text(&fenix, &setup.admin, &format!("{document_path}/signed")).await;
+    let signed = extract_pdf_text(&fenix, &setup.admin, &format!("{document_path}/signed")).await;
     assert!(signed.contains("ÉloïseCœur") && !signed.contains("essainº)"), "{signed}");
     assert_eq!(signed.matches("Appareilinconnu").count(), 2, "{signed}");
-    let evidence = pdf_text(&fenix, &setup.admin, &format!("{document_path}/evidence-file")).await;
+    let evidence = extract_pdf_text(&fenix, &setup.admin, &format!("{document_path}/evidence-file")).await;
     assert!(!evidence.contains(&setup.customers[0]), "{evidence}");
     assert!(acts_of_anne(&kept).await >= acts);
 }
 api_test_on_both_engines!(merged_customer_keeps_the_proof_of_signature);
 
 async fn wrong_old_and_used_codes_are_refused(fenix: Fenix) {
-    let (setup, mandate) = mandate(&fenix).await;
+    let (setup, mandate) = issue_mandate(&fenix).await;
     sign(&fenix, &setup.anne, &mandate, "123456", 400).await;
-    let first_code = code(&fenix, &setup.anne, &mandate).await;
+    let first_code = request_code(&fenix, &setup.anne, &mandate).await;
     for malformed in ["", "12345", "abcdef"] {
         sign(&fenix, &setup.anne, &mandate, malformed, 400).await;
     }
     // A new code ends the earlier one.
-    let second_code = code(&fenix, &setup.anne, &mandate).await;
+    let second_code = request_code(&fenix, &setup.anne, &mandate).await;
     if first_code != second_code {
         sign(&fenix, &setup.anne, &mandate, &first_code, 400).await;
     }
     fenix.clock.advance(Duration::minutes(10));
     sign(&fenix, &setup.anne, &mandate, &second_code, 400).await;
-    let third_code = code(&fenix, &setup.anne, &mandate).await;
+    let third_code = request_code(&fenix, &setup.anne, &mandate).await;
     for _ in 0..5 {
         sign(&fenix, &setup.anne, &mandate, different_code(&third_code), 400).await;
     }
     sign(&fenix, &setup.anne, &mandate, &third_code, 400).await;
     for _ in 0..2 {
-        code(&fenix, &setup.anne, &mandate).await;
+        request_code(&fenix, &setup.anne, &mandate).await;
     }
     let path = format!("/legal-documents/{}/code", uuid_of(&mandate));
     let limited = fenix.post(&path, &setup.anne, &json!({})).await.expect(429);
     assert!(limited.headers.contains_key("retry-after"));
     fenix.clock.advance(Duration::hours(1));
-    let last = code(&fenix, &setup.anne, &mandate).await;
+    let last = request_code(&fenix, &setup.anne, &mandate).await;
     sign(&fenix, &setup.anne, &mandate, &last, 204).await;
-    let proof = evidence(&fenix, &setup.admin, &mandate).await;
-    assert!(kinds(&proof).iter().filter(|kind| **kind == "code-refused").count() >= 5);
+    let proof = read_evidence(&fenix, &setup.admin, &mandate).await;
+    assert!(list_kinds(&proof).iter().filter(|kind| **kind == "code-refused").count() >= 5);
 }
 api_test!(wrong_old_and_used_codes_are_refused);
 
 async fn codes_are_for_open_documents_of_their_customer(fenix: Fenix) {
-    let (setup, mandate) = mandate(&fenix).await;
+    let (setup, mandate) = issue_mandate(&fenix).await;
     let (_, stranger) = fenix.logged_in(Role::Customer).await;
     post_answer(&fenix, &stranger, &mandate, "code", json!({}), 404).await;
     post_answer(&fenix, &stranger, &mandate, "sign", json!({ "code": "123456", "consent": true }), 404).await;
-    let anne = code(&fenix, &setup.anne, &mandate).await;
+    let anne = request_code(&fenix, &setup.anne, &mandate).await;
     let next = issue(&fenix, &setup, "MANDATE").await;
     sign(&fenix, &setup.anne, &mandate, &anne, 409).await;
     post_answer(&fenix, &setup.anne, &mandate, "code", json!({}), 409).await;
@@ -226,10 +226,10 @@ async fn codes_are_for_open_documents_of_their_customer(fenix: Fenix) {
 api_test!(codes_are_for_open_documents_of_their_customer);
 
 async fn signed_file_is_made_after_worker_restart(fenix: Fenix) {
-    let (setup, mandate) = mandate(&fenix).await;
-    let anne = code(&fenix, &setup.anne, &mandate).await;
+    let (setup, mandate) = issue_mandate(&fenix).await;
+    let anne = request_code(&fenix, &setup.anne, &mandate).await;
     sign(&fenix, &setup.anne, &mandate, &anne, 204).await;
-    let luc = code(&fenix, &setup.luc, &mandate).await;
+    let luc = request_code(&fenix, &setup.luc, &mandate).await;
     // The signature is kept although no worker runs before the file is made.
     sign(&fenix, &setup.luc, &mandate, &luc, 204).await;
     let document_path = format!("/legal-documents/{}", uuid_of(&mandate));
@@ -256,10 +256,10 @@ async fn signed_file_is_made_after_worker_restart(fenix: Fenix) {
 api_test!(signed_file_is_made_after_worker_restart);
 
 async fn altered_evidence_and_files_are_found(fenix: Fenix) {
-    let (setup, mandate) = mandate(&fenix).await;
-    let anne = code(&fenix, &setup.anne, &mandate).await;
+    let (setup, mandate) = issue_mandate(&fenix).await;
+    let anne = request_code(&fenix, &setup.anne, &mandate).await;
     sign(&fenix, &setup.anne, &mandate, &anne, 204).await;
-    let proof = evidence(&fenix, &setup.admin, &mandate).await;
+    let proof = read_evidence(&fenix, &setup.admin, &mandate).await;
     let verify = async |body: Value| {
         fenix.post("/legal-documents/verification", &setup.admin, &body).await.expect(200).json()
     };

@@ -1,6 +1,6 @@
 //! Values that are typed over for one document.
 
-use super::{approve, file, set_up};
+use super::{approve, download_file, set_up};
 use crate::api_test;
 use crate::support::Fenix;
 use serde_json::{Value, json};
@@ -28,7 +28,7 @@ async fn record_values_are_overridden_for_one_document(fenix: Fenix) {
     let prepared = prepare(written.clone(), 200).await.json();
     assert_eq!((&prepared["missing"], &prepared["values"][1]["value"]), (&json!([]), &json!("Achat à Séné")));
     let issued = fenix.post(&path, &setup.admin, &form(written)).await.expect(201).json();
-    let pdf = lopdf::Document::load_mem(&file(&fenix, &setup.admin, &issued).await).unwrap();
+    let pdf = lopdf::Document::load_mem(&download_file(&fenix, &setup.admin, &issued).await).unwrap();
     let text: String =
         pdf.extract_text(&[1]).unwrap().chars().filter(|character| !character.is_whitespace()).collect();
     assert!(text.contains("AchatàSéné") && !text.contains("Rachatdecrédits"), "{text}");

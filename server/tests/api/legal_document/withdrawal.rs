@@ -1,6 +1,6 @@
 //! Withdrawal of the authorisation to share a record with its partner.
 
-use super::sign::code;
+use super::sign::request_code;
 use super::{CaseSetup, approve, issue, post_answer, set_up};
 use crate::support::Fenix;
 use crate::support::cases::uuid_of;
@@ -47,7 +47,7 @@ async fn sign(fenix: &Fenix, caller: &str, document: &Value) {
     post_answer(fenix, caller, document, "open", json!({}), 204).await;
     fenix.mails().await;
     fenix.sms.take();
-    let code = code(fenix, caller, document).await;
+    let code = request_code(fenix, caller, document).await;
     post_answer(fenix, caller, document, "sign", json!({ "code": code, "consent": true }), 204).await;
 }
 

@@ -1,8 +1,8 @@
 //! Management of the caller's own factors: adding, renewing, removing.
 
 use super::{
-    add_totp, challenge, code, code_at, codes_of, enrol_user, events, log_in_with_code, send_factor,
-    start_login,
+    add_totp, code_at, codes_of, current_code, enrol_user, list_events, log_in_with_code, request_challenge,
+    send_factor, start_login,
 };
 use crate::api_test;
 use crate::support::Fenix;
@@ -52,7 +52,7 @@ async fn only_confirmed_authenticator_is_required_at_login(fenix: Fenix) {
         }
         fenix.get("/account", &other_session).await.expect(200);
         fenix.mails().await;
-        let valid_code = json!({ "code": code(&fenix, secret) });
+        let valid_code = json!({ "code": current_code(&fenix, secret) });
         let codes = codes_of(&fenix.post("/mfa/totp/confirm", &user, &valid_code).await.expect(200).json());
         assert_eq!(codes.len(), 10);
         assert!(codes.iter().all(|code| code.len() == 9 && code.as_bytes()[4] == b'-'), "{codes:?}");
@@ -76,7 +76,7 @@ async fn only_confirmed_authenticator_is_required_at_login(fenix: Fenix) {
         assert_eq!((&state["recoveryCodes"], state["totp"]["createdAt"].is_string()), (&json!(10), true));
         assert_eq!(start_login(&fenix, &email).await["methods"], json!(["TOTP", "RECOVERY-CODE"]));
         let lines = fenix.get("/logins", &user).await.expect(200).json();
-        assert_eq!(events(&lines)[0], "Application d’authentification ajoutée");
+        assert_eq!(list_events(&lines)[0], "Application d’authentification ajoutée");
     }
 }
 api_test!(only_confirmed_authenticator_is_required_at_login);
@@ -89,22 +89,22 @@ async fn confirmed_enrolment_replaces_application_within_an_hour(fenix: Fenix) {
     assert_ne!(other_secret, user.secret);
     log_in_with_code(&fenix, &user).await;
     fenix.clock.advance(Duration::minutes(61));
-    let expired_body = json!({ "code": code(&fenix, &other_secret) });
+    let expired_body = json!({ "code": current_code(&fenix, &other_secret) });
     let refused = fenix.post("/mfa/totp/confirm", &user.session, &expired_body).await.expect(400);
     assert_eq!(refused.details(), ["Cet ajout a expiré. Recommencez-le."]);
 
     let (new, codes) = add_totp(&fenix, &user.session).await;
     assert!(codes.is_empty(), "the previous codes stay valid");
     fenix.clock.advance(Duration::seconds(30));
-    let challenge = challenge(&fenix, &user.email).await;
-    send_factor(&fenix, &challenge, "code", json!(code(&fenix, &user.secret))).await.expect(400);
-    send_factor(&fenix, &challenge, "code", json!(code(&fenix, &new))).await.expect(200);
+    let challenge = request_challenge(&fenix, &user.email).await;
+    send_factor(&fenix, &challenge, "code", json!(current_code(&fenix, &user.secret))).await.expect(400);
+    send_factor(&fenix, &challenge, "code", json!(current_code(&fenix, &new))).await.expect(200);
 }
 api_test!(confirmed_enrolment_replaces_application_within_an_hour);
 
 async fn removed_factor_is_no_longer_requested(fenix: Fenix) {
     let user = enrol_user(&fenix, Customer, "client@exemple.fr").await;
-    let pending_login = challenge(&fenix, &user.email).await;
+    let pending_login = request_challenge(&fenix, &user.email).await;
     assert_eq!(
         remove_factor(&fenix, "/mfa/totp", &user.session, "Faux-1").await.expect(400).fields(),
         ["password"]
@@ -125,8 +125,9 @@ async fn removed_factor_is_no_longer_requested(fenix: Fenix) {
         mails[0].text_content
     );
     fenix.log_in(&user.email).await;
-    let refused =
-        send_factor(&fenix, &pending_login, "code", json!(code(&fenix, &user.secret))).await.expect(400);
+    let refused = send_factor(&fenix, &pending_login, "code", json!(current_code(&fenix, &user.secret)))
+        .await
+        .expect(400);
     assert_eq!(refused.json()["reason"], "login-over");
     assert_eq!(number(&fenix.test.database, "SELECT count(*) FROM recovery_code", vec![]).await, 0);
     fenix.post("/mfa/recovery-codes", &user.session, &json!({ "password": PASSWORD })).await.expect(400);
@@ -140,7 +141,7 @@ async fn new_recovery_codes_replace_the_previous_ones(fenix: Fenix) {
     let new = fenix.post("/mfa/recovery-codes", &user.session, &json!({ "password": PASSWORD })).await;
     let new = codes_of(&new.expect(200).json());
     assert_eq!(new.len(), 10);
-    let challenge = challenge(&fenix, &user.email).await;
+    let challenge = request_challenge(&fenix, &user.email).await;
     send_factor(&fenix, &challenge, "recoveryCode", json!(user.recovery_codes[0])).await.expect(400);
     send_factor(&fenix, &challenge, "recoveryCode", json!(new[0])).await.expect(200);
     assert_eq!(fenix.get("/mfa", &user.session).await.expect(200).json()["recoveryCodes"], 9);
@@ -174,8 +175,10 @@ async fn password_link_removes_no_factor(fenix: Fenix) {
     assert_eq!(response["mfa"]["methods"], json!(["TOTP", "RECOVERY-CODE"]));
     fenix.get("/account", &user.session).await.expect(401);
     let challenge = response["mfa"]["challenge"].as_str().unwrap();
-    let opened =
-        send_factor(&fenix, challenge, "code", json!(code(&fenix, &user.secret))).await.expect(200).json();
+    let opened = send_factor(&fenix, challenge, "code", json!(current_code(&fenix, &user.secret)))
+        .await
+        .expect(200)
+        .json();
     let session = format!("Bearer {}", opened["token"].as_str().unwrap());
     assert!(fenix.get("/mfa", &session).await.expect(200).json()["totp"].is_object());
 }
@@ -185,7 +188,7 @@ async fn factors_are_deleted_with_their_account(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Admin).await;
     let user = enrol_user(&fenix, Employee, "salarie@exemple.fr").await;
     fenix.post("/mfa/totp", &user.session, &json!({ "password": PASSWORD })).await.expect(200);
-    challenge(&fenix, &user.email).await;
+    request_challenge(&fenix, &user.email).await;
     fenix.delete(&format!("/employees/{}", user.account), &admin).await.expect(204);
     for table in ["totp", "recovery_code", "mfa_enrolment", "login_challenge", "passkey"] {
         let remaining_rows =
@@ -207,7 +210,7 @@ fn restart_with_secret(fenix: &Fenix, secret: &str, previous: Option<&str>) -> S
     Services::new(config, fenix.test.database.clone(), adapters)
 }
 
-async fn stored_secrets(fenix: &Fenix) -> Value {
+async fn read_stored_secrets(fenix: &Fenix) -> Value {
     let secrets = fenix.services.adapters.mfa.list_totp_secrets().await.unwrap();
     json!(secrets.into_iter().map(|(_, secret)| secret).collect::<Vec<_>>())
 }
@@ -216,15 +219,19 @@ async fn changed_secret_of_installation_keeps_applications_valid(fenix: Fenix) {
     let user = enrol_user(&fenix, Customer, "client@exemple.fr").await;
     let old_secret = String::from_utf8(fenix.services.config.secret.clone()).unwrap();
     let new = "another secret of the tests, longer than 32 bytes";
-    let secrets_before = stored_secrets(&fenix).await;
+    let secrets_before = read_stored_secrets(&fenix).await;
 
     let unreadable_count = restart_with_secret(&fenix, new, None).accounts.rotate_secrets().await.unwrap();
     assert_eq!((unreadable_count.renewed, unreadable_count.lost), (0, 1));
-    assert_eq!(stored_secrets(&fenix).await, secrets_before, "an undecryptable secret is left unchanged");
+    assert_eq!(
+        read_stored_secrets(&fenix).await,
+        secrets_before,
+        "an undecryptable secret is left unchanged"
+    );
     let with_both_secrets = restart_with_secret(&fenix, new, Some(&old_secret));
     let renewed = with_both_secrets.accounts.rotate_secrets().await.unwrap();
     assert_eq!((renewed.renewed, renewed.lost), (1, 0));
-    assert_ne!(stored_secrets(&fenix).await, secrets_before);
+    assert_ne!(read_stored_secrets(&fenix).await, secrets_before);
     assert_eq!(with_both_secrets.accounts.rotate_secrets().await.unwrap().renewed, 0);
 
     let restarted = restart_with_secret(&fenix, new, None);
@@ -234,7 +241,7 @@ async fn changed_secret_of_installation_keeps_applications_valid(fenix: Fenix) {
     let application::account::login::LoginOutcome::SecondStep(asked) = outcome else {
         panic!("no second step")
     };
-    let response = application::account::mfa::login::MfaResponse::Code(code(&fenix, &user.secret));
+    let response = application::account::mfa::login::MfaResponse::Code(current_code(&fenix, &user.secret));
     restarted.accounts.complete_mfa_login(&asked.mfa.challenge, response, &client).await.unwrap();
 }
 api_test!(changed_secret_of_installation_keeps_applications_valid);

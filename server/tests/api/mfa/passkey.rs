@@ -1,7 +1,7 @@
 //! Passkeys, with a software authenticator.
 
 use super::authenticator::Authenticator;
-use super::{code, codes_of, enrol_user, events, send_factor, start_login};
+use super::{codes_of, current_code, enrol_user, list_events, send_factor, start_login};
 use crate::support::builders::number;
 use crate::support::fenix::PASSWORD;
 use crate::support::{Fenix, Response};
@@ -14,7 +14,7 @@ use time::Duration;
 /// Origin in the configuration of the tests.
 const HERE: &str = "http://localhost:8080";
 
-async fn options(fenix: &Fenix, user: &str) -> Value {
+async fn request_options(fenix: &Fenix, user: &str) -> Value {
     let enrolment = fenix.post("/mfa/passkeys", user, &json!({ "password": PASSWORD })).await;
     enrolment.expect(200).json()["options"].clone()
 }
@@ -36,7 +36,7 @@ async fn passkey_opens_the_session(fenix: Fenix) {
     let refused = fenix.post("/mfa/passkeys", &user, &json!({ "password": "Faux-1" })).await.expect(400);
     assert_eq!(refused.fields(), ["password"]);
     let mut device = Authenticator::at(HERE);
-    let asked_for = options(&fenix, &user).await;
+    let asked_for = request_options(&fenix, &user).await;
     assert_eq!(asked_for["authenticatorSelection"]["userVerification"], "required");
     let credential = device.make(&asked_for);
     assert_eq!(confirm(&fenix, &user, credential.clone(), " ").await.expect(400).fields(), ["name"]);
@@ -67,10 +67,10 @@ async fn passkey_opens_the_session(fenix: Fenix) {
     assert!(state["passkeys"][0]["lastUsedAt"].is_string(), "{state}");
     // The same response again, for the same login and for another one.
     send_factor(&fenix, challenge, "passkey", passkey_response.clone()).await.expect(400);
-    let second_challenge = super::challenge(&fenix, email).await;
+    let second_challenge = super::request_challenge(&fenix, email).await;
     send_factor(&fenix, &second_challenge, "passkey", passkey_response).await.expect(400);
     let lines = fenix.get("/logins", &session).await.expect(200).json();
-    assert_eq!(events(&lines)[..2], ["Second facteur refusé", "Connexion"]);
+    assert_eq!(list_events(&lines)[..2], ["Second facteur refusé", "Connexion"]);
 }
 api_test_on_both_engines!(passkey_opens_the_session);
 
@@ -79,21 +79,21 @@ async fn passkey_of_another_origin_is_refused(fenix: Fenix) {
     fenix.an_account(Customer, email).await;
     let user = fenix.log_in(email).await;
     for origin in ["https://localhost:8080", "http://localhost:9090", "http://localhost.evil.example:8080"] {
-        let credential = Authenticator::at(origin).make(&options(&fenix, &user).await);
+        let credential = Authenticator::at(origin).make(&request_options(&fenix, &user).await);
         confirm(&fenix, &user, credential, "Volée").await.expect(400);
     }
     let mut locked = Authenticator::at(HERE);
     locked.unlocked = false;
-    let credential = locked.make(&options(&fenix, &user).await);
+    let credential = locked.make(&request_options(&fenix, &user).await);
     confirm(&fenix, &user, credential, "Verrouillée").await.expect(400);
     for nonsense in [json!({}), json!(null), json!({ "id": 1 })] {
-        options(&fenix, &user).await;
+        request_options(&fenix, &user).await;
         confirm(&fenix, &user, nonsense, "Rien").await.expect(400);
     }
     fenix.log_in(email).await;
 
     let mut device = Authenticator::at(HERE);
-    let credential = device.make(&options(&fenix, &user).await);
+    let credential = device.make(&request_options(&fenix, &user).await);
     confirm(&fenix, &user, credential, "Téléphone").await.expect(200);
     "https://fenix.evil.example".clone_into(&mut device.origin);
     show(&fenix, email, &device).await.expect(400);
@@ -112,7 +112,7 @@ async fn decreased_signature_counter_is_refused(fenix: Fenix) {
     let user = fenix.log_in(email).await;
     let mut device = Authenticator::at(HERE);
     device.counter = 4;
-    let credential = device.make(&options(&fenix, &user).await);
+    let credential = device.make(&request_options(&fenix, &user).await);
     confirm(&fenix, &user, credential, "Clé").await.expect(200);
     for (counter, status) in [(4, 400), (5, 200), (5, 400), (3, 400), (0, 400), (9, 200)] {
         device.counter = counter;
@@ -126,16 +126,16 @@ async fn several_factors_can_be_enrolled(fenix: Fenix) {
     let user = enrol_user(&fenix, Employee, "salarie@exemple.fr").await;
     let (first_authenticator, second_authenticator) = (Authenticator::at(HERE), Authenticator::at(HERE));
     for (device, name) in [(&first_authenticator, "Portable"), (&second_authenticator, "Téléphone")] {
-        let credential = device.make(&options(&fenix, &user.session).await);
+        let credential = device.make(&request_options(&fenix, &user.session).await);
         let codes = confirm(&fenix, &user.session, credential, name).await.expect(200).json();
         assert_eq!(codes, json!({ "recoveryCodes": [] }), "the codes of the first factor stay valid");
     }
     // The same authenticator again, for the same account and for another one.
-    let asked_for = options(&fenix, &user.session).await;
+    let asked_for = request_options(&fenix, &user.session).await;
     assert_eq!(asked_for["excludeCredentials"].as_array().unwrap().len(), 2);
     confirm(&fenix, &user.session, first_authenticator.make(&asked_for), "Encore").await.expect(400);
     let (_, other_user) = fenix.logged_in(Customer).await;
-    let other_credential = first_authenticator.make(&options(&fenix, &other_user).await);
+    let other_credential = first_authenticator.make(&request_options(&fenix, &other_user).await);
     let refused = confirm(&fenix, &other_user, other_credential, "Copie").await.expect(400);
     assert_eq!(refused.details(), ["Cette clé d’accès est déjà enregistrée."]);
 
@@ -146,7 +146,7 @@ async fn several_factors_can_be_enrolled(fenix: Fenix) {
     show(&fenix, &user.email, &second_authenticator).await.expect(200);
     let asked_again = start_login(&fenix, &user.email).await;
     let challenge = asked_again["challenge"].as_str().unwrap();
-    send_factor(&fenix, challenge, "code", json!(code(&fenix, &user.secret))).await.expect(200);
+    send_factor(&fenix, challenge, "code", json!(current_code(&fenix, &user.secret))).await.expect(200);
     fenix.clock.advance(Duration::minutes(1));
 
     let body = json!({ "password": PASSWORD });
@@ -176,7 +176,7 @@ async fn eleventh_passkey_is_refused(fenix: Fenix) {
     fenix.an_account(Customer, "client@exemple.fr").await;
     let user = fenix.log_in("client@exemple.fr").await;
     for number in 1..=10 {
-        let credential = Authenticator::at(HERE).make(&options(&fenix, &user).await);
+        let credential = Authenticator::at(HERE).make(&request_options(&fenix, &user).await);
         confirm(&fenix, &user, credential, &format!("Clé {number}")).await.expect(200);
     }
     fenix.post("/mfa/passkeys", &user, &json!({ "password": PASSWORD })).await.expect(400);

@@ -1,6 +1,8 @@
 //! Second factors required by `FENIX_MFA=staff`, and the reset of lost factors.
 
-use super::{EnrolledUser, challenge, code, enrol_user, events, log_in_with_code, send_factor};
+use super::{
+    EnrolledUser, current_code, enrol_user, list_events, log_in_with_code, request_challenge, send_factor,
+};
 use crate::api_test;
 use crate::support::Fenix;
 use crate::support::builders::{a_record, new_id, number, run};
@@ -63,14 +65,16 @@ async fn admin_resets_lost_factors(fenix: Fenix) {
     for role in [Admin, Employee, Partner, Customer] {
         let user = enrol_user(&fenix, role, &format!("perdu-{}@exemple.fr", role.key())).await;
         let id = user.account.to_string();
-        let pending_login = challenge(&fenix, &user.email).await;
+        let pending_login = request_challenge(&fenix, &user.email).await;
         fenix.mails().await;
         if role != Admin {
             reset_factors(&fenix, &id, &user.session).await.expect(403);
         }
         reset_factors(&fenix, &id, &admin.session).await.expect(204);
         assert_eq!(fenix.get("/account", &user.session).await.expect(401).json()["reason"], "session-ended");
-        send_factor(&fenix, &pending_login, "code", json!(code(&fenix, &user.secret))).await.expect(400);
+        send_factor(&fenix, &pending_login, "code", json!(current_code(&fenix, &user.secret)))
+            .await
+            .expect(400);
         let mails = fenix.mails().await;
         assert_eq!((mails.len(), &mails[0].to_address), (1, &user.email));
         assert!(
@@ -80,7 +84,7 @@ async fn admin_resets_lost_factors(fenix: Fenix) {
         );
         assert_no_second_step(&fenix, &user).await;
         let lines = fenix.get(&format!("/login-journal?person={id}"), &plain).await.expect(200).json();
-        assert!(events(&lines).contains(&"Double authentification réinitialisée"), "{lines}");
+        assert!(list_events(&lines).contains(&"Double authentification réinitialisée"), "{lines}");
         reset_factors(&fenix, &id, &admin.session).await.expect(400);
     }
     let oneself = reset_factors(&fenix, &admin.account.to_string(), &admin.session).await.expect(400);

@@ -1,7 +1,7 @@
 //! Accounts of the customers of a merged record.
 
-use super::{ada, id, luc};
-use crate::mfa::{EnrolledUser, add_totp, challenge, log_in_with_code, send_factor};
+use super::{ada, luc, parse_uuid};
+use crate::mfa::{EnrolledUser, add_totp, log_in_with_code, request_challenge, send_factor};
 use crate::support::Fenix;
 use crate::support::builders::{an_account_of, number, run};
 use crate::{api_test, api_test_on_both_engines};
@@ -13,7 +13,7 @@ use uuid::Uuid;
 impl Fenix {
     /// Creates the account of a customer, with a session.
     async fn a_login(&self, customer: &Value, email: &str) -> (Uuid, String) {
-        let uuid = id(customer["uuid"].as_str().unwrap());
+        let uuid = parse_uuid(customer["uuid"].as_str().unwrap());
         let account = an_account_of(&self.test.database, uuid, email).await;
         self.an_account(Role::Customer, &format!("modele-{email}")).await;
         let sql = "UPDATE account SET password_hash = (SELECT password_hash FROM account WHERE email_key = ?) \
@@ -58,7 +58,7 @@ async fn merge_keeps_account_of_the_chosen_address(fenix: Fenix) {
             records.push(record);
         }
         let comparison = fenix.compare_records(&admin, &records[0], &records[1]).await;
-        let email = super::field(&comparison, "email")["key"].as_str().unwrap().to_owned();
+        let email = super::read_field(&comparison, "email")["key"].as_str().unwrap().to_owned();
         let choices = json!({ email: kept_side });
         let merge = fenix.merge_records(&admin, &records[0], &records[1], choices).await.expect(200).json();
         let removed_index = 1 - expected;
@@ -93,7 +93,7 @@ async fn undo_restores_second_factors_of_deleted_account(fenix: Fenix) {
     let (account, session) = logins.remove(1);
     let (secret, recovery_codes) = add_totp(&fenix, &session).await;
     let comparison = fenix.compare_records(&admin, &records[0], &records[1]).await;
-    let email = super::field(&comparison, "email")["key"].as_str().unwrap().to_owned();
+    let email = super::read_field(&comparison, "email")["key"].as_str().unwrap().to_owned();
     let choices = json!({ email: "kept" });
     let merge = fenix.merge_records(&admin, &records[0], &records[1], choices).await.expect(200).json();
     fenix.undo_merge(&admin, &merge).await.expect(200);
@@ -101,7 +101,7 @@ async fn undo_restores_second_factors_of_deleted_account(fenix: Fenix) {
     let user = EnrolledUser { account, email: "deux@exemple.fr".to_owned(), session, secret, recovery_codes };
     let session = log_in_with_code(&fenix, &user).await;
     fenix.get("/customer-cases", &session).await.expect(200);
-    let challenge = challenge(&fenix, &user.email).await;
+    let challenge = request_challenge(&fenix, &user.email).await;
     send_factor(&fenix, &challenge, "recoveryCode", json!(user.recovery_codes[0])).await.expect(200);
 }
 api_test_on_both_engines!(undo_restores_second_factors_of_deleted_account);
@@ -116,7 +116,7 @@ async fn undo_is_refused_when_an_address_was_reused(fenix: Fenix) {
         records.push(record);
     }
     let comparison = fenix.compare_records(&admin, &records[0], &records[1]).await;
-    let email = super::field(&comparison, "email")["key"].as_str().unwrap().to_owned();
+    let email = super::read_field(&comparison, "email")["key"].as_str().unwrap().to_owned();
     let choices = json!({ email: "kept" });
     let merge = fenix.merge_records(&admin, &records[0], &records[1], choices).await.expect(200).json();
     fenix.an_account(Role::Employee, "deux@exemple.fr").await;

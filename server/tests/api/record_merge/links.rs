@@ -112,13 +112,13 @@ impl MergedRecords {
     async fn merge(&self, fenix: &Fenix) -> Value {
         fenix.clock.advance(Duration::seconds(1));
         let comparison = fenix.compare_records(&self.admin, &self.kept, &self.removed).await;
-        let email = super::field(&comparison, "email")["key"].as_str().unwrap().to_owned();
+        let email = super::read_field(&comparison, "email")["key"].as_str().unwrap().to_owned();
         let merged =
             fenix.merge_records(&self.admin, &self.kept, &self.removed, json!({ email: "kept" })).await;
         merged.expect(200).json()
     }
 
-    async fn reminders_enabled(&self, fenix: &Fenix) -> [bool; 2] {
+    async fn has_reminders(&self, fenix: &Fenix) -> [bool; 2] {
         let mut is_found = [false; 2];
         for (reminded, case) in is_found.iter_mut().zip([&self.kept_case, &self.moved_case]) {
             *reminded = fenix.case(&self.admin, case).await["reminders"]["enabled"] == true;
@@ -127,7 +127,7 @@ impl MergedRecords {
     }
 }
 
-fn labels(response: &Value) -> Vec<&str> {
+fn list_labels(response: &Value) -> Vec<&str> {
     response["cases"].as_array().unwrap().iter().map(|case| case["label"].as_str().unwrap()).collect()
 }
 
@@ -192,14 +192,18 @@ async fn links_of_merged_record_apply_to_kept_record(fenix: Fenix) {
 
     row("getReminderChoice");
     let opened = fenix.get(&person.stop_link, "").await.expect(200).json();
-    assert_eq!(labels(&opened), ["Déplacé"]);
+    assert_eq!(list_labels(&opened), ["Déplacé"]);
     row("chooseReminders");
     for (enabled, reminded) in [(false, [true, false]), (true, [true, true])] {
         fenix.post(&person.stop_link, "", &json!({ "enabled": enabled })).await.expect(200);
-        assert_eq!(person.reminders_enabled(&fenix).await, reminded, "only the moved cases");
+        assert_eq!(person.has_reminders(&fenix).await, reminded, "only the moved cases");
     }
     let opened = fenix.get(&person.kept_stop_link, "").await.expect(200).json();
-    assert_eq!(labels(&opened), ["Gardé"], "a mail about one record does not stop reminders of the other");
+    assert_eq!(
+        list_labels(&opened),
+        ["Gardé"],
+        "a mail about one record does not stop reminders of the other"
+    );
 
     row("getContactEntry");
     let contact = fenix.get(&preferences, "").await.expect(200).json();
@@ -253,7 +257,7 @@ async fn reminder_queued_before_merge_has_a_valid_link(fenix: Fenix) {
     let [(_, rest)] = links[..] else { panic!("{} reminders", links.len()) };
     let link = format!("/reminder-choices/{}", rest.split_once('>').expect("its end").0);
     fenix.post(&link, "", &json!({ "enabled": false })).await.expect(200);
-    assert_eq!(person.reminders_enabled(&fenix).await, [false, false], "both cases of the mail");
+    assert_eq!(person.has_reminders(&fenix).await, [false, false], "both cases of the mail");
 }
 api_test!(reminder_queued_before_merge_has_a_valid_link);
 
@@ -262,7 +266,7 @@ async fn links_apply_to_each_record_after_an_undo(fenix: Fenix) {
     let merge = person.merge(&fenix).await;
     fenix.undo_merge(&person.admin, &merge).await.expect(200);
     for (link, label) in [(&person.stop_link, "Déplacé"), (&person.kept_stop_link, "Gardé")] {
-        assert_eq!(labels(&fenix.get(link, "").await.expect(200).json()), [label]);
+        assert_eq!(list_labels(&fenix.get(link, "").await.expect(200).json()), [label]);
     }
     fenix.get(&format!("/password/{}", person.password), "").await.expect(204);
     fenix.delete(&format!("/customer-records/{}", person.removed), &person.admin).await.expect(204);
@@ -281,7 +285,7 @@ async fn links_apply_after_several_merges(fenix: Fenix) {
         fenix.merge_records(&person.admin, &third_record, &person.kept, json!({})).await.expect(200).json();
     for _ in 0..2 {
         for (link, label) in [(&person.stop_link, "Déplacé"), (&person.kept_stop_link, "Gardé")] {
-            assert_eq!(labels(&fenix.get(link, "").await.expect(200).json()), [label]);
+            assert_eq!(list_labels(&fenix.get(link, "").await.expect(200).json()), [label]);
         }
         if fenix.get(&format!("/customer-records/{}", person.kept), &person.admin).await.status == 404 {
             fenix.undo_merge(&person.admin, &merge).await.expect(200);

@@ -1,6 +1,6 @@
 //! Merging two records.
 
-use super::{ada, body_of, field, id, luc};
+use super::{ada, body_of, luc, parse_uuid, read_field};
 use crate::support::Fenix;
 use crate::support::builders::number;
 use crate::{api_test, api_test_on_both_engines};
@@ -29,7 +29,7 @@ async fn merge_keeps_chosen_fields_and_moves_rows(fenix: Fenix) {
     fenix
         .sql(
             "UPDATE inquiry SET record_uuid = $1 WHERE uuid = $2",
-            vec![id(&removed).into(), id(&inquiry).into()],
+            vec![parse_uuid(&removed).into(), parse_uuid(&inquiry).into()],
         )
         .await;
 
@@ -41,19 +41,19 @@ async fn merge_keeps_chosen_fields_and_moves_rows(fenix: Fenix) {
     fenix.post(&format!("/customer-records/{removed}/identity-checks"), &admin, &check).await.expect(201);
     let mail = "INSERT INTO record_mail (uuid, record_uuid, address, template, created_at) \
         VALUES ($1, $2, 'luc@exemple.fr', 'CASE-STEP', 0)";
-    fenix.sql(mail, vec![Uuid::from_u128(7).into(), id(&removed).into()]).await;
+    fenix.sql(mail, vec![Uuid::from_u128(7).into(), parse_uuid(&removed).into()]).await;
 
     let comparison = fenix.compare_records(&admin, &kept, &removed).await;
     assert_eq!(comparison["newer"], "removed");
-    assert_eq!(field(&comparison, "treasury")["proposed"], "removed");
-    assert_eq!(field(&comparison, "housing")["removed"], json!(["Locataire · Rennes"]));
-    assert_eq!(field(&comparison, "allowMail")["proposed"], "removed");
+    assert_eq!(read_field(&comparison, "treasury")["proposed"], "removed");
+    assert_eq!(read_field(&comparison, "housing")["removed"], json!(["Locataire · Rennes"]));
+    assert_eq!(read_field(&comparison, "allowMail")["proposed"], "removed");
     assert_eq!(
         comparison["moves"],
         json!({ "cases": 1, "reports": 1, "tasks": 1, "files": 1, "inquiries": 1, "assignments": 1, "groups": 0,
             "accounts": 0, "complaints": 1, "legalDocuments": 0, "identityChecks": 1, "mails": 1 })
     );
-    let phone = field(&comparison, "phoneNumber")["key"].as_str().unwrap().to_owned();
+    let phone = read_field(&comparison, "phoneNumber")["key"].as_str().unwrap().to_owned();
     let choices = json!({ "treasury": "kept", "debtsComment": "both", "task": "kept", phone: "kept" });
     let merge = fenix.merge_records(&admin, &kept, &removed, choices).await.expect(200).json();
     assert_eq!(merge["customerRecord"], json!(kept));
@@ -80,7 +80,7 @@ async fn merge_keeps_chosen_fields_and_moves_rows(fenix: Fenix) {
     let overview = fenix.get(&format!("/customer-records/{kept}/overview"), &admin).await.expect(200).json();
     assert_eq!(overview["tasks"].as_array().unwrap().len(), 2);
     let tasks = "SELECT count(*) FROM task WHERE record_uuid = ?";
-    assert_eq!(number(&fenix.test.database, tasks, vec![id(&kept).into()]).await, 2);
+    assert_eq!(number(&fenix.test.database, tasks, vec![parse_uuid(&kept).into()]).await, 2);
     let assigned = "SELECT count(*) FROM record_assignment WHERE account_uuid = ?";
     assert_eq!(number(&fenix.test.database, assigned, vec![ines.into()]).await, 1);
     let search = fenix.get("/search?q=luc%20roy", &employee).await.expect(200).text;

@@ -77,12 +77,12 @@ fn body_of(compared: &Value, choices: &Value) -> Value {
     })
 }
 
-fn field<'a>(compared: &'a Value, key: &str) -> &'a Value {
+fn read_field<'a>(compared: &'a Value, key: &str) -> &'a Value {
     let groups = compared["groups"].as_array().unwrap();
     let mut fields = groups.iter().flat_map(|group| group["fields"].as_array().unwrap());
     fields.find(|field| field["key"].as_str().unwrap().ends_with(key)).unwrap()
 }
 
-fn id(text: &str) -> Uuid {
+fn parse_uuid(text: &str) -> Uuid {
     text.parse().unwrap()
 }

@@ -1,7 +1,7 @@
 //! Randomly generated pairs of records: a merge neither loses nor duplicates related rows, and an undo restores every
 //! row.
 
-use super::{id, luc};
+use super::{luc, parse_uuid};
 use crate::api_test;
 use crate::support::Fenix;
 use crate::support::builders::an_account_of;
@@ -67,14 +67,14 @@ async fn merge_keeps_related_rows_once_undo_restores_all(fenix: Fenix) {
     let employees =
         [fenix.logged_in(Role::Employee).await.0, fenix.logged_in(Role::Employee).await.0].to_vec();
     let group = fenix.post("/contact-groups", &admin, &json!({ "name": "Salon" })).await.expect(201).json();
-    let group = id(group["uuid"].as_str().unwrap());
+    let group = parse_uuid(group["uuid"].as_str().unwrap());
     let staff = Staff { admin, employees, group };
     for seed in 1..=8_u64 {
         let mut draw = Draw(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15));
         let kept = create_random_record(&fenix, &staff, &mut draw, (seed, 0)).await;
         let removed = create_random_record(&fenix, &staff, &mut draw, (seed, 1)).await;
         let both_records = [kept.clone(), removed.clone()];
-        let contents_before = contents(&fenix).await;
+        let contents_before = read_contents(&fenix).await;
         let rows_before = find_related_rows(&fenix, &both_records).await;
         let comparison = fenix.compare_records(&staff.admin, &kept, &removed).await;
         let choices = draw_choices(&comparison, &mut draw);
@@ -93,7 +93,7 @@ async fn merge_keeps_related_rows_once_undo_restores_all(fenix: Fenix) {
         assert_counts(&fenix, seed).await;
         assert_people(&fenix, &staff, &kept, seed).await;
         fenix.undo_merge(&staff.admin, &merge).await.expect(200);
-        let contents_after = contents(&fenix).await;
+        let contents_after = read_contents(&fenix).await;
         let removed_lines: Vec<_> =
             contents_before.iter().filter(|line| !contents_after.contains(line)).collect();
         let added_lines: Vec<_> =
@@ -139,7 +139,7 @@ async fn create_random_record(
     let customers = fenix.record(&staff.admin, &record).await["customers"].as_array().unwrap().clone();
     for customer in &customers {
         if let Some(email) = customer["email"].as_str().filter(|_| draw.draw_bool()) {
-            let customer = id(customer["uuid"].as_str().unwrap());
+            let customer = parse_uuid(customer["uuid"].as_str().unwrap());
             let account = an_account_of(&fenix.test.database, customer, email).await;
             let sql = "INSERT INTO totp (account_uuid, secret, last_step, created_at) VALUES ($1, 'x', 0, 0)";
             fenix.sql(sql, vec![account.into()]).await;
@@ -148,14 +148,14 @@ async fn create_random_record(
             let sql = "INSERT INTO contact_group_association (contact_group_uuid, contact_entry_uuid, status_mail, \
                 withheld, changed_at) SELECT g.uuid, e.uuid, 'ACTIVATED', FALSE, 0 FROM contact_group g, \
                 contact_entry e WHERE g.uuid = $1 AND e.customer_uuid = $2";
-            let customer = id(customer["uuid"].as_str().unwrap());
+            let customer = parse_uuid(customer["uuid"].as_str().unwrap());
             fenix.sql(sql, vec![staff.group.into(), customer.into()]).await;
         }
     }
     for employee in &staff.employees {
         if draw.draw_bool() {
             let sql = "INSERT INTO record_assignment (record_uuid, account_uuid) VALUES ($1, $2)";
-            fenix.sql(sql, vec![id(&record).into(), (*employee).into()]).await;
+            fenix.sql(sql, vec![parse_uuid(&record).into(), (*employee).into()]).await;
         }
     }
     add_related_rows(fenix, staff, draw, &record).await;
@@ -184,7 +184,7 @@ async fn add_related_rows(fenix: &Fenix, staff: &Staff, draw: &mut Draw, record:
     }
     if draw.draw_bool() {
         let inquiry = fenix.an_inquiry(admin).await;
-        let values = vec![id(record).into(), id(&inquiry).into()];
+        let values = vec![parse_uuid(record).into(), parse_uuid(&inquiry).into()];
         fenix.sql("UPDATE inquiry SET record_uuid = $1 WHERE uuid = $2", values).await;
     }
 }
@@ -266,7 +266,7 @@ async fn assert_people(fenix: &Fenix, staff: &Staff, kept: &str, seed: u64) {
 
 /// Rows that a merge and its undo must leave unchanged. Excluded are the journal, which grows, and search rows, which
 /// get new numbers; the version of a record is reset.
-async fn contents(fenix: &Fenix) -> Vec<String> {
+async fn read_contents(fenix: &Fenix) -> Vec<String> {
     fenix.sql("UPDATE customer_record SET version = 1", vec![]).await;
     let passing = [
         "access_journal",

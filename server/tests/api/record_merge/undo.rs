@@ -1,6 +1,6 @@
 //! Undoing a merge.
 
-use super::{ada, id, luc};
+use super::{ada, luc, parse_uuid};
 use crate::support::Fenix;
 use crate::support::builders::number;
 use crate::{api_test, api_test_on_both_engines};
@@ -42,7 +42,7 @@ async fn undo_keeps_later_additions_and_edits(fenix: Fenix) {
     // Reports added to a moved case move back with it.
     for (record, count) in [(&kept, 0), (&removed, 1)] {
         let sql = "SELECT count(*) FROM report WHERE record_uuid = ?";
-        assert_eq!(number(&fenix.test.database, sql, vec![id(record).into()]).await, count);
+        assert_eq!(number(&fenix.test.database, sql, vec![parse_uuid(record).into()]).await, count);
     }
     // A stale save of the merged record is refused.
     fenix.post("/customer-records", &admin, &edited).await.expect(409);
@@ -64,10 +64,10 @@ async fn archive_readings_follow_their_record(fenix: Fenix) {
     let removed = fenix.a_household(&admin, json!([ada(json!({}))]), json!({})).await;
     let reading = "INSERT INTO record_archive_reading (uuid, record_uuid, at, reason, by_first_name, by_last_name) \
         VALUES ($1, $2, 0, 'Demande du juge', 'Inès', 'Roy')";
-    fenix.sql(reading, vec![Uuid::from_u128(7).into(), id(&removed).into()]).await;
+    fenix.sql(reading, vec![Uuid::from_u128(7).into(), parse_uuid(&removed).into()]).await;
     let count = async |record: &str| {
         let sql = "SELECT count(*) FROM record_archive_reading WHERE record_uuid = ?";
-        number(&fenix.test.database, sql, vec![id(record).into()]).await
+        number(&fenix.test.database, sql, vec![parse_uuid(record).into()]).await
     };
     let merge = fenix.merge_records(&admin, &kept, &removed, json!({})).await.expect(200).json();
     assert_eq!(count(&kept).await, 1);
@@ -96,7 +96,7 @@ async fn additions_to_a_case_move_back_with_it(fenix: Fenix) {
     for (record, count) in [(&kept, 0), (&removed, 1)] {
         let sql = "SELECT (SELECT count(*) FROM task WHERE record_uuid = ?) \
             + 10 * (SELECT count(*) FROM legal_document WHERE record_uuid = ?)";
-        let values = vec![id(record).into(), id(record).into()];
+        let values = vec![parse_uuid(record).into(), parse_uuid(record).into()];
         assert_eq!(number(&fenix.test.database, sql, values).await, 11 * count);
     }
     let path = format!("/legal-documents/{}", document["uuid"].as_str().unwrap());
