@@ -29,9 +29,9 @@ async fn store_contents(test_store: TestStore, contents: &[Vec<u8>]) -> (ZipArch
 }
 
 async fn read_whole(archive: ByteStream) -> Result<Vec<u8>, PortError> {
-    let add = |mut all: Vec<u8>, piece: Bytes| async move {
-        all.extend_from_slice(&piece);
-        Ok(all)
+    let add = |mut content: Vec<u8>, piece: Bytes| async move {
+        content.extend_from_slice(&piece);
+        Ok(content)
     };
     archive.try_fold(Vec::new(), add).await
 }
@@ -55,8 +55,8 @@ async fn names_contents_and_dates_round_trip(test_store: TestStore) {
 
     let mut archive = ZipArchive::new(Cursor::new(bytes)).unwrap();
     assert_eq!(archive.len(), 3);
-    for (i, (name, content)) in names.iter().zip(&contents).enumerate() {
-        let mut file = archive.by_index(i).unwrap();
+    for (index, (name, content)) in names.iter().zip(&contents).enumerate() {
+        let mut file = archive.by_index(index).unwrap();
         assert_eq!(file.name().unwrap(), *name);
         assert_eq!(file.name_raw(), name.as_bytes());
         assert_eq!(file.compression(), CompressionMethod::Stored);

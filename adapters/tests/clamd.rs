@@ -64,12 +64,12 @@ async fn clean_files_pass_and_infected_files_fail() {
 #[tokio::test]
 async fn concurrent_scans_each_return_a_result() {
     let clamd = &real()[0];
-    let verdicts = (0..20).map(|n| async move {
-        let content = if n % 2 == 0 { eicar() } else { b"rien".to_vec() };
+    let verdicts = (0..20).map(|number| async move {
+        let content = if number % 2 == 0 { eicar() } else { b"rien".to_vec() };
         clamd.scan(stream_of(&content)).await.unwrap() == ScanVerdict::Clean
     });
     let clean_verdicts = futures::future::join_all(verdicts).await;
-    assert_eq!(clean_verdicts, (0..20).map(|n| n % 2 == 1).collect::<Vec<_>>());
+    assert_eq!(clean_verdicts, (0..20).map(|number| number % 2 == 1).collect::<Vec<_>>());
 }
 
 /// The `StreamMaxLength` of these tests is 12 MiB: a value below the largest upload must be reported as an error.
@@ -106,8 +106,8 @@ async fn unknown_clamd_response_is_an_error() {
         futures::future::join(clamd.scan(stream_of(b"rien")), answering).await.0
     };
     assert_eq!(verdict_of(b"stream: OK\0").await.unwrap(), ScanVerdict::Clean);
-    let found = verdict_of(b"stream: Win.Test.EICAR_HDB-1 FOUND\0").await.unwrap();
-    assert_eq!(found, ScanVerdict::Infected("Win.Test.EICAR_HDB-1".to_owned()));
+    let verdict = verdict_of(b"stream: Win.Test.EICAR_HDB-1 FOUND\0").await.unwrap();
+    assert_eq!(verdict, ScanVerdict::Infected("Win.Test.EICAR_HDB-1".to_owned()));
     let unclear: [&[u8]; 6] = [
         b"",
         b"stream: OK",
@@ -131,9 +131,9 @@ async fn unavailable_or_interrupted_clamd_is_an_error() {
         connection.read_exact(&mut buffer).await.unwrap();
         drop(connection);
         // A partial response is invalid.
-        let (mut two, _) = listener.accept().await.unwrap();
-        two.write_all(b"stream: OK").await.unwrap();
-        two.shutdown().await.unwrap();
+        let (mut second_connection, _) = listener.accept().await.unwrap();
+        second_connection.write_all(b"stream: OK").await.unwrap();
+        second_connection.shutdown().await.unwrap();
     });
     let clamd = scanner(&address);
     for _ in 0..2 {
@@ -141,8 +141,8 @@ async fn unavailable_or_interrupted_clamd_is_an_error() {
     }
     stops.await.unwrap();
     for unreachable in [&address[..], "unix:///nowhere/clamd.ctl"] {
-        let found = scanner(unreachable).scan(stream_of(b"rien")).await;
-        assert!(matches!(found, Err(PortError::Unavailable { .. })), "{unreachable}");
+        let result = scanner(unreachable).scan(stream_of(b"rien")).await;
+        assert!(matches!(result, Err(PortError::Unavailable { .. })), "{unreachable}");
     }
 }
 

@@ -36,12 +36,12 @@ async fn memory_is_independent_of_file_size() {
         });
         let large_growth = large_growth.await;
 
-        let upload = |i: u64| {
+        let upload = |index: u64| {
             let store = &test_store.store;
-            async move { store.put(&format!("small/{i}"), zeros(small), small * MIB).await.unwrap() }
+            async move { store.put(&format!("small/{index}"), zeros(small), small * MIB).await.unwrap() }
         };
-        let all = growth(async { futures::future::join_all((0..many).map(upload)).await });
-        let all = all.await;
+        let peak_growth = growth(async { futures::future::join_all((0..many).map(upload)).await });
+        let peak_growth = peak_growth.await;
 
         let tiny = growth(async { test_store.store.put("tiny", tiny_pieces(), MIB).await.unwrap() });
         let tiny = tiny.await;
@@ -49,9 +49,9 @@ async fn memory_is_independent_of_file_size() {
         let zipped = growth(async {
             let archives = ZipArchives::new(Arc::<ObjectFileStore>::clone(&test_store.store));
             let date = Instant::from_micros(1_790_000_000_000_000);
-            let entry = |i| ArchiveEntry {
-                name: format!("{i}.pdf"),
-                content: ArchiveContent::Stored(format!("small/{i}")),
+            let entry = |index| ArchiveEntry {
+                name: format!("{index}.pdf"),
+                content: ArchiveContent::Stored(format!("small/{index}")),
                 date,
                 bytes: 1,
             };
@@ -63,10 +63,10 @@ async fn memory_is_independent_of_file_size() {
         let zipped = zipped.await;
 
         let path = test_store.objects.display();
-        eprintln!("{path}: one {large_growth}, zipped {zipped}, all {all}, tiny {tiny} MiB");
+        eprintln!("{path}: one {large_growth}, zipped {zipped}, all {peak_growth}, tiny {tiny} MiB");
         assert!(large_growth <= 24, "{path}: one file of {large} MiB added {large_growth} MiB");
         assert!(zipped <= 24, "{path}: an archive of {many} files of {small} MiB added {zipped} MiB");
-        assert!(all <= 64, "{path}: {many} files of {small} MiB added {all} MiB");
+        assert!(peak_growth <= 64, "{path}: {many} files of {small} MiB added {peak_growth} MiB");
         assert!(tiny <= 24, "{path}: pieces of four bytes added {tiny} MiB");
     }
 }
@@ -94,9 +94,9 @@ fn zeros(mib: u64) -> ByteStream {
 /// Returns the peak growth of the process during `work`, in MiB.
 async fn growth<T>(work: impl Future<Output = T>) -> u64 {
     std::fs::write("/proc/self/clear_refs", "5").unwrap();
-    let before = kib("VmRSS");
+    let memory_before = kib("VmRSS");
     work.await;
-    kib("VmHWM").saturating_sub(before) / 1024
+    kib("VmHWM").saturating_sub(memory_before) / 1024
 }
 
 fn kib(name: &str) -> u64 {

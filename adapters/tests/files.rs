@@ -72,9 +72,9 @@ pub fn bytes(start: usize, length: usize) -> Bytes {
 /// Collects the content of a stream.
 pub async fn whole(stream: ByteStream) -> Result<Vec<u8>, PortError> {
     stream
-        .try_fold(Vec::new(), |mut all, piece| async move {
-            all.extend_from_slice(&piece);
-            Ok(all)
+        .try_fold(Vec::new(), |mut content, piece| async move {
+            content.extend_from_slice(&piece);
+            Ok(content)
         })
         .await
 }
@@ -175,27 +175,29 @@ async fn old_files_are_listed_by_prefix_and_age(test_store: TestStore) {
     for key in keys {
         test_store.store.put(key, pieces(10, 10), LIMIT).await.unwrap();
     }
-    let later = now().plus(time::Duration::MINUTE);
-    let listed = async |prefix, before, limit| {
-        let mut keys = test_store.store.list_older(prefix, before, limit).await.unwrap();
+    let in_a_minute = now().plus(time::Duration::MINUTE);
+    let listed = async |prefix, cutoff, limit| {
+        let mut keys = test_store.store.list_older(prefix, cutoff, limit).await.unwrap();
         keys.sort();
         keys
     };
-    assert_eq!(listed("medias", later, 10).await, keys[..3]);
-    assert_eq!(listed("medias/2026-11-20", later, 10).await, keys[..2]);
-    assert_eq!(listed("medias", later, 2).await.len(), 2);
+    assert_eq!(listed("medias", in_a_minute, 10).await, keys[..3]);
+    assert_eq!(listed("medias/2026-11-20", in_a_minute, 10).await, keys[..2]);
+    assert_eq!(listed("medias", in_a_minute, 2).await.len(), 2);
     assert!(listed("medias", now().plus(-time::Duration::HOUR), 10).await.is_empty());
 }
 
 async fn concurrent_uploads_are_all_stored(test_store: TestStore) {
-    let upload = |i: usize| {
+    let upload = |index: usize| {
         let store = &test_store.store;
-        async move { store.put(&format!("medias/{i}"), pieces(6 * MIB + i, 64 * 1024), LIMIT).await.unwrap() }
+        async move {
+            store.put(&format!("medias/{index}"), pieces(6 * MIB + index, 64 * 1024), LIMIT).await.unwrap()
+        }
     };
     let sizes = futures::future::join_all((0..12).map(upload)).await;
-    assert_eq!(sizes, (0..12).map(|i| (6 * MIB + i) as u64).collect::<Vec<_>>());
-    for i in 0..12 {
-        assert!(content(&test_store, &format!("medias/{i}")).await == bytes(0, 6 * MIB + i));
+    assert_eq!(sizes, (0..12).map(|index| (6 * MIB + index) as u64).collect::<Vec<_>>());
+    for index in 0..12 {
+        assert!(content(&test_store, &format!("medias/{index}")).await == bytes(0, 6 * MIB + index));
     }
 }
 
@@ -265,8 +267,8 @@ fn invalid_folder_and_missing_keys_are_refused() {
     let folder = TempDir::new().unwrap();
     let file = folder.path().join("file");
     File::create(&file).unwrap();
-    let below_a_file = StorageAddress::Folder(file.join("folder"));
-    assert!(ObjectFileStore::open(&below_a_file, None, folder.path()).is_err());
+    let folder_below_file = StorageAddress::Folder(file.join("folder"));
+    assert!(ObjectFileStore::open(&folder_below_file, None, folder.path()).is_err());
 
     let bucket: StorageAddress = "s3://fenix".parse().unwrap();
     let error = ObjectFileStore::open(&bucket, None, folder.path()).err().unwrap();

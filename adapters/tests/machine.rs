@@ -38,17 +38,17 @@ fn foreign_folder_keeps_its_mode() {
 #[tokio::test]
 async fn exposed_database_outside_data_folder_is_listed() {
     let folder = tempdir().unwrap();
-    let [data, elsewhere] = ["data", "db"].map(|name| folder.path().join(name));
-    let database = elsewhere.join("fenix.db");
+    let [data_dir, database_dir] = ["data", "db"].map(|name| folder.path().join(name));
+    let database = database_dir.join("fenix.db");
     let set_mode = |path: &Path, mode| std::fs::set_permissions(path, Permissions::from_mode(mode)).unwrap();
-    for path in [&data, &elsewhere] {
+    for path in [&data_dir, &database_dir] {
         std::fs::create_dir(path).unwrap();
     }
     std::fs::write(&database, "").unwrap();
-    set_mode(&data, 0o700);
-    let machine = ThisMachine::new(data, vec![database.clone()]);
+    set_mode(&data_dir, 0o700);
+    let machine = ThisMachine::new(data_dir, vec![database.clone()]);
     for (folder_mode, file_mode, count) in [(0o755, 0o644, 1), (0o755, 0o600, 0), (0o700, 0o644, 0)] {
-        set_mode(&elsewhere, folder_mode);
+        set_mode(&database_dir, folder_mode);
         set_mode(&database, file_mode);
         let exposed = machine.list_exposed().await.unwrap();
         assert_eq!(exposed.len(), count, "{folder_mode:o} {file_mode:o}: {exposed:?}");

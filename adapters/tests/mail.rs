@@ -75,9 +75,12 @@ fn parse(bytes: &[u8]) -> Message<'_> {
 }
 
 fn single_header(address: Option<&Address<'_>>) -> (String, String) {
-    let all: Vec<_> = address.unwrap().iter().collect();
-    assert_eq!(all.len(), 1, "{all:?}");
-    (all[0].name().unwrap_or_default().to_owned(), all[0].address().unwrap_or_default().to_owned())
+    let addresses: Vec<_> = address.unwrap().iter().collect();
+    assert_eq!(addresses.len(), 1, "{addresses:?}");
+    (
+        addresses[0].name().unwrap_or_default().to_owned(),
+        addresses[0].address().unwrap_or_default().to_owned(),
+    )
 }
 
 #[tokio::test]
@@ -100,8 +103,8 @@ async fn accents_are_preserved() {
 async fn mail_has_text_and_html_in_ascii() {
     let bytes = write_mail(&mail(1)).await;
     let message = parse(&bytes);
-    let kind = message.content_type().unwrap();
-    assert_eq!((kind.ctype(), kind.subtype()), ("multipart", Some("alternative")));
+    let content_type = message.content_type().unwrap();
+    assert_eq!((content_type.ctype(), content_type.subtype()), ("multipart", Some("alternative")));
     // Readers prefer the last part.
     let kinds: Vec<_> = message.parts.iter().filter_map(|part| part.content_type()?.subtype()).collect();
     assert_eq!(kinds, ["alternative", "plain", "html"]);
@@ -210,8 +213,8 @@ async fn names_and_subjects_cannot_inject_headers() {
         "\"x\" <spy@evil.test>, ",
         "spy@evil.test, Jean; (note) \\ [a]",
     ] {
-        let bad = OutgoingMail { subject: attack.to_owned(), to_name: attack.to_owned(), ..mail(1) };
-        let bytes = write_mail(&bad).await;
+        let hostile_mail = OutgoingMail { subject: attack.to_owned(), to_name: attack.to_owned(), ..mail(1) };
+        let bytes = write_mail(&hostile_mail).await;
         let message = parse(&bytes);
         assert_eq!(single_header(message.to()).1, "eloise.lhote@exemple.fr", "{attack:?}");
         assert!(message.bcc().is_none() && message.cc().is_none(), "{attack:?}");
@@ -220,7 +223,11 @@ async fn names_and_subjects_cannot_inject_headers() {
         let headers = unfolded.split("\r\n\r\n").next().unwrap();
         assert!(!headers.lines().any(|line| line.to_lowercase().starts_with("bcc")), "{headers}");
         assert_eq!(names.len(), 8, "{names:?}");
-        assert!(message.subject().unwrap().chars().all(|c| !c.is_control()), "{:?}", message.subject());
+        assert!(
+            message.subject().unwrap().chars().all(|character| !character.is_control()),
+            "{:?}",
+            message.subject()
+        );
         assert!(message.body_text(0).unwrap().starts_with("Bonjour"), "{attack:?}");
     }
 }
@@ -346,14 +353,14 @@ mod over_smtp {
         mailer().send(&mail).await.unwrap();
         let received = received(&mail.to_address);
         assert_eq!(received.len(), 1);
-        let (got, kept) = (parse(&received[0]), write_mail(&mail).await);
+        let (sent, kept) = (parse(&received[0]), write_mail(&mail).await);
         let kept = parse(&kept);
-        assert_eq!(got.subject(), kept.subject());
-        assert_eq!(got.message_id(), kept.message_id());
-        assert_eq!(got.date(), kept.date());
-        assert_eq!(single_header(got.to()), single_header(kept.to()));
-        assert_eq!(got.body_text(0), kept.body_text(0));
-        assert_eq!(got.body_html(0), kept.body_html(0));
+        assert_eq!(sent.subject(), kept.subject());
+        assert_eq!(sent.message_id(), kept.message_id());
+        assert_eq!(sent.date(), kept.date());
+        assert_eq!(single_header(sent.to()), single_header(kept.to()));
+        assert_eq!(sent.body_text(0), kept.body_text(0));
+        assert_eq!(sent.body_html(0), kept.body_html(0));
     }
 
     #[tokio::test]
@@ -368,7 +375,7 @@ mod over_smtp {
     #[tokio::test]
     async fn concurrent_mails_share_a_few_connections() {
         let mailer = mailer();
-        let mails: Vec<_> = (0..30).map(|i| to(&format!("many-{i}"))).collect();
+        let mails: Vec<_> = (0..30).map(|index| to(&format!("many-{index}"))).collect();
         let outcomes = futures::future::join_all(mails.iter().map(|mail| mailer.send(mail))).await;
         assert!(outcomes.iter().all(Result::is_ok), "{outcomes:?}");
         for mail in &mails {

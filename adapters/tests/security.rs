@@ -90,8 +90,8 @@ fn claims_match_the_contract() {
 #[test]
 fn other_key_or_changed_token_is_refused() {
     let token = tokens().issue(&claims()).unwrap();
-    let other = JwtSessionTokens::new(b"another key of thirty-two bytes!").unwrap();
-    assert_eq!(other.read(&token, instant_at(ISSUED)), None);
+    let other_tokens = JwtSessionTokens::new(b"another key of thirty-two bytes!").unwrap();
+    assert_eq!(other_tokens.read(&token, instant_at(ISSUED)), None);
 
     let (text, signature) = token.rsplit_once('.').unwrap();
     let (header, _) = text.split_once('.').unwrap();
@@ -122,14 +122,14 @@ fn token_without_session_is_refused() {
 #[test]
 fn only_hs256_is_accepted() {
     let claims = parts(&tokens().issue(&claims()).unwrap())[1].clone();
-    for alg in ["none", "None", "NONE", ""] {
-        let unsigned_token = format!("{}.{}.", part(&json!({"alg": alg, "typ": "JWT"})), part(&claims));
-        assert_eq!(tokens().read(&unsigned_token, instant_at(ISSUED)), None, "{alg}");
-        let header = json!({"alg": alg, "typ": "JWT"});
+    for algorithm in ["none", "None", "NONE", ""] {
+        let unsigned_token = format!("{}.{}.", part(&json!({"alg": algorithm, "typ": "JWT"})), part(&claims));
+        assert_eq!(tokens().read(&unsigned_token, instant_at(ISSUED)), None, "{algorithm}");
+        let header = json!({"alg": algorithm, "typ": "JWT"});
         assert_eq!(
             tokens().read(&signed_256(&header, &claims, KEY), instant_at(ISSUED)),
             None,
-            "{alg} signed"
+            "{algorithm} signed"
         );
     }
     // The right key with another algorithm of the same family.
@@ -193,7 +193,10 @@ fn signature_is_bound_to_text_and_purpose() {
     let signatures = HmacSignatures::new(KEY);
     let signature = signatures.sign("page", "contact 7");
     assert_eq!(signature, signatures.sign("page", "contact 7"));
-    assert!(signature.bytes().all(|b| b.is_ascii_alphanumeric() || b"-_".contains(&b)), "{signature}");
+    assert!(
+        signature.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_".contains(&byte)),
+        "{signature}"
+    );
     assert!(signatures.verify("page", "contact 7", &signature));
     for (purpose, message) in
         [("page", "contact 8"), ("pag", "econtact 7"), ("one click", "contact 7"), ("", "")]

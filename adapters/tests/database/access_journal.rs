@@ -21,7 +21,7 @@ async fn journal_entry_is_immutable_for_a_year(test: TestDatabase) {
     let entry =
         |days| AccessEntry { at: SystemClock.now().plus(-Duration::days(days)), ..an_entry(new_id()) };
     save_entries(test.pool(), &[entry(0), entry(364), entry(366)]).await.unwrap();
-    let tried = [
+    let refused_statements = [
         "UPDATE access_journal SET act = 'read'",
         "UPDATE access_journal SET address = NULL WHERE id = 1",
         "DELETE FROM access_journal",
@@ -29,7 +29,7 @@ async fn journal_entry_is_immutable_for_a_year(test: TestDatabase) {
         "INSERT OR REPLACE INTO access_journal SELECT * FROM access_journal",
         "TRUNCATE access_journal",
     ];
-    for sql in tried {
+    for sql in refused_statements {
         assert!(test.pool().execute_unprepared(sql).await.is_err(), "{sql}");
         assert_eq!(
             number(&test, "SELECT count(*) FROM access_journal WHERE act = 'change'", vec![]).await,
@@ -55,9 +55,9 @@ on_both_engines!(together, super::change_and_journal_entry_commit_together);
 async fn rows(test: &TestDatabase, filter: JournalFilter) -> Vec<JournalRow> {
     let queries = SqlAccessJournalRepository::new(test.database.clone());
     let page = PageRequest { page: 1, page_size: 50 };
-    let found = queries.list_page(&filter, page).await.unwrap();
-    assert_eq!(usize::try_from(found.total).unwrap(), found.rows.len());
-    found.rows
+    let journal_page = queries.list_page(&filter, page).await.unwrap();
+    assert_eq!(usize::try_from(journal_page.total).unwrap(), journal_page.rows.len());
+    journal_page.rows
 }
 
 fn a_read(by: Uuid, object: JournalObject, uuid: Uuid, after: Duration) -> AccessEntry {
@@ -120,7 +120,7 @@ async fn journal_is_filtered(test: TestDatabase) {
     let journal = Journal::create(&test).await;
     let [report, read, creation] = [0, 1, 2].map(|index: usize| journal.rows[index].id);
     let hour = |hours| Some(now().plus(Duration::hours(hours)));
-    let all = JournalFilter::default;
+    let no_filter = JournalFilter::default;
     for (filter, expected) in [
         (JournalFilter { account: Some(journal.ada), ..all() }, vec![read]),
         (JournalFilter { act: Some(JournalAct::Read), ..all() }, vec![report, read]),
@@ -128,8 +128,8 @@ async fn journal_is_filtered(test: TestDatabase) {
         (JournalFilter { uuid: Some(journal.record), ..all() }, vec![read, creation]),
         (JournalFilter { from: hour(1), until: hour(3), ..all() }, vec![read]),
     ] {
-        let found: Vec<_> = rows(&test, filter.clone()).await.into_iter().map(|row| row.id).collect();
-        assert_eq!(found, expected, "{filter:?}");
+        let found_ids: Vec<_> = rows(&test, filter.clone()).await.into_iter().map(|row| row.id).collect();
+        assert_eq!(found_ids, expected, "{filter:?}");
     }
 }
 on_both_engines!(filters, super::journal_is_filtered);
@@ -149,9 +149,9 @@ on_both_engines!(repeated_reads, super::read_repeated_within_ten_minutes_is_one_
 async fn read_is_journaled_when_client_disconnects(test: TestDatabase) {
     let recorder = SqlAccessJournalRepository::new(test.database.clone());
     let (ada, bea, record) = (new_id(), new_id(), new_id());
-    let read = |by, minutes| AccessEntry {
+    let read = |author, minutes| AccessEntry {
         at: now().plus(Duration::minutes(minutes)),
-        by: Some((by, Role::Admin)),
+        by: Some((author, Role::Admin)),
         act: JournalAct::Read,
         ..an_entry(record)
     };

@@ -60,11 +60,11 @@ async fn account_addresses_are_unique_ignoring_case(test: &TestDatabase) {
 
 async fn refused_account_queues_no_mail(test: &TestDatabase) {
     let (accounts, account) = with_an_account(test).await;
-    let second = an_account("A@EXEMPLE.FR");
-    assert!(accounts.create(&second, None, &[a_link_mail(second.uuid)]).await.is_err());
+    let duplicate = an_account("A@EXEMPLE.FR");
+    assert!(accounts.create(&duplicate, None, &[a_link_mail(duplicate.uuid)]).await.is_err());
     assert_eq!(test.number("SELECT COUNT(*) FROM job").await, 0);
-    let third = an_account("b@exemple.fr");
-    accounts.create(&third, None, &[a_link_mail(account.uuid)]).await.unwrap();
+    let third_account = an_account("b@exemple.fr");
+    accounts.create(&third_account, None, &[a_link_mail(account.uuid)]).await.unwrap();
     assert_eq!(test.number("SELECT COUNT(*) FROM job").await, 1);
 }
 
@@ -86,10 +86,10 @@ async fn concurrent_accounts_with_one_address_create_one(test: &TestDatabase) {
 
 async fn concurrent_password_choices_apply_once(test: &TestDatabase) {
     let (accounts, account) = with_an_account(test).await;
-    let set = |at| password_set(&account, at);
+    let set = |instant| password_set(&account, instant);
     let now = now();
     accounts.save_link((account.uuid, None), "digest", now.plus(Duration::hours(1)), now).await.unwrap();
-    let hashes: Vec<String> = (0..8).map(|n| format!("hash {n}")).collect();
+    let hashes: Vec<String> = (0..8).map(|number| format!("hash {number}")).collect();
     let outcomes = join_all(hashes.iter().map(async |hash| {
         accounts.choose_password("digest", hash, &password_set(&account, now)).await.unwrap()
     }))
@@ -106,7 +106,7 @@ async fn concurrent_password_choices_apply_once(test: &TestDatabase) {
 
 async fn last_two_links_are_valid_until_one_use(test: &TestDatabase) {
     let (accounts, account) = with_an_account(test).await;
-    let set = |at| password_set(&account, at);
+    let set = |instant| password_set(&account, instant);
     let now = now();
     let end = now.plus(Duration::hours(1));
     accounts.save_link((account.uuid, None), "first", end, now).await.unwrap();
@@ -126,7 +126,7 @@ async fn last_two_links_are_valid_until_one_use(test: &TestDatabase) {
 
 async fn expired_or_unknown_link_changes_nothing(test: &TestDatabase) {
     let (accounts, account) = with_an_account(test).await;
-    let set = |at| password_set(&account, at);
+    let set = |instant| password_set(&account, instant);
     let now = now();
     let end = now.plus(Duration::hours(1));
     accounts.save_link((account.uuid, None), "digest", end, now).await.unwrap();

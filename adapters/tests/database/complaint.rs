@@ -63,10 +63,10 @@ async fn year_includes_its_first_and_last_day(test: TestDatabase) {
     for sent_on in ["2024-12-31", "2025-01-01", "2025-12-31", "2026-01-01"] {
         complaints.create(save(&a_complaint(sent_on), JournalAct::Create), None).await.unwrap();
     }
-    let (first, last) = (day("2025-01-01"), day("2025-12-31"));
-    let found = complaints.list_sent_between(RecordScope::All, first, last).await.unwrap();
-    let mut days: Vec<Day> = found.iter().map(|complaint| complaint.sent_on).collect();
+    let (first_day, last_day) = (day("2025-01-01"), day("2025-12-31"));
+    let rows = complaints.list_sent_between(RecordScope::All, first_day, last_day).await.unwrap();
+    let mut days: Vec<Day> = rows.iter().map(|complaint| complaint.sent_on).collect();
     days.sort_unstable();
-    assert_eq!(days, [first, last]);
+    assert_eq!(days, [first_day, last_day]);
 }
 on_both_engines!(year, super::year_includes_its_first_and_last_day);

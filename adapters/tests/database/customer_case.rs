@@ -110,16 +110,19 @@ async fn saved_case_is_read_back(test: TestDatabase) {
     let record = a_record("Cœur", "Éloïse").and("L’Hôte", "Noël").create(database).await;
     let case = a_full_case(record, Some(partner));
     cases.create(change_without_effects(&case)).await.unwrap();
-    let found = queries.find(case.uuid, RecordScope::All).await.unwrap().unwrap();
-    assert_eq!(found.case, case);
-    assert_eq!(found.version, 1);
-    assert_eq!(found.partner_label.as_deref(), Some("Banque du Port"));
-    let names: Vec<_> = found.names().map(PersonName::full).collect();
+    let stored_case = queries.find(case.uuid, RecordScope::All).await.unwrap().unwrap();
+    assert_eq!(stored_case.case, case);
+    assert_eq!(stored_case.version, 1);
+    assert_eq!(stored_case.partner_label.as_deref(), Some("Banque du Port"));
+    let names: Vec<_> = stored_case.names().map(PersonName::full).collect();
     assert_eq!(names, ["Éloïse Cœur", "Noël L’Hôte"]);
     let stored = queries.find_stored(case.uuid, RecordScope::All).await.unwrap().unwrap();
     assert_eq!((&stored.case, stored.version), (&case, 1));
-    assert_eq!((stored.customers, stored.updated_by), (found.customers, found.updated_by.clone()));
-    assert_eq!((found.updated_by, found.mailed_at), (Some(ada()), None));
+    assert_eq!(
+        (stored.customers, stored.updated_by),
+        (stored_case.customers, stored_case.updated_by.clone())
+    );
+    assert_eq!((stored_case.updated_by, stored_case.mailed_at), (Some(ada()), None));
     // A later save without a mail date keeps the date.
     cases
         .save(
@@ -130,8 +133,8 @@ async fn saved_case_is_read_back(test: TestDatabase) {
         .await
         .unwrap();
     cases.save(&case, 2, change_without_effects(&case)).await.unwrap();
-    let found = queries.find(case.uuid, RecordScope::All).await.unwrap().unwrap();
-    assert_eq!((found.version, found.mailed_at), (3, Some(now())));
+    let stored_case = queries.find(case.uuid, RecordScope::All).await.unwrap().unwrap();
+    assert_eq!((stored_case.version, stored_case.mailed_at), (3, Some(now())));
     let less = CustomerCase { revenue: Revenue::default(), offers: vec![], ..case.clone() };
     cases.save(&case, 3, change_without_effects(&less)).await.unwrap();
     assert_eq!(queries.find(case.uuid, RecordScope::All).await.unwrap().unwrap().case, less);
@@ -162,8 +165,8 @@ async fn stale_case_version_saves_nothing(test: TestDatabase) {
         cases.delete(case.uuid, 1, &[job], &[]).await,
         Err(PortError::Conflict(WriteConflict::Stale))
     ));
-    let found = queries.find(case.uuid, RecordScope::All).await.unwrap().unwrap();
-    assert_eq!((found.case, found.version), (case.clone(), 2));
+    let stored_case = queries.find(case.uuid, RecordScope::All).await.unwrap().unwrap();
+    assert_eq!((stored_case.case, stored_case.version), (case.clone(), 2));
     assert_eq!(number(database, "SELECT COUNT(*) FROM job", vec![]).await, 0);
     let account = an_account(database, Role::Admin, "a@exemple.fr").await;
     let media = a_file(database, Uploader::Account(account)).await;
@@ -185,32 +188,43 @@ async fn failed_attachment_rolls_back_the_save(test: TestDatabase) {
     let (cases, queries) = repositories(database);
     let record = a_record("Cœur", "Éloïse").create(database).await;
     let account = an_account(database, Role::Admin, "a@exemple.fr").await;
-    let (first, second) = (a_full_case(record, None), a_full_case(record, None));
+    let (first_case, second_case) = (a_full_case(record, None), a_full_case(record, None));
     let media = a_file(database, Uploader::Account(account)).await;
     let attach = MediaChanges { attach: vec![(media.uuid, "Neuf.pdf".into())], ..Default::default() };
     cases
-        .create(change_with_effects(&first, CaseEffects { medias: attach.clone(), ..Default::default() }))
+        .create(change_with_effects(
+            &first_case,
+            CaseEffects { medias: attach.clone(), ..Default::default() },
+        ))
         .await
         .unwrap();
     let refused = cases
-        .create(change_with_effects(&second, CaseEffects { medias: attach, ..Default::default() }))
+        .create(change_with_effects(&second_case, CaseEffects { medias: attach, ..Default::default() }))
         .await;
     assert!(matches!(refused, Err(PortError::Conflict(WriteConflict::Stale))), "{refused:?}");
-    assert_eq!(queries.find(second.uuid, RecordScope::All).await.unwrap(), None);
-    let found = queries.find(first.uuid, RecordScope::All).await.unwrap().unwrap();
-    assert_eq!(found.medias.len(), 1);
-    assert_eq!(found.medias[0].name, "Neuf.pdf");
+    assert_eq!(queries.find(second_case.uuid, RecordScope::All).await.unwrap(), None);
+    let stored_case = queries.find(first_case.uuid, RecordScope::All).await.unwrap().unwrap();
+    assert_eq!(stored_case.medias.len(), 1);
+    assert_eq!(stored_case.medias[0].name, "Neuf.pdf");
 
     let rename = MediaChanges { rename: vec![(media.uuid, "Autre.pdf".into())], ..Default::default() };
     cases
-        .save(&first, 1, change_with_effects(&first, CaseEffects { medias: rename, ..Default::default() }))
+        .save(
+            &first_case,
+            1,
+            change_with_effects(&first_case, CaseEffects { medias: rename, ..Default::default() }),
+        )
         .await
         .unwrap();
-    let found = queries.find(first.uuid, RecordScope::All).await.unwrap().unwrap();
-    assert_eq!(found.medias[0].name, "Autre.pdf");
+    let stored_case = queries.find(first_case.uuid, RecordScope::All).await.unwrap().unwrap();
+    assert_eq!(stored_case.medias[0].name, "Autre.pdf");
     let remove = MediaChanges { remove: vec![media.uuid], ..Default::default() };
     cases
-        .save(&first, 2, change_with_effects(&first, CaseEffects { medias: remove, ..Default::default() }))
+        .save(
+            &first_case,
+            2,
+            change_with_effects(&first_case, CaseEffects { medias: remove, ..Default::default() }),
+        )
         .await
         .unwrap();
     assert_eq!(number(database, "SELECT COUNT(*) FROM media", vec![]).await, 0);
@@ -268,19 +282,19 @@ async fn idempotency_key_is_used_once(test: TestDatabase) {
     let database = &test.database;
     let (cases, queries) = repositories(database);
     let record = a_record("Cœur", "Éloïse").create(database).await;
-    let (first, second) = (a_full_case(record, None), a_full_case(record, None));
+    let (first_case, second_case) = (a_full_case(record, None), a_full_case(record, None));
     let key = Some(IdempotencyKey { key: "k".into(), body: "b".into() });
     cases
-        .create(change_with_effects(&first, CaseEffects { key: key.clone(), ..Default::default() }))
+        .create(change_with_effects(&first_case, CaseEffects { key: key.clone(), ..Default::default() }))
         .await
         .unwrap();
     let repeated =
-        cases.create(change_with_effects(&second, CaseEffects { key, ..Default::default() })).await;
+        cases.create(change_with_effects(&second_case, CaseEffects { key, ..Default::default() })).await;
     let served = WriteConflict::Unique(Unique::IdempotencyKey);
     assert!(matches!(repeated, Err(PortError::Conflict(met)) if met == served), "{repeated:?}");
-    assert_eq!(queries.find(second.uuid, RecordScope::All).await.unwrap(), None);
+    assert_eq!(queries.find(second_case.uuid, RecordScope::All).await.unwrap(), None);
     let keys = SqlIdempotencyKeys::new(database.clone());
-    assert_eq!(keys.find("k").await.unwrap(), Some((first.uuid, "b".into())));
+    assert_eq!(keys.find("k").await.unwrap(), Some((first_case.uuid, "b".into())));
     assert_eq!(keys.find("autre").await.unwrap(), None);
 }
 on_both_engines!(keys, super::idempotency_key_is_used_once);
@@ -323,8 +337,8 @@ async fn cases_are_read_within_scope_newest_first(test: TestDatabase) {
         cases.create(change_without_effects(case)).await.unwrap();
     }
     let read = async |scope: RecordScope| -> Option<Vec<Uuid>> {
-        let found = queries.list_by_record(record, scope).await.unwrap();
-        found.map(|cases| cases.into_iter().map(|details| details.case.uuid).collect())
+        let result = queries.list_by_record(record, scope).await.unwrap();
+        result.map(|cases| cases.into_iter().map(|details| details.case.uuid).collect())
     };
     let both_cases = Some(vec![of_rival.uuid, own_case.uuid]);
     assert_eq!(read(RecordScope::All).await, both_cases);
@@ -347,13 +361,13 @@ async fn concurrently_deleted_case_is_not_found(test: TestDatabase) {
     let database = &test.database;
     let (cases, queries) = repositories(database);
     let record = a_record("Cœur", "Éloïse").create(database).await;
-    let (going, staying) = (a_full_case(record, None), a_full_case(record, None));
-    for case in [&going, &staying] {
+    let (deleted_case, kept_case) = (a_full_case(record, None), a_full_case(record, None));
+    for case in [&deleted_case, &kept_case] {
         cases.create(change_without_effects(case)).await.unwrap();
     }
     // State seen by a reader that read the row of the case just before its deletion.
-    run(database, "DELETE FROM case_status WHERE case_uuid = ?", vec![going.uuid.into()]).await;
-    assert_eq!(queries.find(going.uuid, RecordScope::All).await.unwrap(), None);
-    assert!(queries.find(staying.uuid, RecordScope::All).await.unwrap().is_some());
+    run(database, "DELETE FROM case_status WHERE case_uuid = ?", vec![deleted_case.uuid.into()]).await;
+    assert_eq!(queries.find(deleted_case.uuid, RecordScope::All).await.unwrap(), None);
+    assert!(queries.find(kept_case.uuid, RecordScope::All).await.unwrap().is_some());
 }
 on_both_engines!(gone, super::concurrently_deleted_case_is_not_found);

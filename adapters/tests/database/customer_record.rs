@@ -41,7 +41,7 @@ async fn find_record(database: &Database, uuid: Uuid) -> StoredRecord {
 
 fn change(stored: &StoredRecord, record: CustomerRecord) -> RecordChange {
     let link = |account: Option<Uuid>| AccountLink { before: account, after: account };
-    let accounts = stored.accounts.iter().map(|account| link(account.as_ref().map(|a| a.uuid)));
+    let accounts = stored.accounts.iter().map(|account| link(account.as_ref().map(|account| account.uuid)));
     RecordChange {
         links: accounts.chain(std::iter::repeat(link(None))).take(record.customers.len()).collect(),
         entry: an_entry(record.uuid),
@@ -164,8 +164,8 @@ async fn concurrent_record_saves_apply_once(test: TestDatabase) {
         let (database, change) = (database.clone(), change(&stored, record));
         async move { records(&database).update(&change).await }
     };
-    let (first, second) = tokio::join!(tokio::spawn(save("Lyon")), tokio::spawn(save("Nice")));
-    let outcomes = [first.unwrap(), second.unwrap()];
+    let (first_result, second_result) = tokio::join!(tokio::spawn(save("Lyon")), tokio::spawn(save("Nice")));
+    let outcomes = [first_result.unwrap(), second_result.unwrap()];
     let saved = outcomes.iter().position(|outcome| matches!(outcome, Ok(SaveOutcome::Saved))).unwrap();
     assert!(matches!(outcomes[1 - saved], Err(PortError::Conflict(WriteConflict::Stale))));
     let stored = find_record(database, uuid).await;
@@ -290,13 +290,13 @@ async fn deleted_record_leaves_no_rows(test: TestDatabase) {
         .with_task("Rappeler", employee)
         .create(database)
         .await;
-    let other = a_record("Autre", "Luc").create(database).await;
+    let other_record = a_record("Autre", "Luc").create(database).await;
     let customers = find_record(database, uuid).await.record.customers;
     let paul = an_account_of(database, customers[0].uuid, "paul@exemple.fr").await;
     let shared = an_account_of(database, customers[1].uuid, "lea@exemple.fr").await;
     let sql = "UPDATE customer SET account_uuid = ? WHERE record_uuid = ?";
-    run(database, sql, vec![shared.into(), other.into()]).await;
-    for (record, key) in [(uuid, "medias/1"), (uuid, "medias/2"), (other, "medias/3")] {
+    run(database, sql, vec![shared.into(), other_record.into()]).await;
+    for (record, key) in [(uuid, "medias/1"), (uuid, "medias/2"), (other_record, "medias/3")] {
         let case = a_case(database, record, Some(partner), CaseStatus::Created).await;
         let sql = "INSERT INTO media \
             (uuid, name, size, kind, file_key, created_at, uploader_account, parent_kind, parent_uuid) \
@@ -356,8 +356,8 @@ async fn record_is_found_only_within_scope(test: TestDatabase) {
         (RecordScope::OfCustomer(account), true),
         (RecordScope::OfCustomer(stranger), false),
     ] {
-        let found = records(database).find(uuid, scope).await.unwrap();
-        assert_eq!(found.is_some(), visible, "{scope:?}");
+        let stored_record = records(database).find(uuid, scope).await.unwrap();
+        assert_eq!(stored_record.is_some(), visible, "{scope:?}");
     }
     assert_eq!(records(database).list_assignees(uuid).await.unwrap(), [employee]);
     run(database, "UPDATE account SET enabled = FALSE WHERE uuid = ?", vec![employee.into()]).await;

@@ -51,14 +51,14 @@ async fn create_history(test: &TestDatabase) -> (Vec<Uuid>, Vec<Uuid>) {
         partners.push(a_partner(test, &format!("Banque {number}")).await);
     }
     for number in 0..CASES {
-        let at = |days: i64| {
+        let instant_of = |days: i64| {
             let moment = start_of_year().plus(Duration::days(days - 30) + Duration::minutes(number * 7));
             moment.micros()
         };
         let created = number * 450 / CASES;
         let record = a_record("Martin", &format!("Anne{number}")).create(test).await;
         let sql = "UPDATE customer_record SET created_at = ? WHERE uuid = ?";
-        run(test, sql, vec![at(created).into(), record.into()]).await;
+        run(test, sql, vec![instant_of(created).into(), record.into()]).await;
         for employee in employees.iter().take(usize::try_from(number % 3).unwrap()) {
             let sql = "INSERT INTO record_assignment (record_uuid, account_uuid) VALUES (?, ?)";
             run(test, sql, vec![record.into(), (*employee).into()]).await;
@@ -68,14 +68,18 @@ async fn create_history(test: &TestDatabase) -> (Vec<Uuid>, Vec<Uuid>) {
             search_key, sort_key, answers, record_uuid, updated_at, version) \
             VALUES (?, 'contact', ?, ?, 'A', 'B', 'a@b.fr', '+33612345678', 'a', 'a', '{}', ?, 0, 1)";
         let linked: Option<Uuid> = (number % 2 == 0).then_some(record);
-        run(test, sql, vec![new_id().into(), state, at(created - 5 + number % 9).into(), linked.into()])
-            .await;
+        run(
+            test,
+            sql,
+            vec![new_id().into(), state, instant_of(created - 5 + number % 9).into(), linked.into()],
+        )
+        .await;
         if number % 8 == 3 {
             continue;
         }
         let case = new_id();
-        let signed = (number % 3 == 0).then(|| at(created + 40));
-        let refused = (number % 3 == 1).then(|| at(created + 20));
+        let signed = (number % 3 == 0).then(|| instant_of(created + 40));
+        let refused = (number % 3 == 1).then(|| instant_of(created + 20));
         let status: Value =
             ["FINANCED", "REFUSED_BY_PARTNER", "DIC"][usize::try_from(number % 3).unwrap()].into();
         let partner = partners.get(usize::try_from(number % 4).unwrap()).copied();
@@ -89,8 +93,8 @@ async fn create_history(test: &TestDatabase) -> (Vec<Uuid>, Vec<Uuid>) {
             record.into(),
             partner.into(),
             format!("Prêt de Martin {}", number % 6).into(),
-            at(created).into(),
-            at(created + 9).into(),
+            instant_of(created).into(),
+            instant_of(created + 9).into(),
             status.clone(),
             signed.into(),
             refused.into(),
@@ -104,9 +108,14 @@ async fn create_history(test: &TestDatabase) -> (Vec<Uuid>, Vec<Uuid>) {
         {
             let sql = "INSERT INTO case_status (case_uuid, position, status, created_at, left_family, \
                 left_family_since) VALUES (?, ?, 'DIC', ?, ?, ?)";
-            let since = family.map(|_| at(created + days - 1 - number % 11));
-            let values =
-                vec![case.into(), position.into(), at(created + days).into(), family.into(), since.into()];
+            let since = family.map(|_| instant_of(created + days - 1 - number % 11));
+            let values = vec![
+                case.into(),
+                position.into(),
+                instant_of(created + days).into(),
+                family.into(),
+                since.into(),
+            ];
             run(test, sql, values).await;
         }
         if let Some(signed) = signed {
@@ -141,8 +150,8 @@ async fn computed_months(figures: &SqlFigureQueries) -> Vec<StoredMonth> {
 
 /// Times by family and days.
 async fn stays(figures: &SqlFigureQueries, span: Span) -> BTreeMap<(&'static str, i64), u64> {
-    let stays = figures.list_stays(span).await.unwrap();
-    stays.iter().map(|Stay { family, days, times }| ((family.key(), *days), *times)).collect()
+    let stay_rows = figures.list_stays(span).await.unwrap();
+    stay_rows.iter().map(|Stay { family, days, times }| ((family.key(), *days), *times)).collect()
 }
 
 async fn shares(figures: &SqlFigureQueries, span: Span) -> Vec<Vec<Share>> {
@@ -174,8 +183,8 @@ async fn stored_months_equal_computed_ones(test: &TestDatabase) {
         figures.opened > 10 && figures.signed_amount.cents() > 0 && figures.received.cents() > 0
     });
     assert!(is_filled && counted.iter().all(|month| month.outcomes.signed > 0), "{counted:?}");
-    let parts: Vec<usize> = shares(&figures, span(0)).await.iter().map(Vec::len).collect();
-    assert_eq!((parts, stays(&figures, span(0)).await.len()), (vec![2, 2, 8], 22));
+    let share_counts: Vec<usize> = shares(&figures, span(0)).await.iter().map(Vec::len).collect();
+    assert_eq!((share_counts, stays(&figures, span(0)).await.len()), (vec![2, 2, 8], 22));
     assert_stored_equals_computed(&figures, now).await;
 
     // Another night, after changes and removals of all kinds.

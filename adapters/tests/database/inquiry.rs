@@ -70,7 +70,7 @@ fn a_guest() -> Uploader {
 
 async fn stored_inquiry_is_found_within_scope(test: TestDatabase) {
     let inquiries = SqlInquiryRepository::new(test.database.clone());
-    let (ada_account, other) = (
+    let (ada_account, other_account) = (
         an_account(&test, Role::Employee, "a@exemple.fr").await,
         an_account(&test, Role::Employee, "b@exemple.fr").await,
     );
@@ -80,9 +80,10 @@ async fn stored_inquiry_is_found_within_scope(test: TestDatabase) {
     let kept = NewInquiry { medias: vec![media.uuid], jobs: vec![mail], ..new(inquiry.clone()) };
     inquiries.create(&kept).await.unwrap();
     assert_eq!(number(&test, "SELECT COUNT(*) FROM job", vec![]).await, 1);
-    let found = inquiries.find(inquiry.uuid, InquiryScope::OfEmployee(other)).await.unwrap().unwrap();
-    assert_eq!((&found.inquiry, found.version), (&inquiry, 1));
-    assert_eq!(found.medias.len(), 1);
+    let stored_inquiry =
+        inquiries.find(inquiry.uuid, InquiryScope::OfEmployee(other_account)).await.unwrap().unwrap();
+    assert_eq!((&stored_inquiry.inquiry, stored_inquiry.version), (&inquiry, 1));
+    assert_eq!(stored_inquiry.medias.len(), 1);
     inquiry.assigned_to = Some(ada_account);
     inquiry.state = InquiryState::Assigned;
     inquiry.note = Some("À rappeler".into());
@@ -91,10 +92,11 @@ async fn stored_inquiry_is_found_within_scope(test: TestDatabase) {
     inquiries.save(save(1)).await.unwrap();
     let stale = inquiries.save(save(1)).await;
     assert!(matches!(stale, Err(PortError::Conflict(WriteConflict::Stale))), "{stale:?}");
-    assert!(inquiries.find(inquiry.uuid, InquiryScope::OfEmployee(other)).await.unwrap().is_none());
-    let found = inquiries.find(inquiry.uuid, InquiryScope::OfEmployee(ada_account)).await.unwrap().unwrap();
-    assert_eq!((&found.inquiry, found.version), (&inquiry, 2));
-    assert_eq!((found.updated_by, found.assignee), (Some(ada()), Some(ada())));
+    assert!(inquiries.find(inquiry.uuid, InquiryScope::OfEmployee(other_account)).await.unwrap().is_none());
+    let stored_inquiry =
+        inquiries.find(inquiry.uuid, InquiryScope::OfEmployee(ada_account)).await.unwrap().unwrap();
+    assert_eq!((&stored_inquiry.inquiry, stored_inquiry.version), (&inquiry, 2));
+    assert_eq!((stored_inquiry.updated_by, stored_inquiry.assignee), (Some(ada()), Some(ada())));
     // The file is visible with the inquiry and no longer unattached.
     let medias = SqlMediaRepository::new(test.database.clone());
     assert_eq!(medias.list_unattached(&[media.uuid], &a_guest()).await.unwrap(), []);
@@ -102,7 +104,7 @@ async fn stored_inquiry_is_found_within_scope(test: TestDatabase) {
     assert!(medias.list_unattached_before(now().plus(Duration::days(2)), 10).await.unwrap().is_empty());
     let job = NewJob::now(new_id(), JobKind::RemoveFiles { keys: vec![] }, now());
     assert!(!medias.delete_unattached(media.uuid, &job).await.unwrap());
-    for (account, is_visible) in [(ada_account, true), (other, false)] {
+    for (account, is_visible) in [(ada_account, true), (other_account, false)] {
         let scope = MediaScope {
             uploader: Some(a_guest()),
             attached: Some(RecordScope::AssignedTo(account)),
@@ -147,13 +149,13 @@ on_both_engines!(once, super::idempotency_key_and_file_are_used_once);
 
 /// Returns the family names of the whole list, read two rows at a time.
 async fn read_through(queries: &SqlInquiryQueries, query: &InquiryQuery) -> Vec<String> {
-    let (mut all, mut after) = (Vec::new(), None);
+    let (mut all_rows, mut last_row) = (Vec::new(), None);
     loop {
-        let batch = queries.list_rows_after(query, after.as_ref(), 2).await.unwrap();
-        all.extend(batch.rows.into_iter().map(|row| row.person.last_name));
-        after = batch.next;
-        if after.is_none() {
-            return all;
+        let batch = queries.list_rows_after(query, last_row.as_ref(), 2).await.unwrap();
+        all_rows.extend(batch.rows.into_iter().map(|row| row.person.last_name));
+        last_row = batch.next;
+        if last_row.is_none() {
+            return all_rows;
         }
     }
 }
@@ -170,15 +172,15 @@ async fn list_is_complete_for_any_page_size(test: TestDatabase) {
             .unwrap();
     }
     let sorted = |sorting| InquiryFilter { sorting, ..InquiryFilter::default() };
-    for (by, first) in [(InquiryOrder::Received, 6), (InquiryOrder::Name, 0)] {
-        let mut expected: Vec<String> = (0..7).map(|n| format!("N{n}")).collect();
-        if first == 6 {
+    for (order, first_number) in [(InquiryOrder::Received, 6), (InquiryOrder::Name, 0)] {
+        let mut expected: Vec<String> = (0..7).map(|number| format!("N{number}")).collect();
+        if first_number == 6 {
             expected.reverse();
         }
         for descending in [false, true] {
-            let filter = sorted(Some(Sorting { by, descending }));
+            let filter = sorted(Some(Sorting { by: order, descending }));
             let query = InquiryQuery { scope: InquiryScope::All, filter };
-            assert_eq!(read_through(&queries, &query).await, expected, "{by:?} {descending}");
+            assert_eq!(read_through(&queries, &query).await, expected, "{order:?} {descending}");
             expected.reverse();
         }
     }
@@ -196,14 +198,14 @@ async fn concurrent_conversions_create_one_record(test: TestDatabase) {
     let inquiries = SqlInquiryRepository::new(test.database.clone());
     let inquiry = an_inquiry("L’Hôte");
     inquiries.create(&new(inquiry.clone())).await.unwrap();
-    let turns = (0..4).map(|_| async {
+    let conversions = (0..4).map(|_| async {
         let record = a_new_record();
-        let mut turned = inquiry.clone();
-        turned.link_created_record(record.record.uuid, now());
-        let link = a_link(&turned, 1, &record.entry, RecordOfInquiry::New(&record));
+        let mut converted = inquiry.clone();
+        converted.link_created_record(record.record.uuid, now());
+        let link = a_link(&converted, 1, &record.entry, RecordOfInquiry::New(&record));
         inquiries.link(link).await
     });
-    let outcomes = join_all(turns).await;
+    let outcomes = join_all(conversions).await;
     assert_eq!(outcomes.iter().filter(|outcome| matches!(outcome, Ok(SaveOutcome::Saved))).count(), 1);
     assert_eq!(number(&test, "SELECT COUNT(*) FROM customer_record", vec![]).await, 1);
 }
@@ -248,15 +250,15 @@ async fn failed_link_leaves_record_unchanged(test: TestDatabase) {
         entry: an_entry(record),
     };
     let entry = an_entry(inquiry.uuid);
-    let (now_saved, stale) = (change(1), change(7));
+    let (saved_change, stale_change) = (change(1), change(7));
     let link = |version, change| a_link(&inquiry, version, &entry, RecordOfInquiry::Changed(change));
-    for refused in [link(1, &stale), link(9, &now_saved)] {
+    for refused in [link(1, &stale_change), link(9, &saved_change)] {
         assert!(matches!(inquiries.link(refused).await, Err(PortError::Conflict(WriteConflict::Stale))));
     }
     let saved = "SELECT COUNT(*) FROM customer_record WHERE city = 'Brest'";
     let linked = "SELECT COUNT(*) FROM inquiry WHERE record_uuid IS NOT NULL";
     assert_eq!((number(&test, saved, vec![]).await, number(&test, linked, vec![]).await), (0, 0));
-    assert_eq!(inquiries.link(link(1, &now_saved)).await.unwrap(), SaveOutcome::Saved);
+    assert_eq!(inquiries.link(link(1, &saved_change)).await.unwrap(), SaveOutcome::Saved);
     assert_eq!((number(&test, saved, vec![]).await, number(&test, linked, vec![]).await), (1, 1));
     assert_eq!(inquiries.list_by_record(record).await.unwrap()[0].inquiry, inquiry);
 }
@@ -278,7 +280,7 @@ async fn files_move_to_report_and_back(test: TestDatabase) {
             reports,
         )
     };
-    for (round, worked_on) in [(1, false), (3, true)] {
+    for (round, is_in_progress) in [(1, false), (3, true)] {
         let report = a_report(record);
         inquiry.link_created_record(record, now());
         inquiry.report = Some(report.uuid);
@@ -286,7 +288,7 @@ async fn files_move_to_report_and_back(test: TestDatabase) {
         let link = RecordLink { report: Some(&report), moves_files: true, ..link };
         assert_eq!(inquiries.link(link).await.unwrap(), SaveOutcome::Saved);
         assert_eq!(places().await, (0, 1, 1));
-        if worked_on {
+        if is_in_progress {
             run(&test, "UPDATE report SET version = 2 WHERE uuid = ?", vec![report.uuid.into()]).await;
         }
         inquiry.customer_record = None;
@@ -295,7 +297,7 @@ async fn files_move_to_report_and_back(test: TestDatabase) {
         let unlink = RecordLink { former_report: Some(report.uuid), ..unlink };
         assert_eq!(inquiries.link(unlink).await.unwrap(), SaveOutcome::Saved);
         // An edited report is kept.
-        assert_eq!(places().await, if worked_on { (0, 1, 1) } else { (1, 0, 0) });
+        assert_eq!(places().await, if is_in_progress { (0, 1, 1) } else { (1, 0, 0) });
     }
 }
 on_both_engines!(along, super::files_move_to_report_and_back);
@@ -308,17 +310,18 @@ async fn similar_records_match_address_number_or_birth(test: TestDatabase) {
         .with(|record| record.customers[0].phone_number = PhoneNumber::parse("0700000000").unwrap())
         .create(&test)
         .await;
-    let sought = |email: &str, phone: &str, born: Option<Day>| SearchedPerson {
+    let searched_person = |email: &str, phone: &str, born: Option<Day>| SearchedPerson {
         email_key: Some(email.into()),
         phone_number: Some(phone.into()),
         name_and_birth: born.map(|born| ("coeur".into(), "eloise".into(), born)),
     };
     let born = Day::new(1980, 7, 5);
-    let people = [sought("x@y.fr", "0612345678", born), sought("x@y.fr", "0612345678", born)];
-    let found = queries.list_duplicates(&people, RecordScope::All).await.unwrap();
-    assert_eq!(found.len(), 1);
-    assert_eq!((found[0].record.uuid, found[0].customers.len()), (twin, 2));
-    assert_eq!(found[0].because, [Resemblance::PhoneNumber, Resemblance::NameAndBirthDate]);
+    let people =
+        [searched_person("x@y.fr", "0612345678", born), searched_person("x@y.fr", "0612345678", born)];
+    let rows = queries.list_duplicates(&people, RecordScope::All).await.unwrap();
+    assert_eq!(rows.len(), 1);
+    assert_eq!((rows[0].record.uuid, rows[0].customers.len()), (twin, 2));
+    assert_eq!(rows[0].because, [Resemblance::PhoneNumber, Resemblance::NameAndBirthDate]);
     let own_scope = RecordScope::AssignedTo(employee);
     assert_eq!(queries.list_duplicates(&people, own_scope).await.unwrap().len(), 1);
     assert!(queries.list_duplicates(&people, RecordScope::AssignedTo(new_id())).await.unwrap().is_empty());
@@ -328,7 +331,8 @@ async fn similar_records_match_address_number_or_birth(test: TestDatabase) {
         let person = [SearchedPerson { name_and_birth, ..Default::default() }];
         assert_eq!(queries.list_duplicates(&person, RecordScope::All).await.unwrap()[0].record.uuid, record);
     }
-    let unknown_people = [sought("x@y.fr", "0700000001", Day::new(1980, 7, 6)), SearchedPerson::default()];
+    let unknown_people =
+        [searched_person("x@y.fr", "0700000001", Day::new(1980, 7, 6)), SearchedPerson::default()];
     assert!(queries.list_duplicates(&unknown_people, RecordScope::All).await.unwrap().is_empty());
 }
 on_both_engines!(resemblance, super::similar_records_match_address_number_or_birth);
@@ -369,11 +373,11 @@ async fn only_expired_inquiries_are_purged_with_files(test: TestDatabase) {
         run(&test, sql, vec![marked_at.micros().into(), name.into()]).await;
     }
     let purge = async |limit| {
-        let (spam, others) = (now().plus(Duration::days(-30)), now().plus(Duration::days(-1_095)));
-        inquiries.purge(spam, others, limit, (new_id(), now())).await.unwrap()
+        let (spam, cutoff) = (now().plus(Duration::days(-30)), now().plus(Duration::days(-1_095)));
+        inquiries.purge(spam, cutoff, limit, (new_id(), now())).await.unwrap()
     };
-    let all: [u64; 3] = [purge(3).await, purge(3).await, purge(3).await];
-    assert_eq!(all, [3, 1, 0]);
+    let purged_counts: [u64; 3] = [purge(3).await, purge(3).await, purge(3).await];
+    assert_eq!(purged_counts, [3, 1, 0]);
     let count_sql = "SELECT COUNT(*) FROM inquiry WHERE last_name IN ('Suivi', 'Récent', 'Jeune robot', 'Archivé', \
         'Classée hier', 'Liée')";
     assert_eq!(number(&test, count_sql, vec![]).await, 6);

@@ -37,11 +37,11 @@ async fn concurrent_workers_claim_each_job_once(test: &TestDatabase) {
         saved.insert(job.id);
         queues[0].push(&job).await.unwrap();
     }
-    let at = now();
+    let instant = now();
     let workers = queues.iter().flat_map(|queue| (0..4).map(move |_| queue.clone())).map(|queue| {
         tokio::spawn(async move {
             let mut own_jobs: Vec<Uuid> = Vec::new();
-            while let Some(job) = claim(&queue, at).await {
+            while let Some(job) = claim(&queue, instant).await {
                 assert_eq!(job.attempts, 1);
                 assert!(queue.finish(&job).await.unwrap());
                 own_jobs.push(job.id);
@@ -71,13 +71,13 @@ async fn oldest_due_job_is_claimed_first(test: &TestDatabase) {
     let queue = queue(test);
     let begin = now();
     let [last_job, early, middle] =
-        [3, 1, 2].map(|n| NewJob { run_at: begin.plus(Duration::seconds(n)), ..a_job() });
+        [3, 1, 2].map(|number| NewJob { run_at: begin.plus(Duration::seconds(number)), ..a_job() });
     for job in [&last_job, &early, &middle] {
         queue.push(job).await.unwrap();
     }
-    let at = begin.plus(Duration::minutes(1));
+    let instant = begin.plus(Duration::minutes(1));
     for expected in [early.id, middle.id, last_job.id] {
-        assert_eq!(claim(&queue, at).await.unwrap().id, expected);
+        assert_eq!(claim(&queue, instant).await.unwrap().id, expected);
     }
 }
 
@@ -109,14 +109,14 @@ async fn separate_kinds_are_claimed_only_by_name(test: &TestDatabase) {
 async fn failed_job_is_retried_later_with_attempts(test: &TestDatabase) {
     let queue = queue(test);
     queue.push(&a_job()).await.unwrap();
-    let mut at = now();
+    let mut instant = now();
     for attempt in 1..=3 {
-        let job = claim(&queue, at).await.unwrap();
+        let job = claim(&queue, instant).await.unwrap();
         assert_eq!(job.attempts, attempt);
-        let retry_at = at.plus(Duration::seconds(30));
+        let retry_at = instant.plus(Duration::seconds(30));
         assert!(queue.retry(&job, retry_at, "le serveur ne répond pas").await.unwrap());
         assert_eq!(claim(&queue, retry_at.plus(Duration::seconds(-1))).await, None);
-        at = retry_at;
+        instant = retry_at;
     }
     assert_eq!(test.number("SELECT COUNT(*) FROM job WHERE last_error LIKE 'le serveur%'").await, 1);
 }
@@ -147,16 +147,16 @@ async fn worker_with_expired_lease_cannot_change_job(test: &TestDatabase) {
     let queue = queue(test);
     queue.push(&a_job()).await.unwrap();
     let begin = now();
-    let first = claim(&queue, begin).await.unwrap();
+    let first_claim = claim(&queue, begin).await.unwrap();
     assert_eq!(claim(&queue, begin.plus(Duration::seconds(59))).await, None);
-    let second = claim(&queue, begin.plus(LEASE)).await.unwrap();
-    assert_eq!((second.id, second.attempts), (first.id, 2));
-    let later = begin.plus(LEASE);
-    assert!(!queue.finish(&first).await.unwrap());
-    assert!(!queue.retry(&first, later, "late").await.unwrap());
-    assert!(!queue.give_up(&first, later, "late").await.unwrap());
-    assert!(!queue.release(&first, later).await.unwrap());
-    assert!(queue.finish(&second).await.unwrap());
+    let second_claim = claim(&queue, begin.plus(LEASE)).await.unwrap();
+    assert_eq!((second_claim.id, second_claim.attempts), (first_claim.id, 2));
+    let after_lease = begin.plus(LEASE);
+    assert!(!queue.finish(&first_claim).await.unwrap());
+    assert!(!queue.retry(&first_claim, after_lease, "late").await.unwrap());
+    assert!(!queue.give_up(&first_claim, after_lease, "late").await.unwrap());
+    assert!(!queue.release(&first_claim, after_lease).await.unwrap());
+    assert!(queue.finish(&second_claim).await.unwrap());
     assert_eq!(test.number("SELECT COUNT(*) FROM job").await, 0);
 }
 
@@ -188,28 +188,28 @@ async fn renewed_lease_blocks_other_workers(test: &TestDatabase) {
     let queue = queue(test);
     queue.push(&a_job()).await.unwrap();
     let begin = now();
-    let first = claim(&queue, begin).await.unwrap();
-    assert!(queue.renew(&first, begin.plus(Duration::minutes(2))).await.unwrap());
+    let first_claim = claim(&queue, begin).await.unwrap();
+    assert!(queue.renew(&first_claim, begin.plus(Duration::minutes(2))).await.unwrap());
     assert_eq!(claim(&queue, begin.plus(LEASE)).await, None);
-    let second = claim(&queue, begin.plus(Duration::minutes(2))).await.unwrap();
-    assert_eq!(second.id, first.id);
-    assert!(!queue.renew(&first, begin.plus(Duration::days(1))).await.unwrap(), "it is another's now");
+    let second_claim = claim(&queue, begin.plus(Duration::minutes(2))).await.unwrap();
+    assert_eq!(second_claim.id, first_claim.id);
+    assert!(!queue.renew(&first_claim, begin.plus(Duration::days(1))).await.unwrap(), "it is another's now");
 }
 
 async fn jobs_of_a_clock_ahead_become_due(test: &TestDatabase) {
     let queue = queue(test);
-    let (begin, ahead) = (now(), now().plus(Duration::days(9_490)));
+    let (begin, far_ahead) = (now(), now().plus(Duration::days(9_490)));
     let [created, retried, leased, recent] = [1, 2, 3, 4].map(|_| a_job());
     let daily = JobKind::DailyCleaning;
-    queue.push(&NewJob { run_at: ahead, kind: daily, ..a_job() }).await.unwrap();
+    queue.push(&NewJob { run_at: far_ahead, kind: daily, ..a_job() }).await.unwrap();
     for job in [&retried, &leased] {
         queue.push(job).await.unwrap();
-        let claimed = queue.claim(SystemIds.new_id(), ahead, LEASE).await.unwrap().unwrap();
+        let claimed = queue.claim(SystemIds.new_id(), far_ahead, LEASE).await.unwrap().unwrap();
         if job.id == retried.id {
-            queue.retry(&claimed, ahead, "late").await.unwrap();
+            queue.retry(&claimed, far_ahead, "late").await.unwrap();
         }
     }
-    queue.push(&NewJob { run_at: ahead, ..created.clone() }).await.unwrap();
+    queue.push(&NewJob { run_at: far_ahead, ..created.clone() }).await.unwrap();
     queue.push(&NewJob { run_at: begin.plus(Duration::hours(6)), ..recent }).await.unwrap();
 
     assert_eq!(queue.release_delayed(begin).await.unwrap(), 3);
@@ -241,21 +241,22 @@ async fn oldest_waiting_job_time_is_reported(test: &TestDatabase) {
 async fn job_of_newer_version_is_released(test: &TestDatabase) {
     let queue = queue(test);
     let begin = now();
-    let [newer, known] = [1, 2].map(|n| NewJob { run_at: begin.plus(Duration::seconds(n)), ..a_job() });
-    queue.push(&newer).await.unwrap();
+    let [newer_job, known_job] =
+        [1, 2].map(|number| NewJob { run_at: begin.plus(Duration::seconds(number)), ..a_job() });
+    queue.push(&newer_job).await.unwrap();
     test.execute(r#"UPDATE job SET payload = '{"kind": "of-tomorrow", "x": 1}'"#).await;
-    queue.push(&known).await.unwrap();
-    let at = begin.plus(Duration::minutes(1));
-    let claimed_job = claim(&queue, at).await.unwrap();
-    assert_eq!(claimed_job.id, known.id);
+    queue.push(&known_job).await.unwrap();
+    let instant = begin.plus(Duration::minutes(1));
+    let claimed_job = claim(&queue, instant).await.unwrap();
+    assert_eq!(claimed_job.id, known_job.id);
     assert!(queue.finish(&claimed_job).await.unwrap());
-    assert_eq!(claim(&queue, at.plus(Duration::seconds(1))).await, None);
+    assert_eq!(claim(&queue, instant.plus(Duration::seconds(1))).await, None);
     let waits = "SELECT COUNT(*) FROM job WHERE state = 'waiting' AND attempts = 0 AND last_error LIKE 'not understood%'";
     assert_eq!(test.number(waits).await, 1);
     // Payload as seen by the newer version.
     test.execute(r#"UPDATE job SET payload = '{"kind": "daily-cleaning"}' WHERE state = 'waiting'"#).await;
-    let repeated = claim(&queue, at.plus(Duration::minutes(5))).await.unwrap();
-    assert_eq!((repeated.id, repeated.kind), (newer.id, JobKind::DailyCleaning));
+    let repeated = claim(&queue, instant.plus(Duration::minutes(5))).await.unwrap();
+    assert_eq!((repeated.id, repeated.kind), (newer_job.id, JobKind::DailyCleaning));
 }
 
 on_both_engines!(

@@ -21,24 +21,27 @@ async fn tpl_04_template_keeps_identifier_and_saved_text(owner: TestDatabase) {
     let database = &owner.database;
     let templates = SqlMailTemplateRepository::new(database.clone());
     assert_eq!(templates.find(KEY).await.unwrap(), None);
-    let first = [(new_id(), KEY)];
-    templates.create_missing(&first).await.unwrap();
+    let first_keys = [(new_id(), KEY)];
+    templates.create_missing(&first_keys).await.unwrap();
     // A second server that starts concurrently.
     templates.create_missing(&[(new_id(), KEY), (new_id(), MailTemplateKey::Contact)]).await.unwrap();
-    let found = templates.find(KEY).await.unwrap().unwrap();
-    assert_eq!((found.uuid, found.version, found.text, found.saved), (first[0].0, 1, None, None));
+    let template = templates.find(KEY).await.unwrap().unwrap();
+    assert_eq!(
+        (template.uuid, template.version, template.text, template.saved),
+        (first_keys[0].0, 1, None, None)
+    );
     assert_eq!(templates.list().await.unwrap().len(), 2);
 
     let account = an_account(database, Role::Admin, "a@exemple.fr").await;
     let media = a_file(database, Uploader::Account(account)).await;
     let text = MailText { subject: "Objet".into(), content: "<p>é</p>".into() };
-    let by = ada();
+    let author = ada();
     let save = |text: Option<&'static MailText>, medias| MailTemplateSave {
-        uuid: found.uuid,
+        uuid: template.uuid,
         text,
         medias,
         jobs: vec![],
-        by: &by,
+        by: &author,
         at: now(),
     };
     let text: &'static MailText = Box::leak(Box::new(text));
@@ -54,7 +57,7 @@ async fn tpl_04_template_keeps_identifier_and_saved_text(owner: TestDatabase) {
     let kept = templates.find(KEY).await.unwrap().unwrap();
     assert_eq!((kept.version, kept.text.as_ref(), kept.saved), (2, Some(text), Some((now(), ada()))));
     assert_eq!(kept.medias.len(), 1);
-    let parent = Some(MediaParentKind::MailTemplate.with_id(found.uuid));
+    let parent = Some(MediaParentKind::MailTemplate.with_id(template.uuid));
     assert_eq!((&kept.medias[0].name[..], kept.medias[0].parent), ("Neuf.pdf", parent));
     let medias = SqlMediaRepository::new(database.clone());
     assert!(medias.list_unattached_before(now().plus(time::Duration::days(9)), 9).await.unwrap().is_empty());

@@ -63,11 +63,12 @@ async fn customer_accounts_get_separate_identifiers(test: &TestDatabase) {
     migrate(test, &test.url).await.unwrap();
     let record = a_record("Durand", "Paul").and("Durand", "Anne").create(test).await;
     let account = an_account(test, Role::Customer, "couple@exemple.fr").await;
-    let first = "(SELECT uuid FROM customer WHERE position = 0)";
-    run(test, &format!("UPDATE account SET uuid = {first} WHERE uuid = ?"), vec![account.into()]).await;
+    let first_customer = "(SELECT uuid FROM customer WHERE position = 0)";
+    run(test, &format!("UPDATE account SET uuid = {first_customer} WHERE uuid = ?"), vec![account.into()])
+        .await;
     run(
         test,
-        &format!("UPDATE customer SET account_uuid = {first} WHERE record_uuid = ?"),
+        &format!("UPDATE customer SET account_uuid = {first_customer} WHERE record_uuid = ?"),
         vec![record.into()],
     )
     .await;
@@ -122,7 +123,7 @@ const PARENTS: [(&str, &str, &str); 7] = [
 async fn migrated_files_keep_their_parents(test: &TestDatabase) {
     let step = migrate_until(test, "m20261122_000701_media_parent").await;
     let mut files = Vec::new();
-    for (index, (kind, column, insert)) in PARENTS.into_iter().enumerate() {
+    for (index, (parent_kind, column, insert)) in PARENTS.into_iter().enumerate() {
         let (file, mut parent) = (new_id(), new_id());
         if insert.is_empty() {
             parent = old_case(test, Some("[]")).await;
@@ -135,24 +136,24 @@ async fn migrated_files_keep_their_parents(test: &TestDatabase) {
              VALUES (?, 'a.pdf', 1, 'pdf', ?, 7, 'guest', ?)"
         );
         run(test, &sql, vec![file.into(), key.into(), parent.into()]).await;
-        if ["page", "partner_type"].contains(&kind) {
-            let sql = format!("UPDATE media SET {kind}_position = 3 WHERE uuid = ?");
+        if ["page", "partner_type"].contains(&parent_kind) {
+            let sql = format!("UPDATE media SET {parent_kind}_position = 3 WHERE uuid = ?");
             run(test, &sql, vec![file.into()]).await;
         }
-        files.push((kind, file, parent));
+        files.push((parent_kind, file, parent));
     }
     let insert_unattached = "INSERT INTO media (uuid, name, size, kind, file_key, created_at) \
         VALUES (?, 'a.pdf', 1, 'pdf', 'medias/waiting', 7)";
     run(test, insert_unattached, vec![new_id().into()]).await;
 
     step.up(&SchemaManager::new(test.pool())).await.unwrap();
-    for (kind, file, parent) in files {
-        let index = if ["page", "partner_type"].contains(&kind) { "= 3" } else { "IS NULL" };
+    for (parent_kind, file, parent) in files {
+        let index = if ["page", "partner_type"].contains(&parent_kind) { "= 3" } else { "IS NULL" };
         let kept = format!(
-            "SELECT count(*) FROM media WHERE uuid = ? AND parent_kind = '{kind}' AND parent_uuid = ? \
+            "SELECT count(*) FROM media WHERE uuid = ? AND parent_kind = '{parent_kind}' AND parent_uuid = ? \
              AND position {index} AND created_at = 7 AND uploader_guest = 'guest'"
         );
-        assert_eq!(number(test, &kept, vec![file.into(), parent.into()]).await, 1, "{kind}");
+        assert_eq!(number(test, &kept, vec![file.into(), parent.into()]).await, 1, "{parent_kind}");
     }
     let insert_unattached = "SELECT count(*) FROM media WHERE parent_kind IS NULL AND parent_uuid IS NULL";
     assert_eq!(number(test, insert_unattached, vec![]).await, 1);
@@ -225,8 +226,8 @@ async fn statistics_include_old_statuses(test: &TestDatabase) {
 async fn tokens_and_calendars_of_disabled_accounts_end(test: &TestDatabase) {
     migrate(test, &test.url).await.unwrap();
     let disabled_admin = an_account(test, Role::Admin, "coupe@exemple.fr").await;
-    let other = an_account(test, Role::Admin, "ada@exemple.fr").await;
-    for account in [disabled_admin, other] {
+    let other_account = an_account(test, Role::Admin, "ada@exemple.fr").await;
+    for account in [disabled_admin, other_account] {
         let token = "INSERT INTO api_token (uuid, digest, name, scopes, networks, account_uuid, created_at, \
             expires_at) VALUES (?, ?, 'Site', 'records:read', '', ?, 1, 9)";
         run(test, token, vec![new_id().into(), account.to_string().into(), account.into()]).await;
@@ -242,10 +243,10 @@ async fn tokens_and_calendars_of_disabled_accounts_end(test: &TestDatabase) {
 
     let count = async |sql: &str, account: Uuid| number(test, sql, vec![account.into()]).await;
     let revoked = "SELECT count(*) FROM api_token WHERE revoked_at = 7 AND account_uuid = ?";
-    assert_eq!((count(revoked, disabled_admin).await, count(revoked, other).await), (1, 0));
+    assert_eq!((count(revoked, disabled_admin).await, count(revoked, other_account).await), (1, 0));
     let count_sql =
         "SELECT count(*) FROM task_setting WHERE calendar_digest IS NOT NULL AND account_uuid = ?";
-    assert_eq!((count(count_sql, disabled_admin).await, count(count_sql, other).await), (0, 1));
+    assert_eq!((count(count_sql, disabled_admin).await, count(count_sql, other_account).await), (0, 1));
     assert_eq!(number(test, "SELECT count(*) FROM api_token WHERE revoked_at IS NULL", vec![]).await, 1);
 }
 

@@ -64,18 +64,18 @@ async fn a_document(database: &Database, page: &PageView, name: &str, position: 
 async fn pages_follow_the_configuration(test: TestDatabase) {
     let database = &test.database;
     show(database, &[("a", "Crédits"), ("b", "Immobilier")]).await;
-    let first = displayed_pages(database).await;
-    assert_eq!(titles(&first), ["Crédits", "Immobilier"]);
-    let document = a_document(database, &first[0], "Liste.pdf", 0).await;
+    let first_pages = displayed_pages(database).await;
+    assert_eq!(titles(&first_pages), ["Crédits", "Immobilier"]);
+    let document = a_document(database, &first_pages[0], "Liste.pdf", 0).await;
     // Repeated, and by several servers: nothing changes.
     let servers = (0..4).map(|_| show(database, &[("a", "Crédits"), ("b", "Immobilier")]));
     join_all(servers).await;
-    assert_eq!(displayed_pages(database).await[0].uuid, first[0].uuid);
+    assert_eq!(displayed_pages(database).await[0].uuid, first_pages[0].uuid);
     // Another order, other titles, another page: the same identifiers.
     show(database, &[("c", "Outils"), ("b", "Logement"), ("a", "Crédits")]).await;
-    let after = displayed_pages(database).await;
-    assert_eq!(titles(&after), ["Outils", "Logement", "Crédits"]);
-    assert_eq!((after[2].uuid, after[2].medias[0].uuid), (first[0].uuid, document.uuid));
+    let pages_after = displayed_pages(database).await;
+    assert_eq!(titles(&pages_after), ["Outils", "Logement", "Crédits"]);
+    assert_eq!((pages_after[2].uuid, pages_after[2].medias[0].uuid), (first_pages[0].uuid, document.uuid));
     // Removed from the configuration: the page is hidden with its documents, and shown with them again later.
     let pages = SqlPageRepository::new(database.clone());
     show(database, &[("c", "Outils")]).await;
@@ -92,17 +92,17 @@ on_both_engines!(configuration, super::pages_follow_the_configuration);
 
 /// Two servers with different pages in another order, concurrently: one of them wins, none fails.
 async fn servers_with_different_configurations_do_not_deadlock(test: TestDatabase) {
-    let first = [("a", "A"), ("b", "B"), ("c", "C")];
-    let second = [("c", "C"), ("d", "D"), ("b", "B"), ("a", "A")];
-    let processes = (0..6).map(async |n| {
+    let first_configuration = [("a", "A"), ("b", "B"), ("c", "C")];
+    let second_configuration = [("c", "C"), ("d", "D"), ("b", "B"), ("a", "A")];
+    let processes = (0..6).map(async |number| {
         let database = test.another_process().await;
-        show(&database, if n % 2 == 0 { &first } else { &second }).await;
+        show(&database, if number % 2 == 0 { &first_configuration } else { &second_configuration }).await;
         database.close().await;
     });
     join_all(processes).await;
-    let found = displayed_pages(&test.database).await;
-    let found = titles(&found);
-    assert!(found == ["A", "B", "C"] || found == ["C", "D", "B", "A"], "{found:?}");
+    let page_titles = displayed_pages(&test.database).await;
+    let page_titles = titles(&page_titles);
+    assert!(page_titles == ["A", "B", "C"] || page_titles == ["C", "D", "B", "A"], "{page_titles:?}");
 }
 on_both_engines!(at_once, super::servers_with_different_configurations_do_not_deadlock);
 
@@ -110,8 +110,8 @@ async fn page_documents_are_read_in_order(test: TestDatabase) {
     let database = &test.database;
     show(database, &[("a", "Crédits"), ("b", "Vide")]).await;
     let pages = displayed_pages(database).await;
-    let second = a_document(database, &pages[0], "Deuxième.pdf", 1).await;
-    let first = a_document(database, &pages[0], "Premier.pdf", 0).await;
+    let second_document = a_document(database, &pages[0], "Deuxième.pdf", 1).await;
+    let first_document = a_document(database, &pages[0], "Premier.pdf", 0).await;
     let found = displayed_pages(database).await;
     assert_eq!(found.len(), 2);
     let names: Vec<_> = found[0].medias.iter().map(|media| media.name.as_str()).collect();
@@ -121,14 +121,14 @@ async fn page_documents_are_read_in_order(test: TestDatabase) {
     assert_eq!(found[1].medias, []);
 
     let repository = SqlPageRepository::new(database.clone());
-    assert_eq!(repository.find_media(first.uuid).await.unwrap(), Some(first.clone()));
+    assert_eq!(repository.find_media(first_document.uuid).await.unwrap(), Some(first_document.clone()));
     let guest = GuestId::parse(&["aaaa"; 10].join("-")).map(Uploader::Guest);
     let private = Media {
         uuid: new_id(),
         key: "medias/private".into(),
         uploader: guest.clone(),
         parent: None,
-        ..first.clone()
+        ..first_document.clone()
     };
     let medias = SqlMediaRepository::new(database.clone());
     medias.create(&private, None).await.unwrap();
@@ -142,7 +142,10 @@ async fn page_documents_are_read_in_order(test: TestDatabase) {
         medias.list_unattached_before(later, 10).await.unwrap().iter().map(|media| media.uuid).collect();
     assert_eq!(unattached, [private.uuid]);
     let guest = guest.unwrap();
-    assert_eq!(medias.list_unattached(&[private.uuid, second.uuid], &guest).await.unwrap(), [private]);
+    assert_eq!(
+        medias.list_unattached(&[private.uuid, second_document.uuid], &guest).await.unwrap(),
+        [private]
+    );
     let without_pages = MediaScope {
         uploader: None,
         attached: None,
@@ -152,8 +155,11 @@ async fn page_documents_are_read_in_order(test: TestDatabase) {
         campaigns: false,
         mail_templates: false,
     };
-    assert_eq!(medias.find(second.uuid, &without_pages).await.unwrap(), Some(second.clone()));
+    assert_eq!(
+        medias.find(second_document.uuid, &without_pages).await.unwrap(),
+        Some(second_document.clone())
+    );
     show(database, &[("b", "Vide")]).await;
-    assert_eq!(medias.find(second.uuid, &without_pages).await.unwrap(), None);
+    assert_eq!(medias.find(second_document.uuid, &without_pages).await.unwrap(), None);
 }
 on_both_engines!(documents, super::page_documents_are_read_in_order);

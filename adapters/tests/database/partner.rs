@@ -112,25 +112,25 @@ async fn names(database: &Database, query: &PartnerQuery) -> Vec<String> {
     let partners = SqlPartnerRepository::new(database.clone());
     let page = partners.list_page(query, PageRequest { page: 1, page_size: 200 }).await.unwrap();
     assert_eq!(page.total, u64::try_from(page.rows.len()).unwrap());
-    let (mut all, mut after) = (Vec::new(), None);
+    let (mut all_rows, mut last_row) = (Vec::new(), None);
     loop {
-        let batch = partners.list_rows_after(query, after.as_ref(), 2).await.unwrap();
-        all.extend(batch.rows);
-        after = batch.next;
-        if after.is_none() {
+        let batch = partners.list_rows_after(query, last_row.as_ref(), 2).await.unwrap();
+        all_rows.extend(batch.rows);
+        last_row = batch.next;
+        if last_row.is_none() {
             break;
         }
     }
-    assert_eq!(all, page.rows, "the same rows, piece by piece");
-    all.into_iter().map(|row| format!("{} {}", row.last_name, row.first_name)).collect()
+    assert_eq!(all_rows, page.rows, "the same rows, piece by piece");
+    all_rows.into_iter().map(|row| format!("{} {}", row.last_name, row.first_name)).collect()
 }
 
 /// PART-13 to PART-18: a saved partner is read back, within the scope only; an old version changes nothing.
 async fn partner_is_read_back_and_checks_version(test: TestDatabase) {
     let database = &test.database;
     let partners = SqlPartnerRepository::new(database.clone());
-    let kind = a_type(database, "Notaire").await;
-    let (own_account, other) = (
+    let partner_type = a_type(database, "Notaire").await;
+    let (own_account, other_account) = (
         an_account(database, Role::Employee, "mine@exemple.fr").await,
         an_account(database, Role::Employee, "other@exemple.fr").await,
     );
@@ -138,7 +138,7 @@ async fn partner_is_read_back_and_checks_version(test: TestDatabase) {
         phone_number: PhoneNumber::parse("0612345678").ok(),
         street: Some("rue du Pont".into()),
         allow_sms: false,
-        ..partner(kind, "Fabre", "Étienne")
+        ..partner(partner_type, "Fabre", "Étienne")
     };
     let uuid = form.uuid;
     let created = NewPartner { assigned_to: Some(own_account), ..new(form.clone()) };
@@ -147,7 +147,7 @@ async fn partner_is_read_back_and_checks_version(test: TestDatabase) {
     assert_eq!((&stored.partner, stored.partner_type.label.as_str()), (&form, "Notaire"));
     assert_eq!((stored.has_account, stored.first_meeting_mail_at), (false, None));
     assert_eq!((stored.last_contact_at, stored.audit.creation_user), (now(), ada()));
-    assert!(partners.find(uuid, PartnerScope::AssignedTo(other)).await.unwrap().is_none());
+    assert!(partners.find(uuid, PartnerScope::AssignedTo(other_account)).await.unwrap().is_none());
 
     let edited = Partner { city: Some("Rennes".into()), street: None, ..form };
     let save = change(edited.clone(), 1);
@@ -163,10 +163,10 @@ on_both_engines!(kept, super::partner_is_read_back_and_checks_version);
 async fn address_belongs_to_one_account(test: TestDatabase) {
     let database = &test.database;
     let partners = SqlPartnerRepository::new(database.clone());
-    let kind = a_type(database, "Notaire").await;
-    let first = Partner { email: email("un@exemple.fr"), ..partner(kind, "Un", "Un") };
-    partners.create(&new(first.clone())).await.unwrap();
-    let same_address = Partner { email: email("UN@exemple.fr"), ..partner(kind, "Deux", "Deux") };
+    let partner_type = a_type(database, "Notaire").await;
+    let first_partner = Partner { email: email("un@exemple.fr"), ..partner(partner_type, "Un", "Un") };
+    partners.create(&new(first_partner.clone())).await.unwrap();
+    let same_address = Partner { email: email("UN@exemple.fr"), ..partner(partner_type, "Deux", "Deux") };
     assert_eq!(partners.create(&new(same_address.clone())).await.unwrap(), SaveOutcome::AddressOfAPartner);
     an_account(database, Role::Employee, "salarie@exemple.fr").await;
     let used_address = Partner { email: email("salarie@exemple.fr"), ..same_address.clone() };
@@ -175,14 +175,14 @@ async fn address_belongs_to_one_account(test: TestDatabase) {
     assert_eq!(number(database, "SELECT count(*) FROM partner", vec![]).await, 1);
     // Without access, the address is only a contact address.
     assert_eq!(partners.create(&new(used_address.clone())).await.unwrap(), SaveOutcome::Saved);
-    let wanted = Partner { email: email("Un@exemple.fr"), ..used_address };
-    let edit = change(wanted, 1);
+    let duplicate = Partner { email: email("Un@exemple.fr"), ..used_address };
+    let edit = change(duplicate, 1);
     assert_eq!(partners.update(&edit).await.unwrap(), SaveOutcome::AddressOfAPartner);
     // A concurrently deleted type is not reported as an address conflict.
     let expected = PortError::Conflict(WriteConflict::Reference(Referred::PartnerType)).to_string();
     let untyped = Partner { email: email("libre@exemple.fr"), ..partner(new_id(), "Trois", "Trois") };
     assert_eq!(partners.create(&new(untyped.clone())).await.unwrap_err().to_string(), expected);
-    let edit = change(Partner { uuid: first.uuid, ..untyped }, 1);
+    let edit = change(Partner { uuid: first_partner.uuid, ..untyped }, 1);
     assert_eq!(partners.update(&edit).await.unwrap_err().to_string(), expected);
 }
 on_both_engines!(addresses, super::address_belongs_to_one_account);
@@ -191,8 +191,8 @@ on_both_engines!(addresses, super::address_belongs_to_one_account);
 async fn partner_account_follows_the_access(test: TestDatabase) {
     let database = &test.database;
     let partners = SqlPartnerRepository::new(database.clone());
-    let kind = a_type(database, "Notaire").await;
-    let form = Partner { enable_access: true, ..partner(kind, "Fabre", "Étienne") };
+    let partner_type = a_type(database, "Notaire").await;
+    let form = Partner { enable_access: true, ..partner(partner_type, "Fabre", "Étienne") };
     let uuid = form.uuid;
     let count = async |sql: &str| number(database, sql, vec![]).await;
     let (links, jobs) = ("SELECT count(*) FROM password_link", "SELECT count(*) FROM job");
@@ -226,15 +226,15 @@ async fn partner_list_is_sorted_and_filtered(test: TestDatabase) {
     let partners = SqlPartnerRepository::new(database.clone());
     let (notary, bank) = (a_type(database, "Notaire").await, a_type(database, "Banque").await);
     let employee = an_account(database, Role::Employee, "mine@exemple.fr").await;
-    for (kind, last, first) in
+    for (partner_type, last, first_name) in
         [(notary, "élan", "Zoé"), (bank, "Le Goff", "Anne"), (notary, "Le", "Zacharie"), (bank, "Elan", "Bo")]
     {
         let assigned_to = (last == "Le Goff").then_some(employee);
-        let business = if kind == bank { "Crédit d’Ouest" } else { "Étude du Port" };
+        let business = if partner_type == bank { "Crédit d’Ouest" } else { "Étude du Port" };
         let form = Partner {
             business_name: business.into(),
             enable_access: last == "Le",
-            ..partner(kind, last, first)
+            ..partner(partner_type, last, first_name)
         };
         partners.create(&NewPartner { assigned_to, ..new(form) }).await.unwrap();
     }
@@ -255,7 +255,7 @@ async fn partner_list_is_sorted_and_filtered(test: TestDatabase) {
     for (filter, expected) in rows {
         assert_eq!(names(database, &query(filter.clone())).await, expected, "{filter:?}");
     }
-    for by in [
+    for order in [
         PartnerOrder::Name,
         PartnerOrder::FirstName,
         PartnerOrder::Business,
@@ -263,12 +263,12 @@ async fn partner_list_is_sorted_and_filtered(test: TestDatabase) {
         PartnerOrder::Contact,
     ] {
         let sorted_query = |descending| PartnerQuery {
-            sorting: Some(Sorting { by, descending }),
+            sorting: Some(Sorting { by: order, descending }),
             ..query(PartnerFilter::default())
         };
         let mut last_first = names(database, &sorted_query(true)).await;
         last_first.reverse();
-        assert_eq!(names(database, &sorted_query(false)).await, last_first, "{by:?}");
+        assert_eq!(names(database, &sorted_query(false)).await, last_first, "{order:?}");
         assert_eq!(last_first.len(), sorted.len());
     }
     let own_partners =
@@ -281,7 +281,7 @@ on_both_engines!(list, super::partner_list_is_sorted_and_filtered);
 async fn partners_due_for_follow_up_sort_longest_first(test: TestDatabase) {
     let database = &test.database;
     let partners = SqlPartnerRepository::new(database.clone());
-    let kind = a_type(database, "Notaire").await;
+    let partner_type = a_type(database, "Notaire").await;
     let days_ago = |days: i64| now().plus(-Duration::days(days));
     let mut reported = std::collections::HashMap::new();
     // Days since the creation and since the last mail.
@@ -294,7 +294,7 @@ async fn partners_due_for_follow_up_sort_longest_first(test: TestDatabase) {
         ("Rencontré", EveryThreeMonths, 300, None),
         ("Jamais", Never, 900, None),
     ] {
-        let form = Partner { follow_up_frequency: frequency, ..partner(kind, last, "A") };
+        let form = Partner { follow_up_frequency: frequency, ..partner(partner_type, last, "A") };
         let uuid = form.uuid;
         reported.insert(last, uuid);
         partners.create(&NewPartner { at: days_ago(created), ..new(form) }).await.unwrap();
@@ -311,8 +311,11 @@ async fn partners_due_for_follow_up_sort_longest_first(test: TestDatabase) {
     let filter = |due| FollowUpFilter { due, contacted_before: contacted_before.clone() };
     let due = PartnerQuery { follow_up: Some(filter(true)), ..query(PartnerFilter::default()) };
     assert_eq!(names(database, &due).await, ["Lointain A", "Ancien A"]);
-    let others = PartnerQuery { follow_up: Some(filter(false)), ..query(PartnerFilter::default()) };
-    assert_eq!(names(database, &others).await, ["Jamais A", "Neuf A", "Rencontré A", "Revu A", "Semestre A"]);
+    let not_due = PartnerQuery { follow_up: Some(filter(false)), ..query(PartnerFilter::default()) };
+    assert_eq!(
+        names(database, &not_due).await,
+        ["Jamais A", "Neuf A", "Rencontré A", "Revu A", "Semestre A"]
+    );
     assert_eq!(number(database, "SELECT count(*) FROM job", vec![]).await, 2);
     // A deleted report no longer counts as a contact; the mail before it does.
     run(database, "DELETE FROM report", vec![]).await;
@@ -332,22 +335,22 @@ on_both_engines!(follow_up, super::partners_due_for_follow_up_sort_longest_first
 async fn deleted_partner_leaves_cases_and_tasks(test: TestDatabase) {
     let database = &test.database;
     let partners = SqlPartnerRepository::new(database.clone());
-    let kind = a_type(database, "Notaire").await;
+    let partner_type = a_type(database, "Notaire").await;
     let employee = an_account(database, Role::Employee, "mine@exemple.fr").await;
-    let form = Partner { enable_access: true, ..partner(kind, "Fabre", "Étienne") };
+    let form = Partner { enable_access: true, ..partner(partner_type, "Fabre", "Étienne") };
     let uuid = form.uuid;
     let created = NewPartner { assigned_to: Some(employee), ..new(form) };
     partners.create(&created).await.unwrap();
-    let other = a_partner(database, "Agence").await;
+    let other_partner = a_partner(database, "Agence").await;
     let record = a_record("Durand", "Paul").create(database).await;
     let case = a_case(database, record, Some(uuid), CaseStatus::Created).await;
-    a_case(database, record, Some(other), CaseStatus::Created).await;
+    a_case(database, record, Some(other_partner), CaseStatus::Created).await;
     let task = "INSERT INTO task (uuid, title, due_date, important, account_uuid, partner_uuid, from_record, created_at) \
         VALUES (?, 'Rappeler', '2026-12-01', FALSE, ?, ?, FALSE, 0)";
     run(database, task, vec![new_id().into(), employee.into(), uuid.into()]).await;
 
     let report = a_report_on(database, uuid, now()).await;
-    a_report_on(database, other, now()).await;
+    a_report_on(database, other_partner, now()).await;
     let file = "INSERT INTO media (uuid, name, size, kind, file_key, created_at, parent_kind, parent_uuid) \
         VALUES (?, 'a.pdf', 1, 'pdf', 'a', 0, 'report', ?)";
     run(database, file, vec![new_id().into(), report.into()]).await;

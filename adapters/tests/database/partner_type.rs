@@ -31,26 +31,30 @@ async fn types(database: &Database) -> Vec<PartnerType> {
 }
 
 fn labels(types: &[PartnerType]) -> Vec<&str> {
-    types.iter().map(|kind| kind.label.as_str()).collect()
+    types.iter().map(|partner_type| partner_type.label.as_str()).collect()
 }
 
 async fn configured_types_are_added_once_despite_renaming(test: TestDatabase) {
     let database = &test.database;
     let repository = SqlPartnerTypeRepository::new(database.clone());
     // Several servers, whose configurations have another order.
-    join_all((0..6).map(async |n| {
+    join_all((0..6).map(async |number| {
         let process = test.another_process().await;
         seed(
             &process,
-            if n % 2 == 0 { &["Banque", "Écurie", "Notaire"] } else { &["Notaire", "Écurie", "Banque"] },
+            if number % 2 == 0 {
+                &["Banque", "Écurie", "Notaire"]
+            } else {
+                &["Notaire", "Écurie", "Banque"]
+            },
         )
         .await;
         process.close().await;
     }))
     .await;
-    let first = types(database).await;
-    assert_eq!(labels(&first), ["Banque", "Écurie", "Notaire"]);
-    assert!(repository.rename(first[0].uuid, "Établissement").await.unwrap());
+    let first_types = types(database).await;
+    assert_eq!(labels(&first_types), ["Banque", "Écurie", "Notaire"]);
+    assert!(repository.rename(first_types[0].uuid, "Établissement").await.unwrap());
     // Staff creates a type that the configuration names later: it is the same type, also after a renaming.
     let by_hand = new_id();
     repository.create(by_hand, "Assureur").await.unwrap();
@@ -113,34 +117,40 @@ async fn documents_keep_order_and_save_atomically(test: TestDatabase) {
     let database = &test.database;
     seed(database, &["Banque", "Notaire"]).await;
     let admin = an_account(database, Role::Admin, "a@exemple.fr").await;
-    let (first, second) =
+    let (first_upload, second_upload) =
         (an_upload(database, admin, "1.pdf").await, an_upload(database, admin, "2.pdf").await);
-    let kind = types(database).await.remove(0);
-    save(database, &kind, &document_list(&[(&second, "Deux.pdf", true), (&first, "1.pdf", true)]))
-        .await
-        .unwrap();
+    let partner_type = types(database).await.remove(0);
+    save(
+        database,
+        &partner_type,
+        &document_list(&[(&second_upload, "Deux.pdf", true), (&first_upload, "1.pdf", true)]),
+    )
+    .await
+    .unwrap();
     let saved = types(database).await;
-    let names = |kind: &PartnerType| kind.medias.iter().map(|media| media.name.clone()).collect::<Vec<_>>();
+    let names = |partner_type: &PartnerType| {
+        partner_type.medias.iter().map(|media| media.name.clone()).collect::<Vec<_>>()
+    };
     assert_eq!((names(&saved[0]), names(&saved[1]).len()), (vec!["Deux.pdf".into(), "1.pdf".into()], 0));
-    assert_eq!(saved[0].version, kind.version + 1);
+    assert_eq!(saved[0].version, partner_type.version + 1);
 
     // An old version, a file attached elsewhere, a file that is not a document of this type: nothing changes.
-    let third = an_upload(database, admin, "3.pdf").await;
+    let third_upload = an_upload(database, admin, "3.pdf").await;
     let refused = [
-        (&kind, document_list(&[(&third, "3.pdf", true)])),
-        (&saved[0], document_list(&[(&third, "3.pdf", true), (&first, "1.pdf", true)])),
-        (&saved[1], document_list(&[(&third, "3.pdf", true), (&first, "1.pdf", false)])),
-        (&saved[1], DocumentList { removed: vec![first.uuid], ..Default::default() }),
+        (&partner_type, document_list(&[(&third_upload, "3.pdf", true)])),
+        (&saved[0], document_list(&[(&third_upload, "3.pdf", true), (&first_upload, "1.pdf", true)])),
+        (&saved[1], document_list(&[(&third_upload, "3.pdf", true), (&first_upload, "1.pdf", false)])),
+        (&saved[1], DocumentList { removed: vec![first_upload.uuid], ..Default::default() }),
     ];
-    for (kind, list) in refused {
-        let answer = save(database, kind, &list).await;
+    for (partner_type, list) in refused {
+        let answer = save(database, partner_type, &list).await;
         assert!(matches!(answer, Err(PortError::Conflict(WriteConflict::Stale))), "{list:?}");
         assert_eq!(types(database).await, saved);
     }
     let list = DocumentList {
-        removed: vec![second.uuid],
-        removed_keys: vec![second.key.as_str().to_owned()],
-        ..document_list(&[(&first, "Un.pdf", false), (&third, "3.pdf", true)])
+        removed: vec![second_upload.uuid],
+        removed_keys: vec![second_upload.key.as_str().to_owned()],
+        ..document_list(&[(&first_upload, "Un.pdf", false), (&third_upload, "3.pdf", true)])
     };
     save(database, &saved[0], &list).await.unwrap();
     assert_eq!(names(&types(database).await[0]), ["Un.pdf", "3.pdf"]);

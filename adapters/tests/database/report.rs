@@ -66,25 +66,34 @@ async fn rep_06_saved_report_is_read_back(test: TestDatabase) {
     report.visible_to_partner = true;
     let attach = MediaChanges { attach: vec![(media.uuid, "Neuf.pdf".into())], ..Default::default() };
     reports.create(save_with_files(&report, attach.clone())).await.unwrap();
-    let found = reports.find(report.uuid, ReportScope::All).await.unwrap().unwrap();
-    assert_eq!((&found.report, found.version), (&report, 1));
-    assert_eq!(found.case_label.as_deref(), Some("Prêt"));
-    assert_eq!((found.created_by, found.updated_by, found.updated_at), (ada(), ada(), now()));
-    assert_eq!(found.medias.len(), 1);
+    let stored_report = reports.find(report.uuid, ReportScope::All).await.unwrap().unwrap();
+    assert_eq!((&stored_report.report, stored_report.version), (&report, 1));
+    assert_eq!(stored_report.case_label.as_deref(), Some("Prêt"));
     assert_eq!(
-        (&found.medias[0].name[..], found.medias[0].parent),
+        (stored_report.created_by, stored_report.updated_by, stored_report.updated_at),
+        (ada(), ada(), now())
+    );
+    assert_eq!(stored_report.medias.len(), 1);
+    assert_eq!(
+        (&stored_report.medias[0].name[..], stored_report.medias[0].parent),
         ("Neuf.pdf", Some(MediaParentKind::Report.with_id(report.uuid)))
     );
 
-    let other = a_report(ReportParent::Partner(a_partner(database, "Agence").await));
-    let refused = reports.create(save_with_files(&other, attach)).await;
+    let other_report = a_report(ReportParent::Partner(a_partner(database, "Agence").await));
+    let refused = reports.create(save_with_files(&other_report, attach)).await;
     assert!(
         matches!(refused, Err(PortError::Conflict(WriteConflict::Stale))),
         "a file is attached once: {refused:?}"
     );
-    assert!(reports.find(other.uuid, ReportScope::All).await.unwrap().is_none(), "nothing is half saved");
-    reports.create(save_without_files(&other)).await.unwrap();
-    assert_eq!(reports.find(other.uuid, ReportScope::All).await.unwrap().unwrap().report, other);
+    assert!(
+        reports.find(other_report.uuid, ReportScope::All).await.unwrap().is_none(),
+        "nothing is half saved"
+    );
+    reports.create(save_without_files(&other_report)).await.unwrap();
+    assert_eq!(
+        reports.find(other_report.uuid, ReportScope::All).await.unwrap().unwrap().report,
+        other_report
+    );
 
     report.content = "<p>Revu.</p>".into();
     report.customer_case = None;
@@ -93,8 +102,11 @@ async fn rep_06_saved_report_is_read_back(test: TestDatabase) {
     reports.save(1, save_with_files(&report, remove)).await.unwrap();
     let stale = reports.save(1, save_without_files(&report)).await;
     assert!(matches!(stale, Err(PortError::Conflict(WriteConflict::Stale))), "{stale:?}");
-    let found = reports.find(report.uuid, ReportScope::All).await.unwrap().unwrap();
-    assert_eq!((found.report, found.version, found.medias), (report.clone(), 2, vec![]));
+    let stored_report = reports.find(report.uuid, ReportScope::All).await.unwrap().unwrap();
+    assert_eq!(
+        (stored_report.report, stored_report.version, stored_report.medias),
+        (report.clone(), 2, vec![])
+    );
     let missing = reports.save(1, save_without_files(&a_report(report.parent))).await;
     assert!(matches!(missing, Err(PortError::Conflict(WriteConflict::Stale))), "{missing:?}");
     let nowhere = reports.create(save_without_files(&a_report(ReportParent::CustomerRecord(new_id())))).await;
@@ -185,12 +197,12 @@ async fn read_within(
 ) -> Vec<Uuid> {
     let repository = repository(database);
     let query = ReportQuery::newest_first(parent, scope);
-    let all = repository.list_rows_after(query, None, 50).await.unwrap();
+    let all_reports = repository.list_rows_after(query, None, 50).await.unwrap();
     let page = repository.list_page(query, PageRequest { page: 1, page_size: 50 }).await.unwrap();
-    assert_eq!(page.rows, all);
-    let first = repository.list_page(query, PageRequest { page: 1, page_size: 1 }).await.unwrap();
-    assert_eq!([page.total, first.total], [all.len() as u64; 2], "{scope:?}");
-    let listed: Vec<Uuid> = all.into_iter().map(|row| row.report.uuid).collect();
+    assert_eq!(page.rows, all_reports);
+    let first_page = repository.list_page(query, PageRequest { page: 1, page_size: 1 }).await.unwrap();
+    assert_eq!([page.total, first_page.total], [all_reports.len() as u64; 2], "{scope:?}");
+    let listed: Vec<Uuid> = all_reports.into_iter().map(|row| row.report.uuid).collect();
     for report in reports {
         let is_found = repository.find(*report, scope).await.unwrap().is_some();
         assert_eq!(is_found, listed.contains(report), "{scope:?}");
@@ -209,10 +221,10 @@ on_both_engines!(admin, super::rep_26_admin_reads_all_reports);
 async fn amb_050_employee_reads_reports_of_assignments(test: TestDatabase) {
     let reports = Reports::create(&test, true).await;
     let newest_first = [reports.without_case, reports.of_rival, reports.hidden, reports.visible];
-    let (own, foreign) =
+    let (own_record, foreign) =
         (ReportScope::OfEmployee(reports.employee), ReportScope::OfEmployee(reports.stranger));
-    assert_eq!(reports.of_record(&test, own).await, newest_first);
-    assert_eq!(reports.of_partner(&test, own).await, [reports.of_partner]);
+    assert_eq!(reports.of_record(&test, own_record).await, newest_first);
+    assert_eq!(reports.of_partner(&test, own_record).await, [reports.of_partner]);
     assert!(reports.of_record(&test, foreign).await.is_empty());
     assert!(reports.of_partner(&test, foreign).await.is_empty());
 }
@@ -256,34 +268,34 @@ async fn report_pages_have_no_gap(test: TestDatabase) {
         reports.create(save_without_files(&report)).await.unwrap();
     }
     let newest = ReportQuery::newest_first(parent, ReportScope::All);
-    let all = reports.list_rows_after(newest, None, 50).await.unwrap();
+    let all_reports = reports.list_rows_after(newest, None, 50).await.unwrap();
     let oldest = ReportQuery { oldest_first: true, ..newest };
     let backwards = reports.list_rows_after(oldest, None, 50).await.unwrap();
-    assert!(backwards.iter().eq(all.iter().rev()), "from the other end");
-    let second = reports.list_page(oldest, PageRequest { page: 2, page_size: 2 }).await.unwrap();
-    assert_eq!((&second.rows[..], second.total), (&backwards[2..4], 5));
+    assert!(backwards.iter().eq(all_reports.iter().rev()), "from the other end");
+    let second_page = reports.list_page(oldest, PageRequest { page: 2, page_size: 2 }).await.unwrap();
+    assert_eq!((&second_page.rows[..], second_page.total), (&backwards[2..4], 5));
     let position = (backwards[1].report.creation_date, backwards[1].report.uuid);
     assert_eq!(reports.list_rows_after(oldest, Some(position), 2).await.unwrap(), backwards[2..4]);
     let mut paged = Vec::new();
     for page in 1..=4 {
-        let found = reports.list_page(newest, PageRequest { page, page_size: 2 }).await.unwrap();
-        assert_eq!(found.total, 5, "page {page}");
-        paged.extend(found.rows);
+        let report_page = reports.list_page(newest, PageRequest { page, page_size: 2 }).await.unwrap();
+        assert_eq!(report_page.total, 5, "page {page}");
+        paged.extend(report_page.rows);
     }
-    assert_eq!(paged, all);
-    let mut walked = Vec::new();
-    let mut after = None;
+    assert_eq!(paged, all_reports);
+    let mut streamed_reports = Vec::new();
+    let mut last_report = None;
     loop {
-        let some = reports.list_rows_after(newest, after, 2).await.unwrap();
-        let Some(last) = some.last() else { break };
-        after = Some((last.report.creation_date, last.report.uuid));
-        walked.extend(some);
+        let next_reports = reports.list_rows_after(newest, last_report, 2).await.unwrap();
+        let Some(last) = next_reports.last() else { break };
+        last_report = Some((last.report.creation_date, last.report.uuid));
+        streamed_reports.extend(next_reports);
     }
-    assert_eq!(walked, all);
-    let deleted_report = all[0].report.uuid;
+    assert_eq!(streamed_reports, all_reports);
+    let deleted_report = all_reports[0].report.uuid;
     assert!(reports.delete(deleted_report, new_id(), &an_entry(deleted_report)).await.unwrap());
-    let first = PageRequest { page: 1, page_size: 2 };
-    assert_eq!(reports.list_page(newest, first).await.unwrap().total, 4);
+    let first_page = PageRequest { page: 1, page_size: 2 };
+    assert_eq!(reports.list_page(newest, first_page).await.unwrap().total, 4);
     let beyond = PageRequest { page: 9, page_size: 2 };
     let stranger = ReportQuery::newest_first(parent, ReportScope::OfEmployee(new_id()));
     assert_eq!(reports.list_page(stranger, beyond).await.unwrap().total, 0);
@@ -307,9 +319,9 @@ async fn amb_072_reports_of_deleted_case_stay_with_staff(test: TestDatabase) {
     assert!(matches!(stale, Err(PortError::Conflict(WriteConflict::Stale))));
     assert_eq!(reports.find(report.uuid, ReportScope::All).await.unwrap().unwrap().report, report);
     SqlCustomerCaseRepository::new(database.clone()).delete(case, 1, &[], &[]).await.unwrap();
-    let left = reports.find(report.uuid, ReportScope::All).await.unwrap().unwrap().report;
-    assert_eq!((left.customer_case, left.visible_to_partner), (None, false));
-    assert_eq!(left.parent, report.parent);
+    let remaining_report = reports.find(report.uuid, ReportScope::All).await.unwrap().unwrap().report;
+    assert_eq!((remaining_report.customer_case, remaining_report.visible_to_partner), (None, false));
+    assert_eq!(remaining_report.parent, report.parent);
     assert_eq!(number(database, "SELECT count(*) FROM report WHERE visible_to_partner", vec![]).await, 0);
 }
 on_both_engines!(deleted_case, super::amb_072_reports_of_deleted_case_stay_with_staff);
@@ -334,9 +346,9 @@ async fn amb_054_deleted_report_or_record_leaves_no_rows(test: TestDatabase) {
         let sql = "SELECT count(*) FROM job WHERE kind = 'remove-files' AND CAST(payload AS TEXT) LIKE ?";
         number(database, sql, vec![format!("%{key}%").into()]).await
     };
-    let first = written[0].0;
-    assert!(reports.delete(first, new_id(), &an_entry(first)).await.unwrap());
-    assert!(!reports.delete(first, new_id(), &an_entry(first)).await.unwrap());
+    let first_report = written[0].0;
+    assert!(reports.delete(first_report, new_id(), &an_entry(first_report)).await.unwrap());
+    assert!(!reports.delete(first_report, new_id(), &an_entry(first_report)).await.unwrap());
     assert_eq!(number(database, "SELECT count(*) FROM media", vec![]).await, 2);
     assert_eq!((jobs(&written[0].1).await, jobs(&written[1].1).await), (1, 0));
     SqlCustomerRecordRepository::new(database.clone())
@@ -356,8 +368,8 @@ async fn part_34_reports_are_deleted_with_their_partner(test: TestDatabase) {
     let database = &test.database;
     let reports = repository(database);
     let account = an_account(database, Role::Admin, "a@exemple.fr").await;
-    let (partner, other) = (a_partner(database, "A").await, a_partner(database, "B").await);
-    for parent in [partner, other] {
+    let (partner, other_partner) = (a_partner(database, "A").await, a_partner(database, "B").await);
+    for parent in [partner, other_partner] {
         let media = a_file(database, Uploader::Account(account)).await;
         let attach = MediaChanges { attach: vec![(media.uuid, media.name.clone())], ..Default::default() };
         reports.create(save_with_files(&a_report(ReportParent::Partner(parent)), attach)).await.unwrap();
@@ -411,8 +423,8 @@ async fn file_visibility_follows_its_report(test: TestDatabase) {
                 campaigns: false,
                 mail_templates: false,
             };
-            let found = medias.find(media.uuid, &scope).await.unwrap();
-            assert_eq!(found.is_some(), is_visible, "visible: {visible}, {:?}", scope.reports);
+            let stored_media = medias.find(media.uuid, &scope).await.unwrap();
+            assert_eq!(stored_media.is_some(), is_visible, "visible: {visible}, {:?}", scope.reports);
         }
     }
 }

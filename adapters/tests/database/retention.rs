@@ -225,7 +225,7 @@ on_both_engines!(contacts, super::inactive_imported_contacts_are_purged_after_th
 async fn many_rows_are_purged_in_small_steps(test: TestDatabase) {
     let account = an_account(&test, Role::Admin, "a@exemple.fr").await;
     let entry = |days| AccessEntry { at: days_ago(days), ..an_entry(new_id()) };
-    let entries: Vec<AccessEntry> = (0..1_200).map(|n| entry(366 + n)).chain([entry(1)]).collect();
+    let entries: Vec<AccessEntry> = (0..1_200).map(|number| entry(366 + number)).chain([entry(1)]).collect();
     save_entries(test.pool(), &entries).await.unwrap();
     let job = "INSERT INTO job (uuid, kind, payload, state, run_at, attempts, created_at) \
         VALUES (?, ?, '{}', 'dead', ?, 14, 0)";
@@ -265,13 +265,13 @@ async fn many_rows_are_purged_in_small_steps(test: TestDatabase) {
     let enrolment = "INSERT INTO mfa_enrolment (account_uuid, method, state, created_at) VALUES (?, ?, ?, ?)";
     let ticket = "INSERT INTO download_ticket (digest, path, account_uuid, expires_at) VALUES (?, '', ?, ?)";
     for (days, answered_on, method) in [(181, "2021-11-26", "TOTP"), (-1, "2021-11-27", "PASSKEY")] {
-        let (at, name) = (days_ago(days).micros(), days.to_string());
-        run(&test, device, vec![new_id().into(), account.into(), name.clone().into(), at.into()]).await;
+        let (instant, name) = (days_ago(days).micros(), days.to_string());
+        run(&test, device, vec![new_id().into(), account.into(), name.clone().into(), instant.into()]).await;
         let answered_on = Day::parse_iso(answered_on).unwrap().0;
         run(&test, complaint, vec![new_id().into(), answered_on.into()]).await;
-        run(&test, challenge, vec![name.clone().into(), account.into(), at.into()]).await;
-        run(&test, enrolment, vec![account.into(), method.into(), name.clone().into(), at.into()]).await;
-        run(&test, ticket, vec![name.into(), account.into(), at.into()]).await;
+        run(&test, challenge, vec![name.clone().into(), account.into(), instant.into()]).await;
+        run(&test, enrolment, vec![account.into(), method.into(), name.clone().into(), instant.into()]).await;
+        run(&test, ticket, vec![name.into(), account.into(), instant.into()]).await;
     }
     let rows = SqlRetentionRows::new(test.database.clone());
     for (category, steps) in [
@@ -321,27 +321,27 @@ on_both_engines!(reports, super::purge_reports_are_listed_newest_first);
 async fn stop_lasts_until_run_and_mails_daily(test: TestDatabase) {
     let rows = SqlRetentionRows::new(test.database.clone());
     assert_eq!(rows.find_state().await.unwrap(), None);
-    let (installed, first, second) = (days_ago(9), days_ago(2), days_ago(1));
+    let (installed, first_day, second_day) = (days_ago(9), days_ago(2), days_ago(1));
     rows.record_installation(installed).await.unwrap();
-    rows.record_installation(second).await.unwrap();
+    rows.record_installation(second_day).await.unwrap();
     assert_eq!(rows.find_state().await.unwrap(), Some(PurgeState { ran_at: installed, stop: None }));
 
     let account = an_account(&test, Role::Admin, "a@exemple.fr").await;
     let mail = || [NewJob::now(new_id(), JobKind::RetentionStoppedMail { account }, days_ago(0))];
     let mails = "SELECT count(*) FROM job WHERE kind = 'retention-stopped-mail'";
     let reason = StopReason::TooMany { category: RetentionCategory::Contacts, due: 21, total: 30 };
-    let stop = |at| PurgeStop { at, reasons: vec![reason] };
+    let build_stop = |at| PurgeStop { at, reasons: vec![reason] };
     for (at, day, expected) in
-        [(first, "2026-11-25", 1), (second, "2026-11-25", 1), (second, "2026-11-26", 2)]
+        [(first_day, "2026-11-25", 1), (second_day, "2026-11-25", 1), (second_day, "2026-11-26", 2)]
     {
-        rows.stop(&stop(at), Day::parse_iso(day).unwrap(), &mail()).await.unwrap();
+        rows.stop(&build_stop(at), Day::parse_iso(day).unwrap(), &mail()).await.unwrap();
         assert_eq!(number(&test, mails, vec![]).await, expected, "{day}");
         let state = rows.find_state().await.unwrap().unwrap();
-        assert_eq!(state, PurgeState { ran_at: installed, stop: Some(stop(first)) });
+        assert_eq!(state, PurgeState { ran_at: installed, stop: Some(build_stop(first_day)) });
     }
-    rows.record_run(second).await.unwrap();
-    assert_eq!(rows.find_state().await.unwrap(), Some(PurgeState { ran_at: second, stop: None }));
-    rows.stop(&stop(second), Day::parse_iso("2026-11-26").unwrap(), &mail()).await.unwrap();
+    rows.record_run(second_day).await.unwrap();
+    assert_eq!(rows.find_state().await.unwrap(), Some(PurgeState { ran_at: second_day, stop: None }));
+    rows.stop(&build_stop(second_day), Day::parse_iso("2026-11-26").unwrap(), &mail()).await.unwrap();
     assert_eq!(number(&test, mails, vec![]).await, 3, "a new stop on the same day");
 }
 on_both_engines!(stop, super::stop_lasts_until_run_and_mails_daily);

@@ -80,16 +80,16 @@ async fn session_requires_current_password_and_access(test: &TestDatabase) {
 
 async fn concurrent_changes_apply_once(test: &TestDatabase) {
     let (sessions, account) = (SqlSessionRepository::new(test.database.clone()), an_account(test).await);
-    let (own_session, other) =
+    let (own_session, other_session) =
         (open_session(&sessions, &account).await, open_session(&sessions, &account).await);
-    let changes = join_all((0..6).map(async |n| {
+    let changes = join_all((0..6).map(async |number| {
         let event = event(&account, LoginEventKind::PasswordChanged, now());
         let kind = JobKind::PasswordChangedMail { account: account.uuid, event: event.uuid };
         let change = PasswordChange {
             session: own_session.uuid,
             account: account.uuid,
             former_hash: HASH.to_owned(),
-            hash: format!("hash {n}"),
+            hash: format!("hash {number}"),
             mail: NewJob::now(SystemIds.new_id(), kind, now()),
             event,
         };
@@ -100,28 +100,29 @@ async fn concurrent_changes_apply_once(test: &TestDatabase) {
     assert_eq!(number(test, "SELECT count(*) FROM login_event", vec![]).await, 1);
     assert_eq!(number(test, "SELECT count(*) FROM job", vec![]).await, 1);
     let (own_session, _) = sessions.find(own_session.uuid).await.unwrap().unwrap();
-    let (other, _) = sessions.find(other.uuid).await.unwrap().unwrap();
-    assert_eq!((own_session.times.ended_at, other.times.ended_at), (None, Some(now())));
+    let (other_session, _) = sessions.find(other_session.uuid).await.unwrap().unwrap();
+    assert_eq!((own_session.times.ended_at, other_session.times.ended_at), (None, Some(now())));
 }
 
 async fn last_seen_never_decreases(test: &TestDatabase) {
     let (sessions, account) = (SqlSessionRepository::new(test.database.clone()), an_account(test).await);
-    let (session, other) = (open_session(&sessions, &account).await, open_session(&sessions, &account).await);
+    let (session, other_session) =
+        (open_session(&sessions, &account).await, open_session(&sessions, &account).await);
     let later = minute_of(now().plus(Duration::minutes(7)));
     sessions.record_activity(session.uuid, later);
     seen_at(&sessions, session.uuid, later).await;
     // When the next minute of another session is written, the earlier one has been processed.
     sessions.record_activity(session.uuid, later.plus(Duration::minutes(-3)));
-    sessions.record_activity(other.uuid, later);
-    seen_at(&sessions, other.uuid, later).await;
+    sessions.record_activity(other_session.uuid, later);
+    seen_at(&sessions, other_session.uuid, later).await;
     seen_at(&sessions, session.uuid, later).await;
 }
 
 /// Waits until the session was last seen at this minute.
 async fn seen_at(sessions: &SqlSessionRepository, session: Uuid, minute: Instant) {
     for _ in 0..600 {
-        let (found, _) = sessions.find(session).await.unwrap().unwrap();
-        if found.times.last_seen_at == minute {
+        let (stored_session, _) = sessions.find(session).await.unwrap().unwrap();
+        if stored_session.times.last_seen_at == minute {
             return;
         }
         tokio::time::sleep(std::time::Duration::from_millis(50)).await;
@@ -162,11 +163,11 @@ async fn login_journal_is_filtered_newest_first(test: &TestDatabase) {
     for line in &lines {
         logins.write(line).await.unwrap();
     }
-    let found = logins.list_page(&LoginFilter::default(), page(1)).await.unwrap();
-    assert_eq!(found.total, 4);
+    let login_page = logins.list_page(&LoginFilter::default(), page(1)).await.unwrap();
+    assert_eq!(login_page.total, 4);
     let person = JournalPerson::user(account.uuid, account.role, Some(account.name.clone()));
-    assert_eq!(found.rows[0].person, Some(person));
-    let uuids: Vec<Uuid> = found.rows.iter().map(|row| row.uuid).collect();
+    assert_eq!(login_page.rows[0].person, Some(person));
+    let uuids: Vec<Uuid> = login_page.rows.iter().map(|row| row.uuid).collect();
     assert_eq!(uuids, [lines[3].uuid, lines[2].uuid]);
     let filter = LoginFilter {
         account: Some(account.uuid),
@@ -174,8 +175,8 @@ async fn login_journal_is_filtered_newest_first(test: &TestDatabase) {
         from: Some(lines[1].at),
         until: Some(lines[3].at),
     };
-    let found = logins.list_page(&filter, page(1)).await.unwrap();
-    assert_eq!((found.total, found.rows[0].uuid), (1, lines[1].uuid));
+    let login_page = logins.list_page(&filter, page(1)).await.unwrap();
+    assert_eq!((login_page.total, login_page.rows[0].uuid), (1, lines[1].uuid));
     assert_eq!(logins.list_latest(account.uuid, 1).await.unwrap(), lines[3..]);
     assert_eq!(logins.find(lines[0].uuid).await.unwrap(), Some(lines[0].clone()));
 }

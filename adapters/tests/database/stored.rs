@@ -32,8 +32,8 @@ async fn columns_are_read_as_domain_values() {
          NULL AS author_first_name, NULL AS author_last_name",
     );
     let name = Name { first_name: "Anne".to_owned(), last_name: "Petit".to_owned() };
-    let (role, at) = (Stored(Role::Admin), Stored(Instant::from_micros(7)));
-    assert_eq!(row.await.unwrap(), Some(Row { role, at, total: None, name, author: None }));
+    let (role, instant) = (Stored(Role::Admin), Stored(Instant::from_micros(7)));
+    assert_eq!(row.await.unwrap(), Some(Row { role, at: instant, total: None, name, author: None }));
 }
 
 #[tokio::test]

@@ -38,9 +38,9 @@ async fn separators_are_quoted() {
 #[tokio::test]
 async fn values_are_written_in_french_format() {
     let day = Day::new(2026, 7, 5).unwrap();
-    let at = Instant::from_micros(1_782_856_800_000_000);
+    let instant = Instant::from_micros(1_782_856_800_000_000);
     let cells =
-        vec![Cell::Day(day), Cell::Moment(at), Cell::Number(12), Cell::YesNo(true), Cell::YesNo(false)];
+        vec![Cell::Day(day), Cell::Moment(instant), Cell::Number(12), Cell::YesNo(true), Cell::YesNo(false)];
     assert_eq!(line(cells).await, "05/07/2026;01/07/2026 00:00;12;Oui;Non\r\n");
     let amounts = [106_070, 5, 0].map(|cents| Cell::Amount(Euros::from_sum(cents))).to_vec();
     assert_eq!(line(amounts).await, "1060,70;0,05;0,00\r\n");

@@ -53,11 +53,11 @@ async fn visitors_leave_a_place_to_accounts() {
 #[tokio::test]
 async fn file_without_a_place_is_refused() {
     let reader = reader(Duration::from_secs(1));
-    let both_places =
+    let all_permits =
         async { tokio::join!(reader.inspect(&ACCOUNT, file(60)), reader.inspect(&ACCOUNT, file(60))) };
     tokio::select! {
         biased;
-        _ = both_places => panic!("the files are received after a minute"),
+        _ = all_permits => panic!("the files are received after a minute"),
         read = reader.inspect(&ACCOUNT, file(0)) => assert!(is_refused(&read), "{read:?}"),
     }
 }

@@ -32,7 +32,7 @@ async fn names_of_two_hundred_characters_are_complete() {
 
 #[tokio::test]
 async fn unsupported_scripts_are_drawn_as_boxes() {
-    let odd = [
+    let odd_answers = [
         "😀👩‍👩‍👧‍👦🇫🇷",
         "日本語の名前",
         "שלום עולם",
@@ -49,9 +49,9 @@ async fn unsupported_scripts_are_drawn_as_boxes() {
         "z͈̤̭͖̉͑́a̳ͫ́̇͑̽",
     ];
     let mut form = full_form();
-    form["debtsComment"] = json!(odd.join("\n"));
-    form["debts"] = odd.iter().map(|text| json!({ "bankName": text, "debtObject": text })).collect();
-    form["customers"][0]["lastName"] = json!(odd.concat());
+    form["debtsComment"] = json!(odd_answers.join("\n"));
+    form["debts"] = odd_answers.iter().map(|text| json!({ "bankName": text, "debtObject": text })).collect();
+    form["customers"][0]["lastName"] = json!(odd_answers.concat());
     form["taskTitle"] = json!("😀");
     let read = recap("scripts", form, &[]).await;
     for readable in ["Ελληνικά", "Кириллица", "Việt Nam", "renversé", "abcd", "½ №", "…"]

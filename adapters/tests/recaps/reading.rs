@@ -63,9 +63,9 @@ async fn title_language_and_standards_are_declared() {
 async fn titles_lists_and_tables_are_tagged() {
     let read = recap("tags", full_form(), &[a_case("Regroupement")]).await;
     let root = dictionary(&read, catalog(&read), b"StructTreeRoot");
-    let mut found = Vec::new();
-    types(&read, root, &mut found);
-    let count = |kind: &str| found.iter().filter(|found| *found == kind).count();
+    let mut types_found = Vec::new();
+    types(&read, root, &mut types_found);
+    let count = |kind: &str| types_found.iter().filter(|types_found| *types_found == kind).count();
     assert_eq!((count("H1"), count("H2")), (1, 11));
     assert!(count("H3") >= 5 && count("LI") > 40 && count("Lbl") == count("LI"));
     // Debts, children, resources, statuses of the case: a title for each column, no missing cell.
@@ -92,7 +92,7 @@ async fn fonts_are_embedded_and_file_is_small() {
 
 #[tokio::test]
 async fn recap_is_deterministic() {
-    let first = recap("same", full_form(), &[]).await;
-    let second = recap("same", full_form(), &[]).await;
-    assert!(first.bytes == second.bytes);
+    let first_pdf = recap("same", full_form(), &[]).await;
+    let second_pdf = recap("same", full_form(), &[]).await;
+    assert!(first_pdf.bytes == second_pdf.bytes);
 }

@@ -37,7 +37,7 @@ fn euros(amount: f64) -> String {
     let cents = format!("{amount:.2}");
     let (whole, decimals) = cents.split_once('.').unwrap();
     let mut groups: Vec<&str> =
-        whole.as_bytes().rchunks(3).map(|g| std::str::from_utf8(g).unwrap()).collect();
+        whole.as_bytes().rchunks(3).map(|group| std::str::from_utf8(group).unwrap()).collect();
     groups.reverse();
     format!("{},{decimals} €", groups.join(" "))
 }
@@ -94,8 +94,8 @@ async fn tick_05_recap_contains_every_field() {
         "Document établi le 21/11/2026 à 10:30",
     ] {
         // Fields of one row are side by side: their labels come first.
-        for part in displayed.split(" Oui").flat_map(|part| part.split(" Non")) {
-            read.assert_holds(part);
+        for answer in displayed.split(" Oui").flat_map(|answer| answer.split(" Non")) {
+            read.assert_holds(answer);
         }
     }
 }

@@ -17,19 +17,19 @@ fn ciphertext_is_unique_and_bound_to_its_context() {
     assert_ne!(encryption.encrypt("totp:1", "GEZDGNBV").unwrap(), stored);
     assert_eq!(text(encryption.decrypt("totp:1", &stored)), Some(("GEZDGNBV".to_owned(), false)));
     assert_eq!(text(encryption.decrypt("totp:2", &stored)), None);
-    for spoilt in ["", "x", "é", &stored[1..], &stored[..stored.len() - 1]] {
-        assert_eq!(text(encryption.decrypt("totp:1", spoilt)), None, "{spoilt}");
+    for damaged in ["", "x", "é", &stored[1..], &stored[..stored.len() - 1]] {
+        assert_eq!(text(encryption.decrypt("totp:1", damaged)), None, "{damaged}");
     }
 }
 
 #[test]
 fn former_secret_decrypts_but_never_encrypts() {
-    let before = SecretEncryption::new(ONE, None).unwrap();
-    let stored = before.encrypt("totp:1", "GEZDGNBV").unwrap();
-    let after = SecretEncryption::new(OTHER, Some(ONE)).unwrap();
-    assert_eq!(text(after.decrypt("totp:1", &stored)), Some(("GEZDGNBV".to_owned(), true)));
-    let renewed = after.encrypt("totp:1", "GEZDGNBV").unwrap();
-    assert_eq!(text(before.decrypt("totp:1", &renewed)), None);
+    let old_encryption = SecretEncryption::new(ONE, None).unwrap();
+    let stored = old_encryption.encrypt("totp:1", "GEZDGNBV").unwrap();
+    let rotated_encryption = SecretEncryption::new(OTHER, Some(ONE)).unwrap();
+    assert_eq!(text(rotated_encryption.decrypt("totp:1", &stored)), Some(("GEZDGNBV".to_owned(), true)));
+    let renewed = rotated_encryption.encrypt("totp:1", "GEZDGNBV").unwrap();
+    assert_eq!(text(old_encryption.decrypt("totp:1", &renewed)), None);
     let new_encryption = SecretEncryption::new(OTHER, None).unwrap();
     assert_eq!(text(new_encryption.decrypt("totp:1", &renewed)), Some(("GEZDGNBV".to_owned(), false)));
     assert_eq!(text(new_encryption.decrypt("totp:1", &stored)), None);

@@ -45,12 +45,12 @@ fn built_in_text_saved_unchanged_gives_same_mail() {
             let mail = render(&text, key, &sample_values(key));
             composer.lay_out(&mail.subject, &mail.html, &mail.text)
         };
-        let (before, after) = (mail(&content), mail(&written));
-        assert_eq!(after.text, before.text, "{key:?}");
-        assert_eq!(after.html.matches("display:inline-block").count(), 1, "{key:?}: the button");
+        let (mail_before, mail_after) = (mail(&content), mail(&written));
+        assert_eq!(mail_after.text, mail_before.text, "{key:?}");
+        assert_eq!(mail_after.html.matches("display:inline-block").count(), 1, "{key:?}: the button");
         let without_link =
             |html: &str| html.replace('\n', "").replace("&nbsp;", "\u{a0}").replace("&#8239;", "\u{202f}");
-        assert_eq!(without_link(&after.html), without_link(&before.html), "{key:?}");
+        assert_eq!(without_link(&mail_after.html), without_link(&mail_before.html), "{key:?}");
     }
 }
 

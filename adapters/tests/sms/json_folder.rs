@@ -44,13 +44,13 @@ async fn repeated_message_writes_same_file() {
     let (_temporary, path, folder) = folder();
     let mut message = sms(1, "Bonjour");
     folder.send(&message, false).await.unwrap();
-    let before = std::fs::metadata(&files(&path)[0]).unwrap().modified().unwrap();
+    let modified_before = std::fs::metadata(&files(&path)[0]).unwrap().modified().unwrap();
     message.send_at = message.send_at.plus(time::Duration::hours(2));
     for repeated in [true, true, false] {
         folder.send(&message, repeated).await.unwrap();
         assert_eq!(files(&path).len(), 1);
-        let after = std::fs::metadata(&files(&path)[0]).unwrap().modified().unwrap();
-        assert!(!repeated || after == before, "what was taken is left as it is");
+        let modified_after = std::fs::metadata(&files(&path)[0]).unwrap().modified().unwrap();
+        assert!(!repeated || modified_after == modified_before, "what was taken is left as it is");
     }
     folder.send(&sms(2, "Bonjour"), true).await.unwrap();
     assert_eq!(files(&path).len(), 2, "what was never taken is sent");

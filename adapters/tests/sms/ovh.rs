@@ -130,18 +130,18 @@ async fn answers_are_classified_by_words_and_status() {
         let body = json!({ "errorCode": code, "message": answer });
         stub.set(|state| state.behaviour = StubBehaviour::Answers(status, body));
         let error = words(gateway.send(&sms(1, "Bonjour"), false).await.unwrap_err());
-        let (found, _) = error.split_once(": ").unwrap();
-        assert_eq!(found, expected, "{status} {code} {answer}");
+        let (message_start, _) = error.split_once(": ").unwrap();
+        assert_eq!(message_start, expected, "{status} {code} {answer}");
     }
 }
 
 #[test]
 fn account_debug_output_contains_no_secrets() {
-    let hush = || "hush".to_owned();
+    let hidden = || "hush".to_owned();
     let account = OvhAccount {
-        application_key: hush(),
-        application_secret: hush(),
-        consumer_key: hush(),
+        application_key: hidden(),
+        application_secret: hidden(),
+        consumer_key: hidden(),
         service_name: "sms-ab12345-1".to_owned(),
         endpoint: None,
     };
@@ -182,18 +182,18 @@ async fn wrong_keys_are_an_account_error() {
 #[tokio::test]
 async fn unacknowledged_sms_is_not_sent_twice() {
     for behaviour in [StubBehaviour::TakesAndCuts, StubBehaviour::TakesSlowly(Duration::from_secs(2))] {
-        for left in [0, usize::MAX] {
+        for remaining_credit in [0, usize::MAX] {
             let stub = OvhStub::start().await;
             let gateway = gateway(&stub);
             gateway.send(&sms(7, "Une autre"), false).await.unwrap();
-            stub.set(|state| (state.behaviour, state.left) = (behaviour.clone(), left));
+            stub.set(|state| (state.behaviour, state.left) = (behaviour.clone(), remaining_credit));
             let error = gateway.send(&sms(1, "Bonjour"), false).await.unwrap_err();
             assert!(matches!(error, SmsError::Temporary(_)), "{error}");
             stub.set(|state| state.behaviour = StubBehaviour::Fair);
             for _ in 0..2 {
                 gateway.send(&sms(1, "Bonjour"), true).await.unwrap();
             }
-            assert_eq!(stub.taken().len(), 2, "{behaviour:?}, {left} left");
+            assert_eq!(stub.taken().len(), 2, "{behaviour:?}, {remaining_credit} left");
         }
     }
 }

@@ -93,14 +93,14 @@ fn with_declared_size(archive: &[u8], size: u32) -> Bytes {
 /// Declared sizes are added up; nothing is unpacked.
 #[test]
 fn archive_declaring_excessive_size_is_refused() {
-    let names: Vec<String> = (0..10).map(|at| format!("word/{at}.bin")).collect();
+    let names: Vec<String> = (0..10).map(|index| format!("word/{index}.bin")).collect();
     let mut entries: Vec<(&str, &[u8])> = vec![("[Content_Types].xml", WORD.as_bytes())];
     entries.extend(names.iter().map(|name| (name.as_str(), &b"x"[..])));
     let small = archive(&entries);
     assert_eq!(inspect(FileKind::Docx, &small), FileFinding::Valid);
     assert_eq!(inspect(FileKind::Docx, &with_declared_size(&small, 19 << 20)), FileFinding::Valid);
     assert_eq!(inspect(FileKind::Docx, &with_declared_size(&small, 21 << 20)), FileFinding::UnpacksTooLarge);
-    let names: Vec<String> = (0..10_001).map(|at| at.to_string()).collect();
+    let names: Vec<String> = (0..10_001).map(|index| index.to_string()).collect();
     let many: Vec<(&str, &[u8])> = names.iter().map(|name| (name.as_str(), &b""[..])).collect();
     assert_eq!(inspect(FileKind::Odt, &archive(&many)), FileFinding::UnpacksTooLarge);
 }

@@ -23,8 +23,8 @@ fn segment(marker: u8, content: &[u8]) -> Vec<u8> {
 fn a_jpeg(extra: &[Vec<u8>], behind: &[u8]) -> Bytes {
     let mut picture = vec![0xFF, 0xD8];
     picture.extend(segment(markers::APP0, b"JFIF\0\x01\x01\0\0\x01\0\x01\0\0"));
-    for part in extra {
-        picture.extend(part);
+    for block in extra {
+        picture.extend(block);
     }
     picture.extend(segment(markers::SOS, b"\x01\x01\0\0\x3f\0"));
     picture.extend(b"\x12\xFF\x00\x34\xFF\xD0\x56\xFF\xD9");
@@ -72,8 +72,8 @@ fn jpeg_loses_position_and_keeps_orientation() {
 
 #[test]
 fn data_after_picture_is_removed() {
-    let second = a_jpeg(&[exif(1)], b"");
-    assert_eq!(clean_file(inspect_content(FileKind::Jpeg, &a_jpeg(&[], &second))), a_jpeg(&[], b""));
+    let second_picture = a_jpeg(&[exif(1)], b"");
+    assert_eq!(clean_file(inspect_content(FileKind::Jpeg, &a_jpeg(&[], &second_picture))), a_jpeg(&[], b""));
 }
 
 #[test]
@@ -135,8 +135,8 @@ pub fn chunk(kind: [u8; 4], content: &'static [u8]) -> PngChunk {
 
 #[test]
 fn png_chunk_limit_ignores_full_data_chunks() {
-    for kind in [*b"tEXt", *b"IDAT"] {
-        let empty = chunk(kind, b"");
+    for chunk_type in [*b"tEXt", *b"IDAT"] {
+        let empty = chunk(chunk_type, b"");
         assert_eq!(
             inspect_content(FileKind::Png, &a_png(&vec![empty.clone(); MAX_PARTS + 1])),
             TOO_MANY_PARTS
@@ -176,8 +176,8 @@ fn damaged_png_loses_its_metadata() {
     let clean = a_png(&[chunks[0].clone(), chunks[2].clone(), chunks[3].clone()]);
     let changed = |file: &Bytes, from_end: usize| {
         let mut changed = file.to_vec();
-        let at = changed.len() - from_end;
-        changed[at] ^= 1;
+        let position = changed.len() - from_end;
+        changed[position] ^= 1;
         Bytes::from(changed)
     };
     // The last byte of a checksum: of the text, then of the data.

@@ -35,14 +35,15 @@ fn streamed_archive(count: usize, size: u32) -> Bytes {
     for index in 0..count {
         let name = format!("word/{index:03}.xml");
         let lengths = [u8::try_from(name.len()).unwrap(), 0, 0, 0];
-        let at = u32::try_from(file.len()).unwrap();
+        let offset = u32::try_from(file.len()).unwrap();
         directory.extend([&b"PK\x01\x02\x14\0"[..], common, &sizes(size), &lengths].concat());
-        directory.extend([&[0; 10][..], &at.to_le_bytes(), name.as_bytes()].concat());
+        directory.extend([&[0; 10][..], &offset.to_le_bytes(), name.as_bytes()].concat());
         file.extend([&b"PK\x03\x04"[..], common, &[0; 12], &lengths, name.as_bytes()].concat());
         file.extend([&packed[..], b"PK\x07\x08", &sizes(ENTRY)].concat());
     }
     let count = u16::try_from(count).unwrap().to_le_bytes();
-    let places = [directory.len(), file.len()].map(|at| u32::try_from(at).unwrap().to_le_bytes()).concat();
+    let places =
+        [directory.len(), file.len()].map(|position| u32::try_from(position).unwrap().to_le_bytes()).concat();
     file.extend([&directory[..], b"PK\x05\x06\0\0\0\0", &count, &count, &places, b"\0\0"].concat());
     file.into()
 }
