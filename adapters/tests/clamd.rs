@@ -30,19 +30,19 @@ fn stream_of(content: &[u8]) -> ByteStream {
     stream::iter(pieces).boxed()
 }
 
-fn scanner(address: &str) -> ClamdScanner {
+fn open_scanner(address: &str) -> ClamdScanner {
     ClamdScanner::new(address.parse::<ClamdAddress>().unwrap())
 }
 
 /// Connects by port and by socket.
-fn real() -> Vec<ClamdScanner> {
+fn list_real_daemons() -> Vec<ClamdScanner> {
     let address = |name| std::env::var(name).expect("scripts/with-services clamd");
-    vec![scanner(&address("TEST_SCAN_URL")), scanner(&address("TEST_SCAN_SOCKET_URL"))]
+    vec![open_scanner(&address("TEST_SCAN_URL")), open_scanner(&address("TEST_SCAN_SOCKET_URL"))]
 }
 
 #[tokio::test]
 async fn clean_files_pass_and_infected_files_fail() {
-    for clamd in real() {
+    for clamd in list_real_daemons() {
         let clean_files =
             [b"%PDF-1.7 rien".to_vec(), Vec::new(), archive("a.txt", b"rien"), vec![0; 10_485_760]];
         for content in clean_files {
@@ -63,7 +63,7 @@ async fn clean_files_pass_and_infected_files_fail() {
 
 #[tokio::test]
 async fn concurrent_scans_each_return_a_result() {
-    let clamd = &real()[0];
+    let clamd = &list_real_daemons()[0];
     let verdicts = (0..20).map(|number| async move {
         let content = if number % 2 == 0 { eicar() } else { b"rien".to_vec() };
         clamd.scan(stream_of(&content)).await.unwrap() == ScanVerdict::Clean
@@ -75,7 +75,7 @@ async fn concurrent_scans_each_return_a_result() {
 /// The `StreamMaxLength` of these tests is 12 MiB: a value below the largest upload must be reported as an error.
 #[tokio::test]
 async fn file_over_clamd_limit_is_an_error() {
-    for clamd in real() {
+    for clamd in list_real_daemons() {
         let error = clamd.scan(stream_of(&vec![b'a'; 20 << 20])).await.unwrap_err();
         assert!(matches!(error, PortError::Unavailable { .. }), "{error}");
     }
@@ -83,7 +83,7 @@ async fn file_over_clamd_limit_is_an_error() {
 
 #[tokio::test]
 async fn interrupted_content_is_an_error() {
-    for clamd in real() {
+    for clamd in list_real_daemons() {
         let invalid_replies =
             stream::iter([Ok(Bytes::from_static(b"rien")), Err(PortError::Corrupt("cut".to_owned()))]);
         assert!(matches!(clamd.scan(invalid_replies.boxed()).await, Err(PortError::Corrupt(_))));
@@ -95,7 +95,7 @@ async fn interrupted_content_is_an_error() {
 #[tokio::test]
 async fn unknown_clamd_response_is_an_error() {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-    let clamd = scanner(&format!("tcp://{}", listener.local_addr().unwrap()));
+    let clamd = open_scanner(&format!("tcp://{}", listener.local_addr().unwrap()));
     let verdict_of = async |response: &[u8]| {
         let answering = async {
             let (mut connection, _) = listener.accept().await.unwrap();
@@ -135,13 +135,13 @@ async fn unavailable_or_interrupted_clamd_is_an_error() {
         second_connection.write_all(b"stream: OK").await.unwrap();
         second_connection.shutdown().await.unwrap();
     });
-    let clamd = scanner(&address);
+    let clamd = open_scanner(&address);
     for _ in 0..2 {
         assert!(matches!(clamd.scan(stream_of(&[b'a'; 5000])).await, Err(PortError::Unavailable { .. })));
     }
     stops.await.unwrap();
     for unreachable in [&address[..], "unix:///nowhere/clamd.ctl"] {
-        let result = scanner(unreachable).scan(stream_of(b"rien")).await;
+        let result = open_scanner(unreachable).scan(stream_of(b"rien")).await;
         assert!(matches!(result, Err(PortError::Unavailable { .. })), "{unreachable}");
     }
 }
@@ -149,7 +149,7 @@ async fn unavailable_or_interrupted_clamd_is_an_error() {
 #[tokio::test]
 async fn clean_response_before_the_end_is_an_error() {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-    let clamd = scanner(&format!("tcp://{}", listener.local_addr().unwrap()));
+    let clamd = open_scanner(&format!("tcp://{}", listener.local_addr().unwrap()));
     let answering = async {
         let (mut connection, _) = listener.accept().await.unwrap();
         connection.write_all(b"stream: OK\0").await.unwrap();

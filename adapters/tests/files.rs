@@ -52,25 +52,25 @@ fn walk(folder: &Path, files: &mut Vec<String>) {
 }
 
 /// Returns `size` bytes in chunks of `piece`, without repetition.
-pub fn pieces(size: usize, piece: usize) -> ByteStream {
+pub fn split_pieces(size: usize, piece: usize) -> ByteStream {
     let starts = (0..size).step_by(piece);
-    stream::iter(starts.map(move |start| Ok(bytes(start, piece.min(size - start))))).boxed()
+    stream::iter(starts.map(move |start| Ok(test_bytes(start, piece.min(size - start))))).boxed()
 }
 
 /// Returns the same stream, ended by an error.
 pub fn interrupted_stream(size: usize, piece: usize) -> ByteStream {
     let error = PortError::unavailable("client", "the line is cut");
-    pieces(size, piece).chain(stream::once(async { Err(error) })).boxed()
+    split_pieces(size, piece).chain(stream::once(async { Err(error) })).boxed()
 }
 
-/// Returns the bytes of `pieces` from `start` on.
-pub fn bytes(start: usize, length: usize) -> Bytes {
+/// Returns the bytes of `split_pieces` from `start` on.
+pub fn test_bytes(start: usize, length: usize) -> Bytes {
     static ALL: LazyLock<Bytes> = LazyLock::new(|| (0_u32..4 << 20).flat_map(u32::to_le_bytes).collect());
     ALL.slice(start..start + length)
 }
 
 /// Collects the content of a stream.
-pub async fn whole(stream: ByteStream) -> Result<Vec<u8>, PortError> {
+pub async fn read_whole(stream: ByteStream) -> Result<Vec<u8>, PortError> {
     stream
         .try_fold(Vec::new(), |mut content, piece| async move {
             content.extend_from_slice(&piece);
@@ -103,24 +103,24 @@ fn now() -> Instant {
     Instant::new(SystemTime::now().into())
 }
 
-async fn content(test_store: &TestStore, key: &str) -> Vec<u8> {
-    whole(test_store.store.get(key).await.unwrap().unwrap()).await.unwrap()
+async fn read_content(test_store: &TestStore, key: &str) -> Vec<u8> {
+    read_whole(test_store.store.get(key).await.unwrap().unwrap()).await.unwrap()
 }
 
 async fn stored_file_round_trips(test_store: TestStore) {
     // Sizes around the thresholds of the write paths: one chunk, one part, two parts.
     for size in [0, 1, 256 * 1024, 5 * MIB - 1, 5 * MIB, 5 * MIB + 1, 10 * MIB] {
         let key = format!("medias/2026-11-21/{size}");
-        assert_eq!(test_store.store.put(&key, pieces(size, 60_000), LIMIT).await.unwrap(), size as u64);
-        assert!(content(&test_store, &key).await == bytes(0, size), "{size} bytes changed");
+        assert_eq!(test_store.store.put(&key, split_pieces(size, 60_000), LIMIT).await.unwrap(), size as u64);
+        assert!(read_content(&test_store, &key).await == test_bytes(0, size), "{size} bytes changed");
     }
     assert_eq!(files(&test_store).len(), 7);
 }
 
 async fn upload_over_limit_by_one_byte_fails(test_store: TestStore) {
-    assert_eq!(test_store.store.put("fits", pieces(10 * MIB, 64 * 1024), LIMIT).await.unwrap(), LIMIT);
+    assert_eq!(test_store.store.put("fits", split_pieces(10 * MIB, 64 * 1024), LIMIT).await.unwrap(), LIMIT);
     let refused =
-        test_store.store.put("too-large", pieces(10 * MIB + 1, 64 * 1024), LIMIT).await.unwrap_err();
+        test_store.store.put("too-large", split_pieces(10 * MIB + 1, 64 * 1024), LIMIT).await.unwrap_err();
     assert!(matches!(refused, StoreError::TooLarge(LIMIT)), "{refused:?}");
     assert!(test_store.store.get("too-large").await.unwrap().is_none());
     assert_eq!(files(&test_store).len(), 1);
@@ -138,7 +138,7 @@ async fn interrupted_upload_leaves_no_file(test_store: TestStore) {
 
 async fn abandoned_upload_leaves_no_file(test_store: TestStore) {
     // The task of the connection is dropped while the client sends nothing.
-    let silent: ByteStream = pieces(7 * MIB, 64 * 1024).chain(stream::pending()).boxed();
+    let silent: ByteStream = split_pieces(7 * MIB, 64 * 1024).chain(stream::pending()).boxed();
     let upload = test_store.store.put("silent", silent, LIMIT);
     assert!(tokio::time::timeout(Duration::from_millis(500), upload).await.is_err());
     assert!(wait_for_removal(&test_store).await.is_empty(), "{:?}", files(&test_store));
@@ -146,11 +146,11 @@ async fn abandoned_upload_leaves_no_file(test_store: TestStore) {
 }
 
 async fn only_complete_upload_overwrites_a_key(test_store: TestStore) {
-    test_store.store.put("key", pieces(1_000, 100), LIMIT).await.unwrap();
+    test_store.store.put("key", split_pieces(1_000, 100), LIMIT).await.unwrap();
     test_store.store.put("key", interrupted_stream(6 * MIB, 64 * 1024), LIMIT).await.unwrap_err();
-    assert!(content(&test_store, "key").await == bytes(0, 1_000));
-    test_store.store.put("key", pieces(2_000, 100), LIMIT).await.unwrap();
-    assert!(content(&test_store, "key").await == bytes(0, 2_000));
+    assert!(read_content(&test_store, "key").await == test_bytes(0, 1_000));
+    test_store.store.put("key", split_pieces(2_000, 100), LIMIT).await.unwrap();
+    assert!(read_content(&test_store, "key").await == test_bytes(0, 2_000));
 }
 
 async fn missing_file_is_not_found(test_store: TestStore) {
@@ -161,8 +161,8 @@ async fn missing_file_is_not_found(test_store: TestStore) {
 }
 
 async fn deletion_is_idempotent(test_store: TestStore) {
-    test_store.store.put("medias/a", pieces(10, 10), LIMIT).await.unwrap();
-    test_store.store.put("medias/b", pieces(10, 10), LIMIT).await.unwrap();
+    test_store.store.put("medias/a", split_pieces(10, 10), LIMIT).await.unwrap();
+    test_store.store.put("medias/b", split_pieces(10, 10), LIMIT).await.unwrap();
     for _ in 0..2 {
         test_store.store.delete("medias/a").await.unwrap();
         assert!(test_store.store.get("medias/a").await.unwrap().is_none());
@@ -173,7 +173,7 @@ async fn deletion_is_idempotent(test_store: TestStore) {
 async fn old_files_are_listed_by_prefix_and_age(test_store: TestStore) {
     let keys = ["medias/2026-11-20/a", "medias/2026-11-20/b", "medias/2026-11-21/c", "medias-other/d"];
     for key in keys {
-        test_store.store.put(key, pieces(10, 10), LIMIT).await.unwrap();
+        test_store.store.put(key, split_pieces(10, 10), LIMIT).await.unwrap();
     }
     let in_a_minute = now().plus(time::Duration::MINUTE);
     let listed = async |prefix, cutoff, limit| {
@@ -191,19 +191,24 @@ async fn concurrent_uploads_are_all_stored(test_store: TestStore) {
     let upload = |index: usize| {
         let store = &test_store.store;
         async move {
-            store.put(&format!("medias/{index}"), pieces(6 * MIB + index, 64 * 1024), LIMIT).await.unwrap()
+            store
+                .put(&format!("medias/{index}"), split_pieces(6 * MIB + index, 64 * 1024), LIMIT)
+                .await
+                .unwrap()
         }
     };
     let sizes = futures::future::join_all((0..12).map(upload)).await;
     assert_eq!(sizes, (0..12).map(|index| (6 * MIB + index) as u64).collect::<Vec<_>>());
     for index in 0..12 {
-        assert!(content(&test_store, &format!("medias/{index}")).await == bytes(0, 6 * MIB + index));
+        assert!(
+            read_content(&test_store, &format!("medias/{index}")).await == test_bytes(0, 6 * MIB + index)
+        );
     }
 }
 
 async fn keys_cannot_leave_the_store(test_store: TestStore) {
     for key in ["../out", "medias/../../out", "medias//a", "./a", ""] {
-        assert!(test_store.store.put(key, pieces(1, 1), LIMIT).await.is_err(), "{key}");
+        assert!(test_store.store.put(key, split_pieces(1, 1), LIMIT).await.is_err(), "{key}");
         assert!(test_store.store.get(key).await.is_err(), "{key}");
         assert!(test_store.store.delete(key).await.is_err(), "{key}");
     }
@@ -218,7 +223,7 @@ async fn store_check_leaves_no_file(test_store: TestStore) {
 #[tokio::test]
 async fn leftovers_of_killed_server_are_deleted_after_day() {
     let test_store = TestStore::on_disk();
-    test_store.store.put("medias/kept", pieces(10, 10), LIMIT).await.unwrap();
+    test_store.store.put("medias/kept", split_pieces(10, 10), LIMIT).await.unwrap();
     for (name, days) in [("medias/old#1", 3), ("medias/new#1", 0), ("medias/kept", 3)] {
         let path = test_store.objects.join(name);
         let file = File::options().create(true).append(true).open(path).unwrap();
@@ -256,7 +261,7 @@ async fn unavailable_store_error_contains_no_secret() {
         assert!(matches!(error, PortError::Unavailable { .. }), "{error:?}");
         assert!(!format!("{error:?}").contains("secret"), "{error:?}");
         assert!(matches!(
-            store.put("a", pieces(6 * MIB, 64 * 1024), LIMIT).await,
+            store.put("a", split_pieces(6 * MIB, 64 * 1024), LIMIT).await,
             Err(StoreError::Port(PortError::Unavailable { .. }))
         ));
     }

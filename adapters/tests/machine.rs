@@ -7,7 +7,7 @@ use std::os::unix::fs::{MetadataExt as _, PermissionsExt as _};
 use std::path::Path;
 use tempfile::tempdir;
 
-fn mode_of(folder: &Path) -> u32 {
+fn read_mode(folder: &Path) -> u32 {
     std::fs::metadata(folder).unwrap().mode() & 0o7777
 }
 
@@ -18,7 +18,7 @@ fn own_folder_is_restricted_to_owner() {
         std::fs::set_permissions(folder.path(), Permissions::from_mode(mode)).unwrap();
         let done = restrict_to_owner(folder.path()).unwrap();
         assert_eq!(done, Restriction::Done(mode), "{mode:o}");
-        assert_eq!(mode_of(folder.path()), 0o700);
+        assert_eq!(read_mode(folder.path()), 0o700);
     }
     assert_eq!(restrict_to_owner(folder.path()).unwrap(), Restriction::NotNeeded);
     assert_eq!(restrict_to_owner(&folder.path().join("absent")).unwrap(), Restriction::NotNeeded);
@@ -31,7 +31,7 @@ fn foreign_folder_keeps_its_mode() {
     for (mode, user) in [(0o755, own_uid + 1), (0o1777, own_uid)] {
         std::fs::set_permissions(folder.path(), Permissions::from_mode(mode)).unwrap();
         assert_eq!(restrict_to(folder.path(), user).unwrap(), Restriction::NotOurs);
-        assert_eq!(mode_of(folder.path()), mode);
+        assert_eq!(read_mode(folder.path()), mode);
     }
 }
 

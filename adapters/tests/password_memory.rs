@@ -20,7 +20,7 @@ async fn memory_is_released_after_each_hash() {
     let memory_after = resident_mib();
     assert!(memory_after <= memory_before + 10, "{memory_before} MiB before, {memory_after} MiB after");
     let cores = std::thread::available_parallelism().unwrap().get() as u64;
-    let peak = mib("VmHWM");
+    let peak = read_mib("VmHWM");
     assert!(peak <= memory_before + 10 + 20 * cores, "{memory_before} MiB before, {peak} MiB at most");
 }
 
@@ -34,15 +34,15 @@ async fn unknown_accounts_cost_a_full_hash() {
     std::fs::write("/proc/self/clear_refs", "5").unwrap();
     let memory_before = resident_mib();
     assert!(!passwords.verify("Demo-2026!", None).await.unwrap());
-    let peak = mib("VmHWM");
+    let peak = read_mib("VmHWM");
     assert!(peak >= memory_before + 15, "{memory_before} MiB before, {peak} MiB at most");
 }
 
 fn resident_mib() -> u64 {
-    mib("VmRSS")
+    read_mib("VmRSS")
 }
 
-fn mib(name: &str) -> u64 {
+fn read_mib(name: &str) -> u64 {
     let status = std::fs::read_to_string("/proc/self/status").unwrap();
     let line = status.lines().find(|line| line.starts_with(name)).unwrap();
     line.split_whitespace().nth(1).unwrap().parse::<u64>().unwrap() / 1024

@@ -1,6 +1,6 @@
 //! Access journal: written with its change, immutable, read by page.
 
-use crate::database::builders::{a_record, an_account, an_entry, new_id, now, number, run};
+use crate::database::builders::{a_record, an_account, an_entry, new_id, now, query_number, run};
 use crate::database::support::TestDatabase;
 use crate::on_both_engines;
 use adapters::database::access_journal::{SqlAccessJournalRepository, save_entries};
@@ -32,27 +32,27 @@ async fn journal_entry_is_immutable_for_a_year(test: TestDatabase) {
     for sql in refused_statements {
         assert!(test.pool().execute_unprepared(sql).await.is_err(), "{sql}");
         assert_eq!(
-            number(&test, "SELECT count(*) FROM access_journal WHERE act = 'change'", vec![]).await,
+            query_number(&test, "SELECT count(*) FROM access_journal WHERE act = 'change'", vec![]).await,
             3
         );
     }
     run(&test, "DELETE FROM access_journal WHERE id = 3", vec![]).await;
-    assert_eq!(number(&test, "SELECT count(*) FROM access_journal", vec![]).await, 2);
+    assert_eq!(query_number(&test, "SELECT count(*) FROM access_journal", vec![]).await, 2);
 }
 on_both_engines!(kept, super::journal_entry_is_immutable_for_a_year);
 
 async fn change_and_journal_entry_commit_together(test: TestDatabase) {
     let uuid = a_record("Durand", "Paul").create(&test).await;
     let sql = "SELECT count(*) FROM access_journal WHERE object_uuid = ?";
-    assert_eq!(number(&test, sql, vec![uuid.into()]).await, 1);
+    assert_eq!(query_number(&test, sql, vec![uuid.into()]).await, 1);
     let transaction = test.begin_write().await.unwrap();
     save_entries(&transaction, &[an_entry(uuid)]).await.unwrap();
     transaction.rollback().await.unwrap();
-    assert_eq!(number(&test, sql, vec![uuid.into()]).await, 1);
+    assert_eq!(query_number(&test, sql, vec![uuid.into()]).await, 1);
 }
 on_both_engines!(together, super::change_and_journal_entry_commit_together);
 
-async fn rows(test: &TestDatabase, filter: JournalFilter) -> Vec<JournalRow> {
+async fn read_page(test: &TestDatabase, filter: JournalFilter) -> Vec<JournalRow> {
     let queries = SqlAccessJournalRepository::new(test.database.clone());
     let page = PageRequest { page: 1, page_size: 50 };
     let journal_page = queries.list_page(&filter, page).await.unwrap();
@@ -90,7 +90,7 @@ impl Journal {
         recorder.record(a_read(ada, JournalObject::CustomerRecord, record, Duration::hours(1)));
         recorder.record(a_read(deleted, JournalObject::Report, deleted, Duration::hours(3)));
         recorder.flush().await.unwrap();
-        let rows = rows(test, JournalFilter::default()).await;
+        let rows = read_page(test, JournalFilter::default()).await;
         assert_eq!(rows.len(), 3);
         Self { ada, record, deleted, rows }
     }
@@ -128,7 +128,8 @@ async fn journal_is_filtered(test: TestDatabase) {
         (JournalFilter { uuid: Some(journal.record), ..all() }, vec![read, creation]),
         (JournalFilter { from: hour(1), until: hour(3), ..all() }, vec![read]),
     ] {
-        let found_ids: Vec<_> = rows(&test, filter.clone()).await.into_iter().map(|row| row.id).collect();
+        let found_ids: Vec<_> =
+            read_page(&test, filter.clone()).await.into_iter().map(|row| row.id).collect();
         assert_eq!(found_ids, expected, "{filter:?}");
     }
 }
@@ -142,7 +143,7 @@ async fn read_repeated_within_ten_minutes_is_one_line(test: TestDatabase) {
         recorder.record(a_read(reader, JournalObject::CustomerRecord, record, after));
     }
     recorder.flush().await.unwrap();
-    assert_eq!(rows(&test, JournalFilter::default()).await.len(), 1);
+    assert_eq!(read_page(&test, JournalFilter::default()).await.len(), 1);
 }
 on_both_engines!(repeated_reads, super::read_repeated_within_ten_minutes_is_one_line);
 
@@ -164,9 +165,9 @@ async fn read_is_journaled_when_client_disconnects(test: TestDatabase) {
     recorder.record(read(ada, 9));
     recorder.flush().await.unwrap();
     let sql = "SELECT count(*) FROM access_journal WHERE object_uuid = ?";
-    assert_eq!(number(&test, sql, vec![record.into()]).await, 2, "one a person within ten minutes");
+    assert_eq!(query_number(&test, sql, vec![record.into()]).await, 2, "one a person within ten minutes");
     recorder.record(read(ada, 10));
     recorder.flush().await.unwrap();
-    assert_eq!(number(&test, sql, vec![record.into()]).await, 3);
+    assert_eq!(query_number(&test, sql, vec![record.into()]).await, 3);
 }
 on_both_engines!(hang_up, super::read_is_journaled_when_client_disconnects);

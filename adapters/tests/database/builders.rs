@@ -86,7 +86,7 @@ pub fn a_record(last_name: &str, first_name: &str) -> RecordBuilder {
 
 impl RecordBuilder {
     /// Adds a second customer.
-    pub fn and(mut self, last_name: &str, first_name: &str) -> Self {
+    pub fn with_customer(mut self, last_name: &str, first_name: &str) -> Self {
         self.record.customers.push(a_customer(last_name, first_name));
         self
     }
@@ -146,18 +146,18 @@ impl RecordBuilder {
 
 /// Executes a statement with a `?` for each value.
 pub async fn run(database: &Database, text: &str, values: Vec<Value>) {
-    let statement = bound(database, text, values);
+    let statement = build_statement(database, text, values);
     database.pool().execute_raw(statement).await.expect("the statement runs");
 }
 
 /// Returns the number selected by a statement.
-pub async fn number(database: &Database, text: &str, values: Vec<Value>) -> i64 {
-    let statement = bound(database, text, values);
+pub async fn query_number(database: &Database, text: &str, values: Vec<Value>) -> i64 {
+    let statement = build_statement(database, text, values);
     let row = database.pool().query_one_raw(statement).await.expect("the statement runs").expect("a row");
     row.try_get_by_index(0).expect("a number")
 }
 
-fn bound(database: &Database, text: &str, values: Vec<Value>) -> Statement {
+fn build_statement(database: &Database, text: &str, values: Vec<Value>) -> Statement {
     let with_number = |(index, piece): (usize, &str)| {
         if index == 0 { piece.to_owned() } else { format!("${index}{piece}") }
     };

@@ -1,6 +1,6 @@
 //! Complaints: journal entries of their changes, bounds of a year.
 
-use crate::database::builders::{ada, an_author, new_id, now, number};
+use crate::database::builders::{ada, an_author, new_id, now, query_number};
 use crate::database::support::TestDatabase;
 use crate::on_both_engines;
 use adapters::database::complaint::SqlComplaintRepository;
@@ -18,14 +18,14 @@ use uuid::Uuid;
 
 static ADA: LazyLock<PersonName> = LazyLock::new(ada);
 
-fn day(text: &str) -> Day {
+fn parse_day(text: &str) -> Day {
     Day::parse_iso(text).unwrap()
 }
 
 /// Complaint sent on this day.
 fn a_complaint(sent_on: &str) -> Complaint {
     let form = ComplaintForm {
-        sent_on: Some(day(sent_on)),
+        sent_on: Some(parse_day(sent_on)),
         channel: Some(ComplaintChannel::Email),
         subject: Some("Délai".into()),
         ..ComplaintForm::default()
@@ -37,7 +37,7 @@ fn entry(act: JournalAct, uuid: Uuid) -> AccessEntry {
     an_author().entry(act, JournalObject::Complaint, uuid)
 }
 
-fn save(complaint: &Complaint, act: JournalAct) -> ComplaintSave<'_> {
+fn build_save(complaint: &Complaint, act: JournalAct) -> ComplaintSave<'_> {
     ComplaintSave { complaint, by: &ADA, at: now(), entry: entry(act, complaint.uuid) }
 }
 
@@ -46,13 +46,13 @@ async fn saves_of_a_complaint_are_journaled(test: TestDatabase) {
     let complaint = a_complaint("2026-11-16");
     let entries = async |act: JournalAct| {
         let sql = "SELECT count(*) FROM access_journal WHERE object_uuid = ? AND act = ?";
-        number(&test, sql, vec![complaint.uuid.into(), act.key().into()]).await
+        query_number(&test, sql, vec![complaint.uuid.into(), act.key().into()]).await
     };
-    complaints.create(save(&complaint, JournalAct::Create), None).await.unwrap();
+    complaints.create(build_save(&complaint, JournalAct::Create), None).await.unwrap();
     assert_eq!((entries(JournalAct::Create).await, entries(JournalAct::Change).await), (1, 0));
-    complaints.save(save(&complaint, JournalAct::Change)).await.unwrap();
+    complaints.save(build_save(&complaint, JournalAct::Change)).await.unwrap();
     assert_eq!((entries(JournalAct::Create).await, entries(JournalAct::Change).await), (1, 1));
-    let stale = complaints.save(save(&complaint, JournalAct::Change)).await;
+    let stale = complaints.save(build_save(&complaint, JournalAct::Change)).await;
     assert!(matches!(stale, Err(PortError::Conflict(WriteConflict::Stale))), "{stale:?}");
     assert_eq!(entries(JournalAct::Change).await, 1, "nothing was saved");
 }
@@ -61,9 +61,9 @@ on_both_engines!(journal, super::saves_of_a_complaint_are_journaled);
 async fn year_includes_its_first_and_last_day(test: TestDatabase) {
     let complaints = SqlComplaintRepository::new(test.database.clone());
     for sent_on in ["2024-12-31", "2025-01-01", "2025-12-31", "2026-01-01"] {
-        complaints.create(save(&a_complaint(sent_on), JournalAct::Create), None).await.unwrap();
+        complaints.create(build_save(&a_complaint(sent_on), JournalAct::Create), None).await.unwrap();
     }
-    let (first_day, last_day) = (day("2025-01-01"), day("2025-12-31"));
+    let (first_day, last_day) = (parse_day("2025-01-01"), parse_day("2025-12-31"));
     let rows = complaints.list_sent_between(RecordScope::All, first_day, last_day).await.unwrap();
     let mut days: Vec<Day> = rows.iter().map(|complaint| complaint.sent_on).collect();
     days.sort_unstable();

@@ -1,6 +1,6 @@
 //! Mailing list: concurrent imports and saves of people, and people that exist before a migration.
 
-use crate::database::builders::{a_record, ada, an_account, an_author, new_id, number};
+use crate::database::builders::{a_record, ada, an_account, an_author, new_id, query_number};
 use crate::database::support::TestDatabase;
 use crate::on_both_engines;
 use adapters::database::contact::{SqlContactQueries, SqlContactRepository};
@@ -74,7 +74,11 @@ async fn concurrent_saves_and_imports_create_one_entry(database: &TestDatabase) 
     let (_, entries) = tokio::join!(join_all(saves), run_import(database, &import));
     assert_eq!(entries.len(), 2);
     let unlinked = "SELECT count(*) FROM contact_entry WHERE customer_uuid IS NULL";
-    assert_eq!(number(database, unlinked, vec![]).await, 0, "an import meets a person, or is taken over");
+    assert_eq!(
+        query_number(database, unlinked, vec![]).await,
+        0,
+        "an import meets a person, or is taken over"
+    );
     let queries = SqlContactQueries::new(database.database.clone());
     let rows = queries.list_rows_after(&ContactFilter::default(), None, 50).await.unwrap().rows;
     assert_eq!(rows.len(), 4);

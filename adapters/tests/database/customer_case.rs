@@ -1,7 +1,7 @@
 //! Cases: saved completely or not at all, read within a scope.
 
 use crate::database::builders::{
-    a_customer, a_file, a_partner, a_record, ada, an_account, an_account_of, new_id, now, number, run,
+    a_customer, a_file, a_partner, a_record, ada, an_account, an_account_of, new_id, now, query_number, run,
 };
 use crate::database::support::TestDatabase;
 use crate::on_both_engines;
@@ -34,7 +34,7 @@ use domain::shared::reference::Reference;
 use time::Duration;
 use uuid::Uuid;
 
-fn repositories(database: &Database) -> (SqlCustomerCaseRepository, SqlCustomerCaseQueries) {
+fn open_repositories(database: &Database) -> (SqlCustomerCaseRepository, SqlCustomerCaseQueries) {
     (SqlCustomerCaseRepository::new(database.clone()), SqlCustomerCaseQueries::new(database.clone()))
 }
 
@@ -105,9 +105,9 @@ fn change_without_effects(case: &CustomerCase) -> CaseChange<'_> {
 
 async fn saved_case_is_read_back(test: TestDatabase) {
     let database = &test.database;
-    let (cases, queries) = repositories(database);
+    let (cases, queries) = open_repositories(database);
     let partner = a_partner(database, "Banque du Port").await;
-    let record = a_record("Cœur", "Éloïse").and("L’Hôte", "Noël").create(database).await;
+    let record = a_record("Cœur", "Éloïse").with_customer("L’Hôte", "Noël").create(database).await;
     let case = a_full_case(record, Some(partner));
     cases.create(change_without_effects(&case)).await.unwrap();
     let stored_case = queries.find(case.uuid, RecordScope::All).await.unwrap().unwrap();
@@ -143,7 +143,7 @@ on_both_engines!(round_trip, super::saved_case_is_read_back);
 
 async fn stale_case_version_saves_nothing(test: TestDatabase) {
     let database = &test.database;
-    let (cases, queries) = repositories(database);
+    let (cases, queries) = open_repositories(database);
     let record = a_record("Cœur", "Éloïse").create(database).await;
     let new = a_full_case(record, None);
     cases.create(change_without_effects(&new)).await.unwrap();
@@ -167,7 +167,7 @@ async fn stale_case_version_saves_nothing(test: TestDatabase) {
     ));
     let stored_case = queries.find(case.uuid, RecordScope::All).await.unwrap().unwrap();
     assert_eq!((stored_case.case, stored_case.version), (case.clone(), 2));
-    assert_eq!(number(database, "SELECT COUNT(*) FROM job", vec![]).await, 0);
+    assert_eq!(query_number(database, "SELECT COUNT(*) FROM job", vec![]).await, 0);
     let account = an_account(database, Role::Admin, "a@exemple.fr").await;
     let media = a_file(database, Uploader::Account(account)).await;
     let attach = MediaChanges { attach: vec![(media.uuid, "a.pdf".into())], ..Default::default() };
@@ -178,14 +178,18 @@ async fn stale_case_version_saves_nothing(test: TestDatabase) {
     cases.delete(case.uuid, 3, &[], &[]).await.unwrap();
     assert_eq!(queries.find(case.uuid, RecordScope::All).await.unwrap(), None);
     for table in ["case_status", "media"] {
-        assert_eq!(number(database, &format!("SELECT COUNT(*) FROM {table}"), vec![]).await, 0, "{table}");
+        assert_eq!(
+            query_number(database, &format!("SELECT COUNT(*) FROM {table}"), vec![]).await,
+            0,
+            "{table}"
+        );
     }
 }
 on_both_engines!(versions, super::stale_case_version_saves_nothing);
 
 async fn failed_attachment_rolls_back_the_save(test: TestDatabase) {
     let database = &test.database;
-    let (cases, queries) = repositories(database);
+    let (cases, queries) = open_repositories(database);
     let record = a_record("Cœur", "Éloïse").create(database).await;
     let account = an_account(database, Role::Admin, "a@exemple.fr").await;
     let (first_case, second_case) = (a_full_case(record, None), a_full_case(record, None));
@@ -227,13 +231,13 @@ async fn failed_attachment_rolls_back_the_save(test: TestDatabase) {
         )
         .await
         .unwrap();
-    assert_eq!(number(database, "SELECT COUNT(*) FROM media", vec![]).await, 0);
+    assert_eq!(query_number(database, "SELECT COUNT(*) FROM media", vec![]).await, 0);
 }
 on_both_engines!(files, super::failed_attachment_rolls_back_the_save);
 
 async fn account_and_case_commit_together(test: TestDatabase) {
     let database = &test.database;
-    let (cases, queries) = repositories(database);
+    let (cases, queries) = open_repositories(database);
     let customer = a_customer("Cœur", "Éloïse");
     let uuid = customer.uuid;
     let record = a_record("Autre", "Nom").with(|form| form.customers = vec![customer]).create(database).await;
@@ -253,7 +257,7 @@ async fn account_and_case_commit_together(test: TestDatabase) {
         matches!(changed, Err(PortError::Conflict(WriteConflict::Stale))),
         "the address changed meanwhile: {changed:?}"
     );
-    assert_eq!(number(database, "SELECT COUNT(*) FROM account", vec![]).await, 0);
+    assert_eq!(query_number(database, "SELECT COUNT(*) FROM account", vec![]).await, 0);
     cases
         .create(change_with_effects(
             &case,
@@ -280,7 +284,7 @@ on_both_engines!(accounts, super::account_and_case_commit_together);
 
 async fn idempotency_key_is_used_once(test: TestDatabase) {
     let database = &test.database;
-    let (cases, queries) = repositories(database);
+    let (cases, queries) = open_repositories(database);
     let record = a_record("Cœur", "Éloïse").create(database).await;
     let (first_case, second_case) = (a_full_case(record, None), a_full_case(record, None));
     let key = Some(IdempotencyKey { key: "k".into(), body: "b".into() });
@@ -301,7 +305,7 @@ on_both_engines!(keys, super::idempotency_key_is_used_once);
 
 async fn reference_to_missing_record_or_partner_is_named(test: TestDatabase) {
     let database = &test.database;
-    let (cases, _) = repositories(database);
+    let (cases, _) = open_repositories(database);
     let record = a_record("Cœur", "Éloïse").create(database).await;
     let conflict_with = |met| PortError::Conflict(WriteConflict::Reference(met)).to_string();
     let of_no_record = cases.create(change_without_effects(&a_full_case(new_id(), None))).await;
@@ -318,7 +322,7 @@ on_both_engines!(references, super::reference_to_missing_record_or_partner_is_na
 
 async fn cases_are_read_within_scope_newest_first(test: TestDatabase) {
     let database = &test.database;
-    let (cases, queries) = repositories(database);
+    let (cases, queries) = open_repositories(database);
     let employee = an_account(database, Role::Employee, "e@exemple.fr").await;
     let stranger = an_account(database, Role::Employee, "s@exemple.fr").await;
     let (partner, rival) = (a_partner(database, "A").await, a_partner(database, "B").await);
@@ -359,7 +363,7 @@ on_both_engines!(scopes, super::cases_are_read_within_scope_newest_first);
 
 async fn concurrently_deleted_case_is_not_found(test: TestDatabase) {
     let database = &test.database;
-    let (cases, queries) = repositories(database);
+    let (cases, queries) = open_repositories(database);
     let record = a_record("Cœur", "Éloïse").create(database).await;
     let (deleted_case, kept_case) = (a_full_case(record, None), a_full_case(record, None));
     for case in [&deleted_case, &kept_case] {

@@ -1,8 +1,8 @@
 //! Records: stored as entered, protected against concurrent saves, deleted with all rows below them.
 
 use crate::database::builders::{
-    a_case, a_customer, a_partner, a_record, ada, an_account, an_account_of, an_entry, new_id, now, number,
-    run,
+    a_case, a_customer, a_partner, a_record, ada, an_account, an_account_of, an_entry, new_id, now,
+    query_number, run,
 };
 use crate::database::support::TestDatabase;
 use crate::on_both_engines;
@@ -140,7 +140,7 @@ async fn every_record_field_is_read_back(test: TestDatabase) {
     let employee = an_account(database, Role::Employee, "e@exemple.fr").await;
     let mut input = None;
     let uuid = a_record("Le Goff", "Anne")
-        .and("Cœur", "Éloïse")
+        .with_customer("Cœur", "Éloïse")
         .with(fill_all_fields)
         .with_task("Rappeler", employee)
         .with(|record| input = Some(record.clone()))
@@ -179,7 +179,7 @@ on_both_engines!(versions, super::concurrent_record_saves_apply_once);
 /// AMB-027: customers keep their row; the customer removed from the record is deleted.
 async fn saved_customers_keep_their_identifier(test: TestDatabase) {
     let database = &test.database;
-    let uuid = a_record("Durand", "Paul").and("Durand", "Léa").create(database).await;
+    let uuid = a_record("Durand", "Paul").with_customer("Durand", "Léa").create(database).await;
     let stored = find_record(database, uuid).await;
     let mut record = stored.record.clone();
     let lea = record.customers[1].uuid;
@@ -189,14 +189,14 @@ async fn saved_customers_keep_their_identifier(test: TestDatabase) {
     let stored = find_record(database, uuid).await;
     assert_eq!(stored.record.customers, record.customers);
     assert_eq!(stored.record.customers[0].uuid, lea);
-    assert_eq!(number(database, "SELECT count(*) FROM customer", vec![]).await, 2);
+    assert_eq!(query_number(database, "SELECT count(*) FROM customer", vec![]).await, 2);
 }
 on_both_engines!(identities, super::saved_customers_keep_their_identifier);
 
 /// AMB-057: the account of a removed customer is deleted with its links.
 async fn removed_customer_loses_access(test: TestDatabase) {
     let database = &test.database;
-    let uuid = a_record("Durand", "Paul").and("Durand", "Léa").create(database).await;
+    let uuid = a_record("Durand", "Paul").with_customer("Durand", "Léa").create(database).await;
     let stored = find_record(database, uuid).await;
     let lea = stored.record.customers[1].uuid;
     let account = an_account_of(database, lea, "lea@exemple.fr").await;
@@ -207,8 +207,8 @@ async fn removed_customer_loses_access(test: TestDatabase) {
     let mut record = stored.record.clone();
     record.customers.truncate(1);
     records(database).update(&change(&stored, record)).await.unwrap();
-    assert_eq!(number(database, "SELECT count(*) FROM account", vec![]).await, 0);
-    assert_eq!(number(database, "SELECT count(*) FROM password_link", vec![]).await, 0);
+    assert_eq!(query_number(database, "SELECT count(*) FROM account", vec![]).await, 0);
+    assert_eq!(query_number(database, "SELECT count(*) FROM password_link", vec![]).await, 0);
 }
 on_both_engines!(removed_customer, super::removed_customer_loses_access);
 
@@ -241,8 +241,8 @@ async fn account_address_follows_the_customer(test: TestDatabase) {
     assert_eq!(save("Paul.Durand@Exemple.fr").await, SaveOutcome::Saved);
     let sql = "SELECT count(*) FROM account WHERE uuid = ? AND email = 'Paul.Durand@Exemple.fr' \
         AND email_key = 'paul.durand@exemple.fr' AND first_name = 'Paulin'";
-    assert_eq!(number(database, sql, vec![account.into()]).await, 1);
-    assert_eq!(number(database, "SELECT count(*) FROM password_link", vec![]).await, 0);
+    assert_eq!(query_number(database, sql, vec![account.into()]).await, 1);
+    assert_eq!(query_number(database, "SELECT count(*) FROM password_link", vec![]).await, 0);
 }
 on_both_engines!(addresses, super::account_address_follows_the_customer);
 
@@ -271,11 +271,11 @@ async fn linked_task_follows_the_record(test: TestDatabase) {
     let stored = save(LinkedTaskChange::Update(task.uuid), Some("Signer")).await;
     assert_eq!(stored.record.task.as_ref().unwrap().title, "Signer");
     assert_ne!(stored.task.as_ref().unwrap().uuid, task.uuid);
-    assert_eq!(number(database, "SELECT count(*) FROM task", vec![]).await, 2);
+    assert_eq!(query_number(database, "SELECT count(*) FROM task", vec![]).await, 2);
 
     let stored = save(LinkedTaskChange::Remove(stored.task.unwrap().uuid), None).await;
     assert_eq!((stored.task, stored.record.task), (None, None));
-    assert_eq!(number(database, "SELECT count(*) FROM task WHERE completed_at = 5", vec![]).await, 1);
+    assert_eq!(query_number(database, "SELECT count(*) FROM task WHERE completed_at = 5", vec![]).await, 1);
 }
 on_both_engines!(linked_task, super::linked_task_follows_the_record);
 
@@ -285,7 +285,7 @@ async fn deleted_record_leaves_no_rows(test: TestDatabase) {
     let employee = an_account(database, Role::Employee, "e@exemple.fr").await;
     let partner = a_partner(database, "Agence").await;
     let uuid = a_record("Durand", "Paul")
-        .and("Durand", "Léa")
+        .with_customer("Durand", "Léa")
         .run_by(employee)
         .with_task("Rappeler", employee)
         .create(database)
@@ -327,14 +327,14 @@ async fn deleted_record_leaves_no_rows(test: TestDatabase) {
         ("job", 1),
     ];
     for (table, expected) in counts {
-        let rows = number(database, &format!("SELECT count(*) FROM {table}"), vec![]).await;
+        let rows = query_number(database, &format!("SELECT count(*) FROM {table}"), vec![]).await;
         assert_eq!(rows, expected, "{table}");
     }
     let sql = "SELECT count(*) FROM account WHERE uuid = ?";
-    assert_eq!(number(database, sql, vec![shared.into()]).await, 1);
+    assert_eq!(query_number(database, sql, vec![shared.into()]).await, 1);
     let sql = "SELECT count(*) FROM job WHERE uuid = ? AND kind = 'remove-files'";
-    assert_eq!(number(database, sql, vec![job.into()]).await, 1);
-    assert_eq!(number(database, "SELECT total FROM row_count", vec![]).await, 1);
+    assert_eq!(query_number(database, sql, vec![job.into()]).await, 1);
+    assert_eq!(query_number(database, "SELECT total FROM row_count", vec![]).await, 1);
 }
 on_both_engines!(deletion, super::deleted_record_leaves_no_rows);
 
@@ -374,7 +374,9 @@ async fn record_count_is_exact_under_concurrent_writes(test: TestDatabase) {
     }
     let create = |_| {
         let database = database.clone();
-        tokio::spawn(async move { a_record("Nouveau", "Léa").and("Nouveau", "Max").create(&database).await })
+        tokio::spawn(async move {
+            a_record("Nouveau", "Léa").with_customer("Nouveau", "Max").create(&database).await
+        })
     };
     let remove = |uuid: &Uuid| {
         let (database, uuid) = (database.clone(), *uuid);
@@ -390,9 +392,9 @@ async fn record_count_is_exact_under_concurrent_writes(test: TestDatabase) {
     for task in removed {
         task.await.unwrap();
     }
-    assert_eq!(number(database, "SELECT count(*) FROM customer_record", vec![]).await, 20);
+    assert_eq!(query_number(database, "SELECT count(*) FROM customer_record", vec![]).await, 20);
     assert_eq!(
-        number(database, "SELECT total FROM row_count WHERE name = 'customer_record'", vec![]).await,
+        query_number(database, "SELECT total FROM row_count WHERE name = 'customer_record'", vec![]).await,
         20
     );
 }

@@ -20,20 +20,25 @@ fn all_records(filter: RecordFilter) -> RecordQuery {
     RecordQuery { scope: RecordScope::All, partner: None, filter, sorting: Sorting::default() }
 }
 
-async fn page(database: &Database, query: &RecordQuery, page: u64, page_size: u64) -> (Vec<RecordRow>, u64) {
+async fn read_page(
+    database: &Database,
+    query: &RecordQuery,
+    page: u64,
+    page_size: u64,
+) -> (Vec<RecordRow>, u64) {
     let queries = SqlCustomerRecordQueries::new(database.clone());
     let found = queries.list_page(query, PageRequest { page, page_size }).await.unwrap();
     (found.rows, found.total)
 }
 
-fn names(rows: &[RecordRow]) -> Vec<String> {
+fn to_names(rows: &[RecordRow]) -> Vec<String> {
     rows.iter().map(|row| format!("{} {}", row.customers[0].last_name, row.customers[0].first_name)).collect()
 }
 
 async fn list_names(database: &Database, query: &RecordQuery) -> Vec<String> {
-    let (rows, total) = page(database, query, 1, 200).await;
+    let (rows, total) = read_page(database, query, 1, 200).await;
     assert_eq!(total, u64::try_from(rows.len()).unwrap());
-    names(&rows)
+    to_names(&rows)
 }
 
 /// REC-03: by family name then given name, regardless of case and accents; pages do not overlap.
@@ -47,14 +52,14 @@ async fn records_are_sorted_and_paginated(test: TestDatabase) {
         ("Le", "Zacharie"),
         ("Elan", "Bo"),
     ] {
-        a_record(last_name, first_name).and("Aaa", "Second").create(database).await;
+        a_record(last_name, first_name).with_customer("Aaa", "Second").create(database).await;
     }
     let sorted = ["durand Éric", "DURAND paul", "Elan Bo", "élan Zoé", "Le Zacharie", "Le Goff Anne"];
     let query = all_records(RecordFilter::default());
     assert_eq!(list_names(database, &query).await, sorted);
     for (number, expected) in [(1, &sorted[..4]), (2, &sorted[4..]), (3, &[])] {
-        let (rows, total) = page(database, &query, number, 4).await;
-        assert_eq!(names(&rows), expected, "page {number}");
+        let (rows, total) = read_page(database, &query, number, 4).await;
+        assert_eq!(to_names(&rows), expected, "page {number}");
         assert_eq!(total, 6, "page {number}");
         assert!(rows.iter().all(|row| row.customers[1].first_name == "Second"));
     }
@@ -62,21 +67,21 @@ async fn records_are_sorted_and_paginated(test: TestDatabase) {
     let narrow_query = RecordFilter { last_name: Some("elan".into()), ..RecordFilter::default() };
     let narrow_query = RecordQuery { sorting: FROM_Z, ..all_records(narrow_query) };
     assert_eq!(list_names(database, &narrow_query).await, ["élan Zoé", "Elan Bo"]);
-    let (rows, _) = page(database, &backwards, 2, 4).await;
-    assert_eq!(names(&rows), ["DURAND paul", "durand Éric"]);
-    assert_eq!(read_through(database, &query).await, sorted);
+    let (rows, _) = read_page(database, &backwards, 2, 4).await;
+    assert_eq!(to_names(&rows), ["DURAND paul", "durand Éric"]);
+    assert_eq!(read_all_pages(database, &query).await, sorted);
     let mut last_first = sorted;
     last_first.reverse();
-    assert_eq!(read_through(database, &backwards).await, last_first);
+    assert_eq!(read_all_pages(database, &backwards).await, last_first);
 
     let by_given = ["Le Goff Anne", "Elan Bo", "durand Éric", "DURAND paul", "Le Zacharie", "élan Zoé"];
     let sorted_by =
         |order, descending| RecordQuery { sorting: Sorting { by: order, descending }, ..query.clone() };
-    assert_eq!(read_through(database, &sorted_by(RecordOrder::FirstName, false)).await, by_given);
-    let (rows, total) = page(database, &sorted_by(RecordOrder::FirstName, true), 2, 4).await;
-    assert_eq!((names(&rows), total), (vec!["Elan Bo".to_owned(), "Le Goff Anne".to_owned()], 6));
+    assert_eq!(read_all_pages(database, &sorted_by(RecordOrder::FirstName, false)).await, by_given);
+    let (rows, total) = read_page(database, &sorted_by(RecordOrder::FirstName, true), 2, 4).await;
+    assert_eq!((to_names(&rows), total), (vec!["Elan Bo".to_owned(), "Le Goff Anne".to_owned()], 6));
     let narrow_query = RecordQuery { filter: narrow_query.filter, ..sorted_by(RecordOrder::FirstName, true) };
-    assert_eq!(read_through(database, &narrow_query).await, ["élan Zoé", "Elan Bo"]);
+    assert_eq!(read_all_pages(database, &narrow_query).await, ["élan Zoé", "Elan Bo"]);
     for (order, column) in [(RecordOrder::Created, "created_at"), (RecordOrder::Updated, "updated_at")] {
         for (at, name) in (0_i64..).zip(["Elan", "Le", "durand", "DURAND", "élan", "Le Goff"]) {
             let sql = format!(
@@ -86,20 +91,20 @@ async fn records_are_sorted_and_paginated(test: TestDatabase) {
             run(database, &sql, vec![at.into(), name.into()]).await;
         }
         let oldest = ["Elan Bo", "Le Zacharie", "durand Éric", "DURAND paul", "élan Zoé", "Le Goff Anne"];
-        assert_eq!(read_through(database, &sorted_by(order, false)).await, oldest, "{order:?}");
+        assert_eq!(read_all_pages(database, &sorted_by(order, false)).await, oldest, "{order:?}");
         let mut newest = oldest;
         newest.reverse();
-        assert_eq!(read_through(database, &sorted_by(order, true)).await, newest, "{order:?}");
+        assert_eq!(read_all_pages(database, &sorted_by(order, true)).await, newest, "{order:?}");
     }
 }
 
 /// Returns the names of the whole list, read two rows at a time.
-async fn read_through(database: &Database, query: &RecordQuery) -> Vec<String> {
+async fn read_all_pages(database: &Database, query: &RecordQuery) -> Vec<String> {
     let queries = SqlCustomerRecordQueries::new(database.clone());
     let (mut all_rows, mut last_row) = (Vec::new(), None);
     loop {
         let batch = queries.list_rows_after(query, last_row.as_ref(), 2).await.unwrap();
-        all_rows.extend(names(&batch.rows));
+        all_rows.extend(to_names(&batch.rows));
         last_row = batch.next;
         if last_row.is_none() {
             return all_rows;
@@ -112,7 +117,7 @@ on_both_engines!(order, super::records_are_sorted_and_paginated);
 async fn name_filter_ignores_case_accents_and_order(test: TestDatabase) {
     let database = &test.database;
     a_record("Élève", "Jean-Baptiste").create(database).await;
-    a_record("Durand", "Paul").and("de la Cœurette", "Éloïse").create(database).await;
+    a_record("Durand", "Paul").with_customer("de la Cœurette", "Éloïse").create(database).await;
     a_record("100%_\\", "O’Neil").create(database).await;
     let rows = [
         ("eleve", "", vec!["Élève Jean-Baptiste"]),
@@ -221,7 +226,7 @@ async fn filters_reveal_no_hidden_data_to_partner(test: TestDatabase) {
         (a_partner(database, "Agence").await, a_partner(database, "Notaire").await);
     for lifted in [false, true] {
         let record = a_record(if lifted { "Ouvert" } else { "Secret" }, "Luc")
-            .and("Cachée", "Léa")
+            .with_customer("Cachée", "Léa")
             .with(|form| form.lifting_of_banking_secrecy = lifted)
             .create(database)
             .await;

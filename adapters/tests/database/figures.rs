@@ -1,6 +1,6 @@
 //! Statistics: a stored month equals the computed one.
 
-use crate::database::builders::{a_partner, a_record, an_account, new_id, number, run};
+use crate::database::builders::{a_partner, a_record, an_account, new_id, query_number, run};
 use crate::database::support::TestDatabase;
 use crate::on_both_engines;
 use adapters::database::figures::SqlFigureQueries;
@@ -22,13 +22,13 @@ fn start_of_year() -> Instant {
     months_of(2025)[0]
 }
 
-fn months() -> Vec<Period> {
+fn list_months() -> Vec<Period> {
     let bounds = months_of(2025);
     bounds.windows(2).map(|bounds| Period { from: bounds[0], until: bounds[1] }).collect()
 }
 
 /// The first `count` months of 2025 as stored, the others computed.
-fn span(count: usize) -> Span {
+fn build_span(count: usize) -> Span {
     let bounds = months_of(2025);
     let split = bounds[count];
     Span {
@@ -38,7 +38,7 @@ fn span(count: usize) -> Span {
 }
 
 async fn store_all(figures: &SqlFigureQueries, now: Instant) {
-    for month in months() {
+    for month in list_months() {
         figures.store_month(month, now).await.unwrap();
     }
 }
@@ -132,16 +132,16 @@ async fn create_history(test: &TestDatabase) -> (Vec<Uuid>, Vec<Uuid>) {
     (employees, partners)
 }
 
-async fn stored_months(figures: &SqlFigureQueries, now: Instant) -> Vec<StoredMonth> {
+async fn read_stored_months(figures: &SqlFigureQueries, now: Instant) -> Vec<StoredMonth> {
     let year = Period { from: start_of_year(), until: months_of(2026)[0] };
     let recently = Period { from: now, until: now.plus(Duration::seconds(1)) };
     figures.list_stored_months(year, recently).await.unwrap()
 }
 
-async fn computed_months(figures: &SqlFigureQueries) -> Vec<StoredMonth> {
-    let counted = figures.load_months(&months()).await.unwrap();
+async fn compute_months(figures: &SqlFigureQueries) -> Vec<StoredMonth> {
+    let counted = figures.load_months(&list_months()).await.unwrap();
     let mut computed = Vec::new();
-    for (month, counted) in months().into_iter().zip(counted) {
+    for (month, counted) in list_months().into_iter().zip(counted) {
         let outcomes = figures.count_outcomes(month).await.unwrap();
         computed.push(StoredMonth { since: month.from, figures: counted, outcomes });
     }
@@ -149,12 +149,12 @@ async fn computed_months(figures: &SqlFigureQueries) -> Vec<StoredMonth> {
 }
 
 /// Times by family and days.
-async fn stays(figures: &SqlFigureQueries, span: Span) -> BTreeMap<(&'static str, i64), u64> {
+async fn list_stays(figures: &SqlFigureQueries, span: Span) -> BTreeMap<(&'static str, i64), u64> {
     let stay_rows = figures.list_stays(span).await.unwrap();
     stay_rows.iter().map(|Stay { family, days, times }| ((family.key(), *days), *times)).collect()
 }
 
-async fn shares(figures: &SqlFigureQueries, span: Span) -> Vec<Vec<Share>> {
+async fn list_shares(figures: &SqlFigureQueries, span: Span) -> Vec<Vec<Share>> {
     let mut shares = Vec::new();
     for by in [ShareBy::Employee, ShareBy::Partner, ShareBy::Product] {
         shares.push(figures.list_shares(by, span, 20).await.unwrap());
@@ -164,11 +164,12 @@ async fn shares(figures: &SqlFigureQueries, span: Span) -> Vec<Vec<Share>> {
 
 /// Compares everything that is stored with what is computed.
 async fn assert_stored_equals_computed(figures: &SqlFigureQueries, now: Instant) {
-    assert_eq!(stored_months(figures, now).await, computed_months(figures).await);
-    let (computed_stays, computed_shares) = (stays(figures, span(0)).await, shares(figures, span(0)).await);
+    assert_eq!(read_stored_months(figures, now).await, compute_months(figures).await);
+    let (computed_stays, computed_shares) =
+        (list_stays(figures, build_span(0)).await, list_shares(figures, build_span(0)).await);
     for count in [1, 7, 12] {
-        assert_eq!(stays(figures, span(count)).await, computed_stays, "{count} stored months");
-        assert_eq!(shares(figures, span(count)).await, computed_shares, "{count} stored months");
+        assert_eq!(list_stays(figures, build_span(count)).await, computed_stays, "{count} stored months");
+        assert_eq!(list_shares(figures, build_span(count)).await, computed_shares, "{count} stored months");
     }
 }
 
@@ -177,14 +178,14 @@ async fn stored_months_equal_computed_ones(test: &TestDatabase) {
     let figures = SqlFigureQueries::new(test.database.clone());
     let now = start_of_year();
     store_all(&figures, now).await;
-    let counted = stored_months(&figures, now).await;
+    let counted = read_stored_months(&figures, now).await;
     let is_filled = counted.iter().all(|month| {
         let figures = month.figures;
         figures.opened > 10 && figures.signed_amount.cents() > 0 && figures.received.cents() > 0
     });
     assert!(is_filled && counted.iter().all(|month| month.outcomes.signed > 0), "{counted:?}");
-    let share_counts: Vec<usize> = shares(&figures, span(0)).await.iter().map(Vec::len).collect();
-    assert_eq!((share_counts, stays(&figures, span(0)).await.len()), (vec![2, 2, 8], 22));
+    let share_counts: Vec<usize> = list_shares(&figures, build_span(0)).await.iter().map(Vec::len).collect();
+    assert_eq!((share_counts, list_stays(&figures, build_span(0)).await.len()), (vec![2, 2, 8], 22));
     assert_stored_equals_computed(&figures, now).await;
 
     // Another night, after changes and removals of all kinds.
@@ -201,7 +202,7 @@ async fn stored_months_equal_computed_ones(test: &TestDatabase) {
     }
     let next = now.plus(Duration::days(1));
     store_all(&figures, next).await;
-    assert_eq!(stored_months(&figures, now).await, [], "each month once");
+    assert_eq!(read_stored_months(&figures, now).await, [], "each month once");
     assert_stored_equals_computed(&figures, next).await;
 }
 
@@ -224,12 +225,12 @@ async fn stored_shares_are_removed_with_employee_and_partner(test: &TestDatabase
     ] {
         run(test, sql, vec![uuid.into()]).await;
     }
-    assert_eq!(shares(&figures, span(12)).await, shares(&figures, span(0)).await);
+    assert_eq!(list_shares(&figures, build_span(12)).await, list_shares(&figures, build_span(0)).await);
     for (sql, uuid) in [
         ("SELECT count(*) FROM figure_employee WHERE account_uuid = ?", employees[0]),
         ("SELECT count(*) FROM figure_partner WHERE partner_uuid = ?", partners[0]),
     ] {
-        assert_eq!(number(test, sql, vec![uuid.into()]).await, 0);
+        assert_eq!(query_number(test, sql, vec![uuid.into()]).await, 0);
     }
 }
 

@@ -1,6 +1,8 @@
 //! Inquiries: stored once per key, attached files, scopes, versions, records, the purge.
 
-use crate::database::builders::{a_file, a_record, ada, an_account, an_entry, new_id, now, number, run};
+use crate::database::builders::{
+    a_file, a_record, ada, an_account, an_entry, new_id, now, query_number, run,
+};
 use crate::database::support::TestDatabase;
 use crate::on_both_engines;
 use adapters::database::inquiry::{SqlInquiryQueries, SqlInquiryRepository};
@@ -79,7 +81,7 @@ async fn stored_inquiry_is_found_within_scope(test: TestDatabase) {
     let media = a_file(&test.database, a_guest()).await;
     let kept = NewInquiry { medias: vec![media.uuid], jobs: vec![mail], ..new(inquiry.clone()) };
     inquiries.create(&kept).await.unwrap();
-    assert_eq!(number(&test, "SELECT COUNT(*) FROM job", vec![]).await, 1);
+    assert_eq!(query_number(&test, "SELECT COUNT(*) FROM job", vec![]).await, 1);
     let stored_inquiry =
         inquiries.find(inquiry.uuid, InquiryScope::OfEmployee(other_account)).await.unwrap().unwrap();
     assert_eq!((&stored_inquiry.inquiry, stored_inquiry.version), (&inquiry, 1));
@@ -143,7 +145,7 @@ async fn idempotency_key_and_file_are_used_once(test: TestDatabase) {
         inquiries.create(&NewInquiry { medias: vec![media.uuid], ..new(an_inquiry("B")) }).await
     });
     assert_eq!(join_all(adds).await.into_iter().flatten().count(), 1);
-    assert_eq!(number(&test, "SELECT COUNT(*) FROM inquiry", vec![]).await, 2, "nothing is half kept");
+    assert_eq!(query_number(&test, "SELECT COUNT(*) FROM inquiry", vec![]).await, 2, "nothing is half kept");
 }
 on_both_engines!(once, super::idempotency_key_and_file_are_used_once);
 
@@ -207,7 +209,7 @@ async fn concurrent_conversions_create_one_record(test: TestDatabase) {
     });
     let outcomes = join_all(conversions).await;
     assert_eq!(outcomes.iter().filter(|outcome| matches!(outcome, Ok(SaveOutcome::Saved))).count(), 1);
-    assert_eq!(number(&test, "SELECT COUNT(*) FROM customer_record", vec![]).await, 1);
+    assert_eq!(query_number(&test, "SELECT COUNT(*) FROM customer_record", vec![]).await, 1);
 }
 on_both_engines!(record, super::concurrent_conversions_create_one_record);
 
@@ -257,9 +259,9 @@ async fn failed_link_leaves_record_unchanged(test: TestDatabase) {
     }
     let saved = "SELECT COUNT(*) FROM customer_record WHERE city = 'Brest'";
     let linked = "SELECT COUNT(*) FROM inquiry WHERE record_uuid IS NOT NULL";
-    assert_eq!((number(&test, saved, vec![]).await, number(&test, linked, vec![]).await), (0, 0));
+    assert_eq!((query_number(&test, saved, vec![]).await, query_number(&test, linked, vec![]).await), (0, 0));
     assert_eq!(inquiries.link(link(1, &saved_change)).await.unwrap(), SaveOutcome::Saved);
-    assert_eq!((number(&test, saved, vec![]).await, number(&test, linked, vec![]).await), (1, 1));
+    assert_eq!((query_number(&test, saved, vec![]).await, query_number(&test, linked, vec![]).await), (1, 1));
     assert_eq!(inquiries.list_by_record(record).await.unwrap()[0].inquiry, inquiry);
 }
 on_both_engines!(half_done, super::failed_link_leaves_record_unchanged);
@@ -273,10 +275,10 @@ async fn files_move_to_report_and_back(test: TestDatabase) {
     let entry = an_entry(inquiry.uuid);
     let places = async || {
         let count_sql = |kind: &str| format!("SELECT COUNT(*) FROM media WHERE parent_kind = '{kind}'");
-        let reports = number(&test, "SELECT COUNT(*) FROM report", vec![]).await;
+        let reports = query_number(&test, "SELECT COUNT(*) FROM report", vec![]).await;
         (
-            number(&test, &count_sql("inquiry"), vec![]).await,
-            number(&test, &count_sql("report"), vec![]).await,
+            query_number(&test, &count_sql("inquiry"), vec![]).await,
+            query_number(&test, &count_sql("report"), vec![]).await,
             reports,
         )
     };
@@ -305,7 +307,7 @@ on_both_engines!(along, super::files_move_to_report_and_back);
 async fn similar_records_match_address_number_or_birth(test: TestDatabase) {
     let queries = SqlInquiryQueries::new(test.database.clone());
     let employee = an_account(&test, Role::Employee, "e@exemple.fr").await;
-    let twin = a_record("Cœur", "Éloïse").and("Roy", "Noël").run_by(employee).create(&test).await;
+    let twin = a_record("Cœur", "Éloïse").with_customer("Roy", "Noël").run_by(employee).create(&test).await;
     a_record("Autre", "Paul")
         .with(|record| record.customers[0].phone_number = PhoneNumber::parse("0700000000").unwrap())
         .create(&test)
@@ -380,10 +382,10 @@ async fn only_expired_inquiries_are_purged_with_files(test: TestDatabase) {
     assert_eq!(purged_counts, [3, 1, 0]);
     let count_sql = "SELECT COUNT(*) FROM inquiry WHERE last_name IN ('Suivi', 'Récent', 'Jeune robot', 'Archivé', \
         'Classée hier', 'Liée')";
-    assert_eq!(number(&test, count_sql, vec![]).await, 6);
-    assert_eq!(number(&test, "SELECT COUNT(*) FROM inquiry", vec![]).await, 6);
-    assert_eq!(number(&test, "SELECT COUNT(*) FROM media", vec![]).await, 0);
-    assert_eq!(number(&test, "SELECT COUNT(*) FROM job WHERE kind = 'remove-files'", vec![]).await, 1);
+    assert_eq!(query_number(&test, count_sql, vec![]).await, 6);
+    assert_eq!(query_number(&test, "SELECT COUNT(*) FROM inquiry", vec![]).await, 6);
+    assert_eq!(query_number(&test, "SELECT COUNT(*) FROM media", vec![]).await, 0);
+    assert_eq!(query_number(&test, "SELECT COUNT(*) FROM job WHERE kind = 'remove-files'", vec![]).await, 1);
     assert_ne!(media.uuid, Uuid::nil());
 }
 on_both_engines!(purge, super::only_expired_inquiries_are_purged_with_files);

@@ -20,7 +20,7 @@ fn a_job() -> NewJob {
     NewJob::now(SystemIds.new_id(), JobKind::InquiryReceivedMail { inquiry: SystemIds.new_id() }, now())
 }
 
-fn queue(test: &TestDatabase) -> SqlJobQueue {
+fn open_queue(test: &TestDatabase) -> SqlJobQueue {
     SqlJobQueue::new(test.database.clone())
 }
 
@@ -59,7 +59,7 @@ async fn concurrent_workers_claim_each_job_once(test: &TestDatabase) {
 }
 
 async fn job_is_read_back_when_due(test: &TestDatabase) {
-    let queue = queue(test);
+    let queue = open_queue(test);
     let job = NewJob { run_at: now().plus(Duration::hours(1)), ..a_job() };
     queue.push(&job).await.unwrap();
     assert_eq!(claim(&queue, job.run_at.plus(Duration::microseconds(-1))).await, None);
@@ -68,7 +68,7 @@ async fn job_is_read_back_when_due(test: &TestDatabase) {
 }
 
 async fn oldest_due_job_is_claimed_first(test: &TestDatabase) {
-    let queue = queue(test);
+    let queue = open_queue(test);
     let begin = now();
     let [last_job, early, middle] =
         [3, 1, 2].map(|number| NewJob { run_at: begin.plus(Duration::seconds(number)), ..a_job() });
@@ -82,7 +82,7 @@ async fn oldest_due_job_is_claimed_first(test: &TestDatabase) {
 }
 
 async fn separate_kinds_are_claimed_only_by_name(test: &TestDatabase) {
-    let queue = queue(test);
+    let queue = open_queue(test);
     let scan = NewJob::now(SystemIds.new_id(), JobKind::ScanFile { media: Uuid::nil() }, now());
     let batch = JobKind::CampaignBatch { campaign: Uuid::nil(), first: 1, last: 2 };
     let batch = NewJob::now(SystemIds.new_id(), batch, now());
@@ -107,7 +107,7 @@ async fn separate_kinds_are_claimed_only_by_name(test: &TestDatabase) {
 }
 
 async fn failed_job_is_retried_later_with_attempts(test: &TestDatabase) {
-    let queue = queue(test);
+    let queue = open_queue(test);
     queue.push(&a_job()).await.unwrap();
     let mut instant = now();
     for attempt in 1..=3 {
@@ -122,7 +122,7 @@ async fn failed_job_is_retried_later_with_attempts(test: &TestDatabase) {
 }
 
 async fn dead_job_is_kept_and_frees_key(test: &TestDatabase) {
-    let queue = queue(test);
+    let queue = open_queue(test);
     let job = NewJob { unique_key: Some("once".to_owned()), ..a_job() };
     queue.push(&job).await.unwrap();
     let claimed_job = claim(&queue, now()).await.unwrap();
@@ -135,7 +135,7 @@ async fn dead_job_is_kept_and_frees_key(test: &TestDatabase) {
 }
 
 async fn released_job_is_due_immediately_with_all_attempts(test: &TestDatabase) {
-    let queue = queue(test);
+    let queue = open_queue(test);
     queue.push(&a_job()).await.unwrap();
     let job = claim(&queue, now()).await.unwrap();
     assert!(queue.release(&job, now()).await.unwrap());
@@ -144,7 +144,7 @@ async fn released_job_is_due_immediately_with_all_attempts(test: &TestDatabase) 
 }
 
 async fn worker_with_expired_lease_cannot_change_job(test: &TestDatabase) {
-    let queue = queue(test);
+    let queue = open_queue(test);
     queue.push(&a_job()).await.unwrap();
     let begin = now();
     let first_claim = claim(&queue, begin).await.unwrap();
@@ -161,7 +161,7 @@ async fn worker_with_expired_lease_cannot_change_job(test: &TestDatabase) {
 }
 
 async fn concurrent_jobs_with_one_key_create_one(test: &TestDatabase) {
-    let queue = queue(test);
+    let queue = open_queue(test);
     let pushed = (0..8).map(async |_| {
         queue.push(&NewJob { unique_key: Some("daily".to_owned()), ..a_job() }).await.unwrap();
     });
@@ -177,7 +177,7 @@ async fn rolled_back_change_leaves_no_job(test: &TestDatabase) {
     let transaction = test.begin_write().await.unwrap();
     save_jobs(&transaction, &[a_job(), a_job()], now()).await.unwrap();
     transaction.rollback().await.unwrap();
-    assert_eq!(claim(&queue(test), now()).await, None);
+    assert_eq!(claim(&open_queue(test), now()).await, None);
     let transaction = test.begin_write().await.unwrap();
     save_jobs(&transaction, &[a_job(), a_job()], now()).await.unwrap();
     transaction.commit().await.unwrap();
@@ -185,7 +185,7 @@ async fn rolled_back_change_leaves_no_job(test: &TestDatabase) {
 }
 
 async fn renewed_lease_blocks_other_workers(test: &TestDatabase) {
-    let queue = queue(test);
+    let queue = open_queue(test);
     queue.push(&a_job()).await.unwrap();
     let begin = now();
     let first_claim = claim(&queue, begin).await.unwrap();
@@ -197,7 +197,7 @@ async fn renewed_lease_blocks_other_workers(test: &TestDatabase) {
 }
 
 async fn jobs_of_a_clock_ahead_become_due(test: &TestDatabase) {
-    let queue = queue(test);
+    let queue = open_queue(test);
     let (begin, far_ahead) = (now(), now().plus(Duration::days(9_490)));
     let [created, retried, leased, recent] = [1, 2, 3, 4].map(|_| a_job());
     let daily = JobKind::DailyCleaning;
@@ -223,7 +223,7 @@ async fn jobs_of_a_clock_ahead_become_due(test: &TestDatabase) {
 }
 
 async fn oldest_waiting_job_time_is_reported(test: &TestDatabase) {
-    let queue = queue(test);
+    let queue = open_queue(test);
     let begin = now();
     assert_eq!(queue.find_waiting_since(begin).await.unwrap(), None);
     queue.push(&NewJob { run_at: begin, ..a_job() }).await.unwrap();
@@ -239,7 +239,7 @@ async fn oldest_waiting_job_time_is_reported(test: &TestDatabase) {
 }
 
 async fn job_of_newer_version_is_released(test: &TestDatabase) {
-    let queue = queue(test);
+    let queue = open_queue(test);
     let begin = now();
     let [newer_job, known_job] =
         [1, 2].map(|number| NewJob { run_at: begin.plus(Duration::seconds(number)), ..a_job() });

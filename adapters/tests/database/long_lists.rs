@@ -71,11 +71,11 @@ async fn copy(test: &TestDatabase, table: &str, changed: &[(&str, &str)]) {
 
 async fn long_lists_have_same_order_as_short(test: &TestDatabase) {
     fill(test).await;
-    cases(&test.database).await;
-    records(&test.database).await;
+    check_cases(&test.database).await;
+    check_records(&test.database).await;
 }
 
-async fn cases(database: &Database) {
+async fn check_cases(database: &Database) {
     let queries = SqlCaseListQueries::new(database.clone());
     let orders = [
         CaseOrder::Since,
@@ -111,7 +111,7 @@ async fn cases(database: &Database) {
     }
 }
 
-async fn records(database: &Database) {
+async fn check_records(database: &Database) {
     let queries = SqlCustomerRecordQueries::new(database.clone());
     for (order, descending) in [(RecordOrder::FirstName, false), (RecordOrder::Created, true)] {
         let query = RecordQuery {

@@ -1,6 +1,6 @@
 //! Rows of uploaded files, and download tickets.
 
-use crate::database::builders::{an_account, an_entry, new_id, now, number};
+use crate::database::builders::{an_account, an_entry, new_id, now, query_number};
 use crate::database::support::TestDatabase;
 use crate::on_both_engines;
 use adapters::database::download::SqlTicketRepository;
@@ -88,7 +88,7 @@ async fn concurrent_file_deletions_queue_one_job(test: TestDatabase) {
         medias.delete_unattached(media.uuid, &job).await.unwrap()
     }));
     assert_eq!(removals.await.into_iter().filter(|removed| *removed).count(), 1);
-    assert_eq!(number(database, "SELECT COUNT(*) FROM job", vec![]).await, 1);
+    assert_eq!(query_number(database, "SELECT COUNT(*) FROM job", vec![]).await, 1);
 }
 on_both_engines!(removal, super::concurrent_file_deletions_queue_one_job);
 
@@ -130,6 +130,6 @@ async fn download_ticket_is_used_once(test: TestDatabase) {
     assert_eq!(tickets.redeem("two", "/customer-cases/x/download", after_expiry).await.unwrap(), None);
     let before_issue = now().plus(-Duration::minutes(2));
     assert_eq!(tickets.redeem("two", "/customer-cases/x/download", before_issue).await.unwrap(), None);
-    assert_eq!(number(database, "SELECT count(*) FROM download_ticket", vec![]).await, 1);
+    assert_eq!(query_number(database, "SELECT count(*) FROM download_ticket", vec![]).await, 1);
 }
 on_both_engines!(tickets, super::download_ticket_is_used_once);

@@ -1,6 +1,6 @@
 //! Migrations: idempotent, safe for concurrent processes, and keeping the data of older versions.
 
-use crate::database::builders::{a_case, a_record, an_account, new_id, number, run};
+use crate::database::builders::{a_case, a_record, an_account, new_id, query_number, run};
 use crate::database::support::TestDatabase;
 use crate::on_both_engines;
 use adapters::database::migrate::migrate;
@@ -61,7 +61,7 @@ async fn old_case(test: &TestDatabase, items: Option<&str>) -> Uuid {
 /// A former account had the identifier of its first customer; references to it are updated.
 async fn customer_accounts_get_separate_identifiers(test: &TestDatabase) {
     migrate(test, &test.url).await.unwrap();
-    let record = a_record("Durand", "Paul").and("Durand", "Anne").create(test).await;
+    let record = a_record("Durand", "Paul").with_customer("Durand", "Anne").create(test).await;
     let account = an_account(test, Role::Customer, "couple@exemple.fr").await;
     let first_customer = "(SELECT uuid FROM customer WHERE position = 0)";
     run(test, &format!("UPDATE account SET uuid = {first_customer} WHERE uuid = ?"), vec![account.into()])
@@ -83,7 +83,7 @@ async fn customer_accounts_get_separate_identifiers(test: &TestDatabase) {
     let step = steps.iter().find(|step| step.name() == "m20261122_000612_account_identity").unwrap();
     step.up(&SchemaManager::new(test.pool())).await.unwrap();
 
-    let count = async |sql: &str| number(test, sql, vec![]).await;
+    let count = async |sql: &str| query_number(test, sql, vec![]).await;
     assert_eq!(count("SELECT count(*) FROM account WHERE email_key = 'couple@exemple.fr'").await, 1);
     assert_eq!(count("SELECT count(*) FROM account WHERE uuid IN (SELECT uuid FROM customer)").await, 0);
     for (table, rows) in [("customer", 2), ("password_link", 1), ("access_journal", 1)] {
@@ -153,10 +153,10 @@ async fn migrated_files_keep_their_parents(test: &TestDatabase) {
             "SELECT count(*) FROM media WHERE uuid = ? AND parent_kind = '{parent_kind}' AND parent_uuid = ? \
              AND position {index} AND created_at = 7 AND uploader_guest = 'guest'"
         );
-        assert_eq!(number(test, &kept, vec![file.into(), parent.into()]).await, 1, "{parent_kind}");
+        assert_eq!(query_number(test, &kept, vec![file.into(), parent.into()]).await, 1, "{parent_kind}");
     }
     let insert_unattached = "SELECT count(*) FROM media WHERE parent_kind IS NULL AND parent_uuid IS NULL";
-    assert_eq!(number(test, insert_unattached, vec![]).await, 1);
+    assert_eq!(query_number(test, insert_unattached, vec![]).await, 1);
 }
 
 /// A list stored as text becomes ordered rows with their ticks; an empty list becomes none.
@@ -177,10 +177,10 @@ async fn checklists_are_migrated_to_rows(test: &TestDatabase) {
              AND state = '{state}' AND is_checked = {ticked} AND is_file = {} AND asked_again = FALSE",
             index > 0
         );
-        assert_eq!(number(test, &sql, vec![case.into()]).await, 1, "{label}");
+        assert_eq!(query_number(test, &sql, vec![case.into()]).await, 1, "{label}");
     }
-    assert_eq!(number(test, "SELECT count(*) FROM case_item", vec![]).await, 3);
-    assert_eq!(number(test, "SELECT count(DISTINCT uuid) FROM case_item", vec![]).await, 3);
+    assert_eq!(query_number(test, "SELECT count(*) FROM case_item", vec![]).await, 3);
+    assert_eq!(query_number(test, "SELECT count(DISTINCT uuid) FROM case_item", vec![]).await, 3);
 }
 
 /// Statistics of cases saved before their times were stored equal those of later cases.
@@ -205,7 +205,7 @@ async fn statistics_include_old_statuses(test: &TestDatabase) {
     step.up(&SchemaManager::new(test.pool())).await.unwrap();
 
     let signed = "SELECT count(*) FROM customer_case WHERE uuid = ? AND signed_at = 105 AND refused_at = 103";
-    assert_eq!(number(test, signed, vec![case.into()]).await, 1);
+    assert_eq!(query_number(test, signed, vec![case.into()]).await, 1);
     for (position, family, since) in [
         (2, "DOCUMENTS_EXPECTED", 100),
         (3, "DOCUMENTS_RECEIVED", 102),
@@ -216,10 +216,10 @@ async fn statistics_include_old_statuses(test: &TestDatabase) {
             "SELECT count(*) FROM case_status WHERE case_uuid = ? AND position = {position} \
              AND left_family = '{family}' AND left_family_since = {since}"
         );
-        assert_eq!(number(test, &count_sql, vec![case.into()]).await, 1, "{family}");
+        assert_eq!(query_number(test, &count_sql, vec![case.into()]).await, 1, "{family}");
     }
     let stayed = "SELECT count(*) FROM case_status WHERE case_uuid = ? AND left_family IS NULL";
-    assert_eq!(number(test, stayed, vec![case.into()]).await, 3);
+    assert_eq!(query_number(test, stayed, vec![case.into()]).await, 3);
 }
 
 /// Tokens and calendar addresses of an account without access became valid again when access was restored.
@@ -241,19 +241,22 @@ async fn tokens_and_calendars_of_disabled_accounts_end(test: &TestDatabase) {
     let step = steps.iter().find(|step| step.name() == "m20261127_000972_cut_access").unwrap();
     step.up(&SchemaManager::new(test.pool())).await.unwrap();
 
-    let count = async |sql: &str, account: Uuid| number(test, sql, vec![account.into()]).await;
+    let count = async |sql: &str, account: Uuid| query_number(test, sql, vec![account.into()]).await;
     let revoked = "SELECT count(*) FROM api_token WHERE revoked_at = 7 AND account_uuid = ?";
     assert_eq!((count(revoked, disabled_admin).await, count(revoked, other_account).await), (1, 0));
     let count_sql =
         "SELECT count(*) FROM task_setting WHERE calendar_digest IS NOT NULL AND account_uuid = ?";
     assert_eq!((count(count_sql, disabled_admin).await, count(count_sql, other_account).await), (0, 1));
-    assert_eq!(number(test, "SELECT count(*) FROM api_token WHERE revoked_at IS NULL", vec![]).await, 1);
+    assert_eq!(
+        query_number(test, "SELECT count(*) FROM api_token WHERE revoked_at IS NULL", vec![]).await,
+        1
+    );
 }
 
 /// Keys of names and labels were stored with a blank instead of the apostrophe.
 async fn stored_keys_with_apostrophe_are_joined(test: &TestDatabase) {
     migrate(test, &test.url).await.unwrap();
-    let record = a_record("L’Hôte", "Anne").and("O'Brien", "Œdipe").create(test).await;
+    let record = a_record("L’Hôte", "Anne").with_customer("O'Brien", "Œdipe").create(test).await;
     let case = a_case(test, record, None, CaseStatus::AwaitingCustomer).await;
     for (sql, values) in [
         ("UPDATE customer SET last_name_key = 'x' WHERE record_uuid = ?", vec![record.into()]),
@@ -289,7 +292,7 @@ async fn stored_keys_with_apostrophe_are_joined(test: &TestDatabase) {
             case,
         ),
     ] {
-        assert_eq!(number(test, sql, vec![uuid.into()]).await, 2, "{sql}");
+        assert_eq!(query_number(test, sql, vec![uuid.into()]).await, 2, "{sql}");
     }
 }
 

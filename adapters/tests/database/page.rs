@@ -1,6 +1,6 @@
 //! Document pages (AMB-103).
 
-use crate::database::builders::{new_id, now, number, run};
+use crate::database::builders::{new_id, now, query_number, run};
 use crate::database::support::TestDatabase;
 use crate::on_both_engines;
 use adapters::database::connection::Database;
@@ -19,7 +19,7 @@ use futures::future::join_all;
 use time::Duration;
 use uuid::Uuid;
 
-fn named_pages(pages: &[(&str, &str)]) -> Vec<NamedPage> {
+fn to_named_pages(pages: &[(&str, &str)]) -> Vec<NamedPage> {
     let page = |(key, title): &(&str, &str)| NamedPage {
         new_uuid: new_id(),
         key: (*key).to_owned(),
@@ -29,14 +29,14 @@ fn named_pages(pages: &[(&str, &str)]) -> Vec<NamedPage> {
 }
 
 async fn show(database: &Database, pages: &[(&str, &str)]) {
-    SqlPageRepository::new(database.clone()).replace_shown_pages(&named_pages(pages)).await.unwrap();
+    SqlPageRepository::new(database.clone()).replace_shown_pages(&to_named_pages(pages)).await.unwrap();
 }
 
-async fn displayed_pages(database: &Database) -> Vec<PageView> {
+async fn list_displayed_pages(database: &Database) -> Vec<PageView> {
     SqlPageRepository::new(database.clone()).list().await.unwrap()
 }
 
-fn titles(pages: &[PageView]) -> Vec<&str> {
+fn list_titles(pages: &[PageView]) -> Vec<&str> {
     pages.iter().map(|page| page.title.as_str()).collect()
 }
 
@@ -64,29 +64,29 @@ async fn a_document(database: &Database, page: &PageView, name: &str, position: 
 async fn pages_follow_the_configuration(test: TestDatabase) {
     let database = &test.database;
     show(database, &[("a", "Crédits"), ("b", "Immobilier")]).await;
-    let first_pages = displayed_pages(database).await;
-    assert_eq!(titles(&first_pages), ["Crédits", "Immobilier"]);
+    let first_pages = list_displayed_pages(database).await;
+    assert_eq!(list_titles(&first_pages), ["Crédits", "Immobilier"]);
     let document = a_document(database, &first_pages[0], "Liste.pdf", 0).await;
     // Repeated, and by several servers: nothing changes.
     let servers = (0..4).map(|_| show(database, &[("a", "Crédits"), ("b", "Immobilier")]));
     join_all(servers).await;
-    assert_eq!(displayed_pages(database).await[0].uuid, first_pages[0].uuid);
+    assert_eq!(list_displayed_pages(database).await[0].uuid, first_pages[0].uuid);
     // Another order, other titles, another page: the same identifiers.
     show(database, &[("c", "Outils"), ("b", "Logement"), ("a", "Crédits")]).await;
-    let pages_after = displayed_pages(database).await;
-    assert_eq!(titles(&pages_after), ["Outils", "Logement", "Crédits"]);
+    let pages_after = list_displayed_pages(database).await;
+    assert_eq!(list_titles(&pages_after), ["Outils", "Logement", "Crédits"]);
     assert_eq!((pages_after[2].uuid, pages_after[2].medias[0].uuid), (first_pages[0].uuid, document.uuid));
     // Removed from the configuration: the page is hidden with its documents, and shown with them again later.
     let pages = SqlPageRepository::new(database.clone());
     show(database, &[("c", "Outils")]).await;
-    assert_eq!(titles(&displayed_pages(database).await), ["Outils"]);
+    assert_eq!(list_titles(&list_displayed_pages(database).await), ["Outils"]);
     assert_eq!(pages.find_media(document.uuid).await.unwrap(), None);
     show(database, &[("a", "Crédits")]).await;
-    assert_eq!(displayed_pages(database).await[0].medias[0].uuid, document.uuid);
+    assert_eq!(list_displayed_pages(database).await[0].medias[0].uuid, document.uuid);
     assert_eq!(pages.find_media(document.uuid).await.unwrap(), Some(document));
-    assert_eq!(number(database, "SELECT COUNT(*) FROM page", vec![]).await, 3);
+    assert_eq!(query_number(database, "SELECT COUNT(*) FROM page", vec![]).await, 3);
     show(database, &[]).await;
-    assert_eq!(displayed_pages(database).await, []);
+    assert_eq!(list_displayed_pages(database).await, []);
 }
 on_both_engines!(configuration, super::pages_follow_the_configuration);
 
@@ -100,8 +100,8 @@ async fn servers_with_different_configurations_do_not_deadlock(test: TestDatabas
         database.close().await;
     });
     join_all(processes).await;
-    let page_titles = displayed_pages(&test.database).await;
-    let page_titles = titles(&page_titles);
+    let page_titles = list_displayed_pages(&test.database).await;
+    let page_titles = list_titles(&page_titles);
     assert!(page_titles == ["A", "B", "C"] || page_titles == ["C", "D", "B", "A"], "{page_titles:?}");
 }
 on_both_engines!(at_once, super::servers_with_different_configurations_do_not_deadlock);
@@ -109,10 +109,10 @@ on_both_engines!(at_once, super::servers_with_different_configurations_do_not_de
 async fn page_documents_are_read_in_order(test: TestDatabase) {
     let database = &test.database;
     show(database, &[("a", "Crédits"), ("b", "Vide")]).await;
-    let pages = displayed_pages(database).await;
+    let pages = list_displayed_pages(database).await;
     let second_document = a_document(database, &pages[0], "Deuxième.pdf", 1).await;
     let first_document = a_document(database, &pages[0], "Premier.pdf", 0).await;
-    let found = displayed_pages(database).await;
+    let found = list_displayed_pages(database).await;
     assert_eq!(found.len(), 2);
     let names: Vec<_> = found[0].medias.iter().map(|media| media.name.as_str()).collect();
     assert_eq!(names, ["Premier.pdf", "Deuxième.pdf"]);

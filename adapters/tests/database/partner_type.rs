@@ -1,6 +1,6 @@
 //! Partner types: seeds, names, documents (AMB-064, AMB-089, AMB-090).
 
-use crate::database::builders::{a_partner, an_account, new_id, now, number};
+use crate::database::builders::{a_partner, an_account, new_id, now, query_number};
 use crate::database::support::TestDatabase;
 use crate::on_both_engines;
 use adapters::database::connection::Database;
@@ -26,11 +26,11 @@ async fn seed(database: &Database, labels: &[&str]) {
     SqlPartnerTypeRepository::new(database.clone()).seed(&types).await.unwrap();
 }
 
-async fn types(database: &Database) -> Vec<PartnerType> {
+async fn list_types(database: &Database) -> Vec<PartnerType> {
     SqlPartnerTypeRepository::new(database.clone()).list(true).await.unwrap()
 }
 
-fn labels(types: &[PartnerType]) -> Vec<&str> {
+fn list_labels(types: &[PartnerType]) -> Vec<&str> {
     types.iter().map(|partner_type| partner_type.label.as_str()).collect()
 }
 
@@ -52,8 +52,8 @@ async fn configured_types_are_added_once_despite_renaming(test: TestDatabase) {
         process.close().await;
     }))
     .await;
-    let first_types = types(database).await;
-    assert_eq!(labels(&first_types), ["Banque", "Écurie", "Notaire"]);
+    let first_types = list_types(database).await;
+    assert_eq!(list_labels(&first_types), ["Banque", "Écurie", "Notaire"]);
     assert!(repository.rename(first_types[0].uuid, "Établissement").await.unwrap());
     // Staff creates a type that the configuration names later: it is the same type, also after a renaming.
     let by_hand = new_id();
@@ -61,7 +61,7 @@ async fn configured_types_are_added_once_despite_renaming(test: TestDatabase) {
     seed(database, &["Banque", "Notaire", "Assureur"]).await;
     assert!(repository.rename(by_hand, "Compagnie").await.unwrap());
     seed(database, &["Banque", "Notaire", "Assureur"]).await;
-    assert_eq!(labels(&types(database).await), ["Compagnie", "Écurie", "Établissement", "Notaire"]);
+    assert_eq!(list_labels(&list_types(database).await), ["Compagnie", "Écurie", "Établissement", "Notaire"]);
     // Names are unique, and only existing types can be renamed.
     let refused = repository.create(new_id(), "Notaire").await;
     assert!(
@@ -96,7 +96,7 @@ async fn an_upload(database: &Database, uploader: Uuid, name: &str) -> Media {
     media
 }
 
-fn document_list(documents: &[(&Media, &str, bool)]) -> DocumentList {
+fn build_document_list(documents: &[(&Media, &str, bool)]) -> DocumentList {
     let to_document = |(media, name, new): &(&Media, &str, bool)| ListedDocument {
         uuid: media.uuid,
         name: (*name).to_owned(),
@@ -119,15 +119,15 @@ async fn documents_keep_order_and_save_atomically(test: TestDatabase) {
     let admin = an_account(database, Role::Admin, "a@exemple.fr").await;
     let (first_upload, second_upload) =
         (an_upload(database, admin, "1.pdf").await, an_upload(database, admin, "2.pdf").await);
-    let partner_type = types(database).await.remove(0);
+    let partner_type = list_types(database).await.remove(0);
     save(
         database,
         &partner_type,
-        &document_list(&[(&second_upload, "Deux.pdf", true), (&first_upload, "1.pdf", true)]),
+        &build_document_list(&[(&second_upload, "Deux.pdf", true), (&first_upload, "1.pdf", true)]),
     )
     .await
     .unwrap();
-    let saved = types(database).await;
+    let saved = list_types(database).await;
     let names = |partner_type: &PartnerType| {
         partner_type.medias.iter().map(|media| media.name.clone()).collect::<Vec<_>>()
     };
@@ -137,25 +137,25 @@ async fn documents_keep_order_and_save_atomically(test: TestDatabase) {
     // An old version, a file attached elsewhere, a file that is not a document of this type: nothing changes.
     let third_upload = an_upload(database, admin, "3.pdf").await;
     let refused = [
-        (&partner_type, document_list(&[(&third_upload, "3.pdf", true)])),
-        (&saved[0], document_list(&[(&third_upload, "3.pdf", true), (&first_upload, "1.pdf", true)])),
-        (&saved[1], document_list(&[(&third_upload, "3.pdf", true), (&first_upload, "1.pdf", false)])),
+        (&partner_type, build_document_list(&[(&third_upload, "3.pdf", true)])),
+        (&saved[0], build_document_list(&[(&third_upload, "3.pdf", true), (&first_upload, "1.pdf", true)])),
+        (&saved[1], build_document_list(&[(&third_upload, "3.pdf", true), (&first_upload, "1.pdf", false)])),
         (&saved[1], DocumentList { removed: vec![first_upload.uuid], ..Default::default() }),
     ];
     for (partner_type, list) in refused {
         let answer = save(database, partner_type, &list).await;
         assert!(matches!(answer, Err(PortError::Conflict(WriteConflict::Stale))), "{list:?}");
-        assert_eq!(types(database).await, saved);
+        assert_eq!(list_types(database).await, saved);
     }
     let list = DocumentList {
         removed: vec![second_upload.uuid],
         removed_keys: vec![second_upload.key.as_str().to_owned()],
-        ..document_list(&[(&first_upload, "Un.pdf", false), (&third_upload, "3.pdf", true)])
+        ..build_document_list(&[(&first_upload, "Un.pdf", false), (&third_upload, "3.pdf", true)])
     };
     save(database, &saved[0], &list).await.unwrap();
-    assert_eq!(names(&types(database).await[0]), ["Un.pdf", "3.pdf"]);
-    assert_eq!(number(database, "SELECT COUNT(*) FROM media", vec![]).await, 2);
-    assert_eq!(number(database, "SELECT COUNT(*) FROM job", vec![]).await, 1);
+    assert_eq!(names(&list_types(database).await[0]), ["Un.pdf", "3.pdf"]);
+    assert_eq!(query_number(database, "SELECT COUNT(*) FROM media", vec![]).await, 2);
+    assert_eq!(query_number(database, "SELECT COUNT(*) FROM job", vec![]).await, 1);
 }
 on_both_engines!(documents, super::documents_keep_order_and_save_atomically);
 
@@ -166,7 +166,7 @@ async fn documents_are_read_in_scope_and_never_purged(test: TestDatabase) {
     let types = SqlPartnerTypeRepository::new(database.clone());
     let partner_type = types.find_by_partner(partner).await.unwrap().unwrap();
     let media = an_upload(database, admin, "1.pdf").await;
-    save(database, &partner_type, &document_list(&[(&media, "1.pdf", true)])).await.unwrap();
+    save(database, &partner_type, &build_document_list(&[(&media, "1.pdf", true)])).await.unwrap();
     assert_eq!(types.find_by_partner(partner).await.unwrap().unwrap().medias[0].uuid, media.uuid);
     assert_eq!(types.find_by_partner(rival).await.unwrap().unwrap().medias, []);
     assert_eq!(types.find_by_partner(admin).await.unwrap(), None);

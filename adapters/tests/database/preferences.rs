@@ -1,6 +1,6 @@
 //! Choices made by contacts (AMB-110, AMB-111).
 
-use crate::database::builders::{new_id, now, number, run};
+use crate::database::builders::{new_id, now, query_number, run};
 use crate::database::support::TestDatabase;
 use crate::on_both_engines;
 use adapters::database::connection::Database;
@@ -67,8 +67,8 @@ async fn repeated_choice_of_groups_changes_nothing(test: TestDatabase) {
     let latest = "SELECT MAX(changed_at) FROM contact_group_association";
     for hours in 0..2 {
         contacts.decide(entry, &decision, now().plus(Duration::hours(hours))).await.unwrap();
-        assert_eq!(number(database, count, vec![]).await, 1, "one status of one contact");
-        assert_eq!(number(database, latest, vec![]).await, now().micros());
+        assert_eq!(query_number(database, count, vec![]).await, 1, "one status of one contact");
+        assert_eq!(query_number(database, latest, vec![]).await, now().micros());
     }
 }
 on_both_engines!(decided, super::repeated_choice_of_groups_changes_nothing);
@@ -82,7 +82,7 @@ async fn refusal_keeps_its_first_date_until_withdrawn(test: TestDatabase) {
     let subscriptions = contacts.find(entry, None).await.unwrap().unwrap().subscriptions;
     let refusal = Decision::keep_groups(&subscriptions, &[]);
     let sql = "SELECT COALESCE(MAX(mail_refused_at), 0) FROM contact_entry";
-    let refused = async || number(database, sql, vec![]).await;
+    let refused = async || query_number(database, sql, vec![]).await;
     for hours in 0..2 {
         contacts.decide(entry, &refusal, now().plus(Duration::hours(hours))).await.unwrap();
         assert_eq!(refused().await, now().micros(), "the first refusal keeps its date");

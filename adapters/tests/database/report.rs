@@ -1,7 +1,7 @@
 //! Reports: saved completely or not at all, read within a scope, deleted with their parent.
 
 use crate::database::builders::{
-    a_case, a_file, a_partner, a_record, ada, an_account, an_entry, new_id, now, number, run,
+    a_case, a_file, a_partner, a_record, ada, an_account, an_entry, new_id, now, query_number, run,
 };
 use crate::database::support::TestDatabase;
 use crate::on_both_engines;
@@ -31,7 +31,7 @@ use uuid::Uuid;
 
 static ADA: LazyLock<PersonName> = LazyLock::new(ada);
 
-fn repository(database: &Database) -> SqlReportRepository {
+fn open_repository(database: &Database) -> SqlReportRepository {
     SqlReportRepository::new(database.clone())
 }
 
@@ -56,7 +56,7 @@ fn save_with_files(report: &Report, medias: MediaChanges) -> ReportSave<'_> {
 
 async fn rep_06_saved_report_is_read_back(test: TestDatabase) {
     let database = &test.database;
-    let reports = repository(database);
+    let reports = open_repository(database);
     let account = an_account(database, Role::Admin, "a@exemple.fr").await;
     let record = a_record("Cœur", "Éloïse").create(database).await;
     let case = a_case(database, record, None, CaseStatus::Created).await;
@@ -151,7 +151,7 @@ impl Reports {
             .await;
         let case = a_case(database, record, Some(partner), CaseStatus::Created).await;
         let case_of_rival = a_case(database, record, Some(rival), CaseStatus::Created).await;
-        let reports = repository(database);
+        let reports = open_repository(database);
         let write = async |parent: ReportParent, hours: i64, case: Option<Uuid>, visible: bool| {
             let mut report = a_report(parent);
             report.creation_date = now().plus(Duration::hours(hours));
@@ -177,13 +177,13 @@ impl Reports {
     }
 
     /// Reports of the record that are listed within a scope, newest first.
-    async fn of_record(&self, database: &Database, scope: ReportScope) -> Vec<Uuid> {
+    async fn list_of_record(&self, database: &Database, scope: ReportScope) -> Vec<Uuid> {
         let reports = [self.without_case, self.of_rival, self.hidden, self.visible];
         read_within(database, ReportParent::CustomerRecord(self.record), &reports, scope).await
     }
 
     /// Reports of the partner that are listed within a scope.
-    async fn of_partner(&self, database: &Database, scope: ReportScope) -> Vec<Uuid> {
+    async fn list_of_partner(&self, database: &Database, scope: ReportScope) -> Vec<Uuid> {
         read_within(database, ReportParent::Partner(self.partner), &[self.of_partner], scope).await
     }
 }
@@ -195,7 +195,7 @@ async fn read_within(
     reports: &[Uuid],
     scope: ReportScope,
 ) -> Vec<Uuid> {
-    let repository = repository(database);
+    let repository = open_repository(database);
     let query = ReportQuery::newest_first(parent, scope);
     let all_reports = repository.list_rows_after(query, None, 50).await.unwrap();
     let page = repository.list_page(query, PageRequest { page: 1, page_size: 50 }).await.unwrap();
@@ -213,8 +213,8 @@ async fn read_within(
 async fn rep_26_admin_reads_all_reports(test: TestDatabase) {
     let reports = Reports::create(&test, true).await;
     let newest_first = [reports.without_case, reports.of_rival, reports.hidden, reports.visible];
-    assert_eq!(reports.of_record(&test, ReportScope::All).await, newest_first);
-    assert_eq!(reports.of_partner(&test, ReportScope::All).await, [reports.of_partner]);
+    assert_eq!(reports.list_of_record(&test, ReportScope::All).await, newest_first);
+    assert_eq!(reports.list_of_partner(&test, ReportScope::All).await, [reports.of_partner]);
 }
 on_both_engines!(admin, super::rep_26_admin_reads_all_reports);
 
@@ -223,32 +223,35 @@ async fn amb_050_employee_reads_reports_of_assignments(test: TestDatabase) {
     let newest_first = [reports.without_case, reports.of_rival, reports.hidden, reports.visible];
     let (own_record, foreign) =
         (ReportScope::OfEmployee(reports.employee), ReportScope::OfEmployee(reports.stranger));
-    assert_eq!(reports.of_record(&test, own_record).await, newest_first);
-    assert_eq!(reports.of_partner(&test, own_record).await, [reports.of_partner]);
-    assert!(reports.of_record(&test, foreign).await.is_empty());
-    assert!(reports.of_partner(&test, foreign).await.is_empty());
+    assert_eq!(reports.list_of_record(&test, own_record).await, newest_first);
+    assert_eq!(reports.list_of_partner(&test, own_record).await, [reports.of_partner]);
+    assert!(reports.list_of_record(&test, foreign).await.is_empty());
+    assert!(reports.list_of_partner(&test, foreign).await.is_empty());
 }
 on_both_engines!(employee, super::amb_050_employee_reads_reports_of_assignments);
 
 async fn amb_085_partner_reads_visible_reports_of_cases(test: TestDatabase) {
     let reports = Reports::create(&test, true).await;
     let scope = ReportScope::OfPartner(reports.partner);
-    assert_eq!(reports.of_record(&test, scope).await, [reports.visible]);
-    assert!(reports.of_partner(&test, scope).await.is_empty());
-    assert_eq!(reports.of_record(&test, ReportScope::OfPartner(reports.rival)).await, [reports.of_rival]);
-    assert!(reports.of_record(&test, ReportScope::OfPartner(reports.stranger)).await.is_empty());
+    assert_eq!(reports.list_of_record(&test, scope).await, [reports.visible]);
+    assert!(reports.list_of_partner(&test, scope).await.is_empty());
+    assert_eq!(
+        reports.list_of_record(&test, ReportScope::OfPartner(reports.rival)).await,
+        [reports.of_rival]
+    );
+    assert!(reports.list_of_record(&test, ReportScope::OfPartner(reports.stranger)).await.is_empty());
 }
 on_both_engines!(partner, super::amb_085_partner_reads_visible_reports_of_cases);
 
 async fn amb_085_partner_reads_nothing_under_banking_secrecy(test: TestDatabase) {
     let reports = Reports::create(&test, false).await;
-    assert!(reports.of_record(&test, ReportScope::OfPartner(reports.partner)).await.is_empty());
+    assert!(reports.list_of_record(&test, ReportScope::OfPartner(reports.partner)).await.is_empty());
 }
 on_both_engines!(secrecy, super::amb_085_partner_reads_nothing_under_banking_secrecy);
 
 async fn parent_of_a_report_is_read_within_scope(test: TestDatabase) {
     let Reports { stranger, partner, record, case, .. } = Reports::create(&test, true).await;
-    let reports = repository(&test);
+    let reports = open_repository(&test);
     let lifted = async |scope| reports.is_banking_secrecy_lifted(record, scope).await.unwrap();
     assert_eq!(lifted(RecordScope::OfPartner(partner)).await, Some(true));
     assert_eq!(lifted(RecordScope::AssignedTo(stranger)).await, None);
@@ -260,7 +263,7 @@ on_both_engines!(parents, super::parent_of_a_report_is_read_within_scope);
 
 async fn report_pages_have_no_gap(test: TestDatabase) {
     let database = &test.database;
-    let reports = repository(database);
+    let reports = open_repository(database);
     let parent = ReportParent::Partner(a_partner(database, "A").await);
     for hour in [0, 0, 1, 2, 2] {
         let mut report = a_report(parent);
@@ -304,7 +307,7 @@ on_both_engines!(pages, super::report_pages_have_no_gap);
 
 async fn amb_072_reports_of_deleted_case_stay_with_staff(test: TestDatabase) {
     let database = &test.database;
-    let reports = repository(database);
+    let reports = open_repository(database);
     let record = a_record("X", "Y").create(database).await;
     let case = a_case(database, record, None, CaseStatus::Created).await;
     let mut report = a_report(ReportParent::CustomerRecord(record));
@@ -322,13 +325,16 @@ async fn amb_072_reports_of_deleted_case_stay_with_staff(test: TestDatabase) {
     let remaining_report = reports.find(report.uuid, ReportScope::All).await.unwrap().unwrap().report;
     assert_eq!((remaining_report.customer_case, remaining_report.visible_to_partner), (None, false));
     assert_eq!(remaining_report.parent, report.parent);
-    assert_eq!(number(database, "SELECT count(*) FROM report WHERE visible_to_partner", vec![]).await, 0);
+    assert_eq!(
+        query_number(database, "SELECT count(*) FROM report WHERE visible_to_partner", vec![]).await,
+        0
+    );
 }
 on_both_engines!(deleted_case, super::amb_072_reports_of_deleted_case_stay_with_staff);
 
 async fn amb_054_deleted_report_or_record_leaves_no_rows(test: TestDatabase) {
     let database = &test.database;
-    let reports = repository(database);
+    let reports = open_repository(database);
     let account = an_account(database, Role::Admin, "a@exemple.fr").await;
     let record = a_record("X", "Y").create(database).await;
     let case = a_case(database, record, None, CaseStatus::Created).await;
@@ -344,19 +350,23 @@ async fn amb_054_deleted_report_or_record_leaves_no_rows(test: TestDatabase) {
     }
     let jobs = async |key: &str| {
         let sql = "SELECT count(*) FROM job WHERE kind = 'remove-files' AND CAST(payload AS TEXT) LIKE ?";
-        number(database, sql, vec![format!("%{key}%").into()]).await
+        query_number(database, sql, vec![format!("%{key}%").into()]).await
     };
     let first_report = written[0].0;
     assert!(reports.delete(first_report, new_id(), &an_entry(first_report)).await.unwrap());
     assert!(!reports.delete(first_report, new_id(), &an_entry(first_report)).await.unwrap());
-    assert_eq!(number(database, "SELECT count(*) FROM media", vec![]).await, 2);
+    assert_eq!(query_number(database, "SELECT count(*) FROM media", vec![]).await, 2);
     assert_eq!((jobs(&written[0].1).await, jobs(&written[1].1).await), (1, 0));
     SqlCustomerRecordRepository::new(database.clone())
         .delete(record, new_id(), &an_entry(record))
         .await
         .unwrap();
     for table in ["report", "report_count", "media", "customer_case"] {
-        assert_eq!(number(database, &format!("SELECT count(*) FROM {table}"), vec![]).await, 0, "{table}");
+        assert_eq!(
+            query_number(database, &format!("SELECT count(*) FROM {table}"), vec![]).await,
+            0,
+            "{table}"
+        );
     }
     for (_, key) in &written {
         assert_eq!(jobs(key).await, 1, "its content goes too");
@@ -366,7 +376,7 @@ on_both_engines!(deletion, super::amb_054_deleted_report_or_record_leaves_no_row
 
 async fn part_34_reports_are_deleted_with_their_partner(test: TestDatabase) {
     let database = &test.database;
-    let reports = repository(database);
+    let reports = open_repository(database);
     let account = an_account(database, Role::Admin, "a@exemple.fr").await;
     let (partner, other_partner) = (a_partner(database, "A").await, a_partner(database, "B").await);
     for parent in [partner, other_partner] {
@@ -377,19 +387,23 @@ async fn part_34_reports_are_deleted_with_their_partner(test: TestDatabase) {
     let partners = SqlPartnerRepository::new(database.clone());
     assert!(partners.delete(partner, new_id(), &an_entry(partner)).await.unwrap());
     for table in ["report", "report_count", "media"] {
-        assert_eq!(number(database, &format!("SELECT count(*) FROM {table}"), vec![]).await, 1, "{table}");
+        assert_eq!(
+            query_number(database, &format!("SELECT count(*) FROM {table}"), vec![]).await,
+            1,
+            "{table}"
+        );
     }
     let sql = "SELECT count(*) FROM job WHERE kind = 'remove-files'";
-    assert_eq!(number(database, sql, vec![]).await, 1);
+    assert_eq!(query_number(database, sql, vec![]).await, 1);
     let sql =
         "SELECT count(*) FROM access_journal WHERE object_kind IN ('report', 'media') AND act = 'delete'";
-    assert_eq!(number(database, sql, vec![]).await, 2);
+    assert_eq!(query_number(database, sql, vec![]).await, 2);
 }
 on_both_engines!(deleted_partner, super::part_34_reports_are_deleted_with_their_partner);
 
 async fn file_visibility_follows_its_report(test: TestDatabase) {
     let database = &test.database;
-    let reports = repository(database);
+    let reports = open_repository(database);
     let medias = SqlMediaRepository::new(database.clone());
     let account = an_account(database, Role::Admin, "a@exemple.fr").await;
     let partner = a_partner(database, "A").await;

@@ -1,7 +1,7 @@
 //! Tests of the purge: dry-run counts equal deletions, which are made in small batches.
 
 use crate::database::builders::{
-    a_case, a_record, an_account, an_author, an_entry, new_id, now, number, run,
+    a_case, a_record, an_account, an_author, an_entry, new_id, now, query_number, run,
 };
 use crate::database::support::TestDatabase;
 use crate::on_both_engines;
@@ -107,7 +107,7 @@ async fn record_without_activity_below_it_is_due(test: TestDatabase) {
     run(&test, sql, vec![0_i64.into(), old_case.into()]).await;
     assert!(delete_object(expired_record, entry(expired_record)).await);
     let count_sql = "SELECT count(*) FROM access_journal WHERE act = 'delete' AND account_uuid IS NULL";
-    assert_eq!(number(&test, count_sql, vec![]).await, 2, "the record and its case");
+    assert_eq!(query_number(&test, count_sql, vec![]).await, 2, "the record and its case");
 }
 on_both_engines!(records, super::record_without_activity_below_it_is_due);
 
@@ -150,7 +150,7 @@ async fn restored_or_extended_archive_is_not_purged(test: TestDatabase) {
         let removed = records.delete_due(uuid, condition, new_id(), &entry).await.unwrap();
         assert_eq!(removed, expected, "{uuid}");
     }
-    assert_eq!(number(&test, "SELECT count(*) FROM customer_record", vec![]).await, 2);
+    assert_eq!(query_number(&test, "SELECT count(*) FROM customer_record", vec![]).await, 2);
 }
 on_both_engines!(ended_archives, super::restored_or_extended_archive_is_not_purged);
 
@@ -217,8 +217,8 @@ async fn inactive_imported_contacts_are_purged_after_three_years(test: TestDatab
     }
     let kept = "SELECT count(*) FROM contact_entry WHERE email IN \
         ('client@exemple.fr', 'chose@exemple.fr', 'recent@exemple.fr')";
-    assert_eq!(number(&test, kept, vec![]).await, 3);
-    assert_eq!(number(&test, "SELECT count(*) FROM contact_entry", vec![]).await, 3);
+    assert_eq!(query_number(&test, kept, vec![]).await, 3);
+    assert_eq!(query_number(&test, "SELECT count(*) FROM contact_entry", vec![]).await, 3);
 }
 on_both_engines!(contacts, super::inactive_imported_contacts_are_purged_after_three_years);
 
@@ -292,8 +292,8 @@ async fn many_rows_are_purged_in_small_steps(test: TestDatabase) {
         }
         assert_eq!(rows.count(category, &expiry_cutoffs()).await.unwrap(), 0, "{category:?}");
     }
-    assert_eq!(number(&test, "SELECT count(*) FROM access_journal", vec![]).await, 1);
-    assert_eq!(number(&test, "SELECT count(*) FROM job WHERE kind = 'remove-files'", vec![]).await, 1);
+    assert_eq!(query_number(&test, "SELECT count(*) FROM access_journal", vec![]).await, 1);
+    assert_eq!(query_number(&test, "SELECT count(*) FROM job WHERE kind = 'remove-files'", vec![]).await, 1);
     // A fast clock of the server deletes no entry that the database protects.
     let ahead = ExpiryCutoffs { journal: days_ago(-10), ..expiry_cutoffs() };
     assert_eq!(rows.purge(RetentionCategory::AccessJournal, &ahead, 500).await.unwrap(), 0);
@@ -335,14 +335,14 @@ async fn stop_lasts_until_run_and_mails_daily(test: TestDatabase) {
         [(first_day, "2026-11-25", 1), (second_day, "2026-11-25", 1), (second_day, "2026-11-26", 2)]
     {
         rows.stop(&build_stop(at), Day::parse_iso(day).unwrap(), &mail()).await.unwrap();
-        assert_eq!(number(&test, mails, vec![]).await, expected, "{day}");
+        assert_eq!(query_number(&test, mails, vec![]).await, expected, "{day}");
         let state = rows.find_state().await.unwrap().unwrap();
         assert_eq!(state, PurgeState { ran_at: installed, stop: Some(build_stop(first_day)) });
     }
     rows.record_run(second_day).await.unwrap();
     assert_eq!(rows.find_state().await.unwrap(), Some(PurgeState { ran_at: second_day, stop: None }));
     rows.stop(&build_stop(second_day), Day::parse_iso("2026-11-26").unwrap(), &mail()).await.unwrap();
-    assert_eq!(number(&test, mails, vec![]).await, 3, "a new stop on the same day");
+    assert_eq!(query_number(&test, mails, vec![]).await, 3, "a new stop on the same day");
 }
 on_both_engines!(stop, super::stop_lasts_until_run_and_mails_daily);
 

@@ -20,7 +20,7 @@ fn visitor() -> Uploader {
 }
 
 /// The shell finds no script of this name: every file is unreadable.
-fn reader(permit_timeout: Duration) -> ChildPdfReader {
+fn open_reader(permit_timeout: Duration) -> ChildPdfReader {
     ChildPdfReader::new("/bin/sh".into(), permit_timeout)
 }
 
@@ -39,7 +39,7 @@ fn is_refused(read: &Result<PdfState, PortError>) -> bool {
 
 #[tokio::test]
 async fn visitors_leave_a_place_to_accounts() {
-    let (reader, visitor) = (reader(Duration::from_secs(30)), visitor());
+    let (reader, visitor) = (open_reader(Duration::from_secs(30)), visitor());
     let visitors =
         async { tokio::join!(reader.inspect(&visitor, file(60)), reader.inspect(&visitor, file(60))) };
     let account = timeout(Duration::from_secs(20), reader.inspect(&ACCOUNT, file(0)));
@@ -52,7 +52,7 @@ async fn visitors_leave_a_place_to_accounts() {
 
 #[tokio::test]
 async fn file_without_a_place_is_refused() {
-    let reader = reader(Duration::from_secs(1));
+    let reader = open_reader(Duration::from_secs(1));
     let all_permits =
         async { tokio::join!(reader.inspect(&ACCOUNT, file(60)), reader.inspect(&ACCOUNT, file(60))) };
     tokio::select! {

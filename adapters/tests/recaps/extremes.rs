@@ -1,6 +1,6 @@
 //! Long names, words without blanks, unsupported characters.
 
-use super::support::{full_form, recap, without_spaces};
+use super::support::{full_form, render_recap, without_spaces};
 use serde_json::json;
 
 #[tokio::test]
@@ -18,7 +18,7 @@ async fn names_of_two_hundred_characters_are_complete() {
     form["resources"][0]["profession"] = json!("W".repeat(255));
     form["resources"][0]["employerName"] = json!("M".repeat(255));
     form["properties"][0]["addressCity"] = json!("L".repeat(255));
-    let read = recap("long", form.clone(), &[]).await;
+    let read = render_recap("long", form.clone(), &[]).await;
     for expected in [&form["customers"][0]["email"], &form["properties"][0]["addressCity"]] {
         read.assert_holds(expected.as_str().unwrap());
     }
@@ -53,7 +53,7 @@ async fn unsupported_scripts_are_drawn_as_boxes() {
     form["debts"] = odd_answers.iter().map(|text| json!({ "bankName": text, "debtObject": text })).collect();
     form["customers"][0]["lastName"] = json!(odd_answers.concat());
     form["taskTitle"] = json!("😀");
-    let read = recap("scripts", form, &[]).await;
+    let read = render_recap("scripts", form, &[]).await;
     for readable in ["Ελληνικά", "Кириллица", "Việt Nam", "renversé", "abcd", "½ №", "…"]
     {
         read.assert_holds(readable);
@@ -66,7 +66,7 @@ async fn french_typography_is_preserved() {
     let mut form = full_form();
     form["debtsComment"] = json!(french);
     form["customers"][0]["lastName"] = json!(french);
-    let read = recap("french", form, &[]).await;
+    let read = render_recap("french", form, &[]).await;
     read.assert_holds(french);
     assert!(!read.text().contains('□'));
     assert!(read.page(1).contains(&without_spaces(&french.to_uppercase())));

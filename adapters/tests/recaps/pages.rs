@@ -1,6 +1,6 @@
 //! Pages: numbers, repeated headers, page breaks after titles.
 
-use super::support::{a_case, full_form, recap, without_spaces};
+use super::support::{a_case, full_form, render_recap, without_spaces};
 use serde_json::json;
 
 #[tokio::test]
@@ -13,7 +13,7 @@ async fn long_table_repeats_its_header() {
         .collect();
     let mut form = full_form();
     form["debts"] = debts.into();
-    let read = recap("debts", form, &[a_case("Regroupement")]).await;
+    let read = render_recap("debts", form, &[a_case("Regroupement")]).await;
     let pages = read.pages();
     assert!(pages >= 4, "{pages}");
     let header = without_spaces("Nature Banque Objet Mensualité Capital restant dû");
@@ -52,7 +52,7 @@ async fn title_is_never_last_on_a_page() {
     for count in (1..60).step_by(8) {
         let mut form = full_form();
         form["debts"] = (0..count).map(|n| json!({ "bankName": format!("Banque {n}") })).collect();
-        let read = recap("titles", form, &[a_case("Regroupement")]).await;
+        let read = render_recap("titles", form, &[a_case("Regroupement")]).await;
         for number in 1..=read.pages() {
             let page = read.page(number);
             // The identity of the firm is drawn before the body of its page.
@@ -66,7 +66,7 @@ async fn long_comment_continues_on_next_page() {
     let sentence = "Le client souhaite revoir l’ensemble de ses engagements avant la fin de l’année. ";
     let mut form = full_form();
     form["debtsComment"] = format!("{}Dernier mot.", sentence.repeat(120)).into();
-    let read = recap("comment", form, &[]).await;
+    let read = render_recap("comment", form, &[]).await;
     assert!(read.pages() >= 4);
     // Headers and footers are between two lines of the body, never within a word.
     assert_eq!(read.text().matches("engagements").count(), 120);

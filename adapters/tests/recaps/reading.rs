@@ -1,7 +1,7 @@
 //! Requirements of readers, archives and assistive technology. krilla refuses to finish a document that violates a rule
 //! of PDF/A-2a or PDF/UA-1 that it knows; these tests check its output.
 
-use super::support::{MadePdf, a_case, full_form, recap, without_spaces};
+use super::support::{MadePdf, a_case, full_form, render_recap, without_spaces};
 use lopdf::{Dictionary, Object};
 
 fn catalog(read: &MadePdf) -> &Dictionary {
@@ -38,7 +38,7 @@ fn types(read: &MadePdf, element: &Dictionary, found: &mut Vec<String>) {
 
 #[tokio::test]
 async fn title_language_and_standards_are_declared() {
-    let read = recap("standards", full_form(), &[a_case("Regroupement")]).await;
+    let read = render_recap("standards", full_form(), &[a_case("Regroupement")]).await;
     let catalog = catalog(&read);
     assert_eq!(catalog.get(b"Lang").unwrap().as_str().unwrap(), b"fr-FR");
     assert!(dictionary(&read, catalog, b"MarkInfo").get(b"Marked").unwrap().as_bool().unwrap());
@@ -61,7 +61,7 @@ async fn title_language_and_standards_are_declared() {
 
 #[tokio::test]
 async fn titles_lists_and_tables_are_tagged() {
-    let read = recap("tags", full_form(), &[a_case("Regroupement")]).await;
+    let read = render_recap("tags", full_form(), &[a_case("Regroupement")]).await;
     let root = dictionary(&read, catalog(&read), b"StructTreeRoot");
     let mut types_found = Vec::new();
     types(&read, root, &mut types_found);
@@ -76,7 +76,7 @@ async fn titles_lists_and_tables_are_tagged() {
 
 #[tokio::test]
 async fn fonts_are_embedded_and_file_is_small() {
-    let read = recap("fonts", full_form(), &[a_case("Regroupement")]).await;
+    let read = render_recap("fonts", full_form(), &[a_case("Regroupement")]).await;
     let mut fonts = 0;
     for object in read.pdf.objects.values() {
         if let Object::Dictionary(found) = object
@@ -92,7 +92,7 @@ async fn fonts_are_embedded_and_file_is_small() {
 
 #[tokio::test]
 async fn recap_is_deterministic() {
-    let first_pdf = recap("same", full_form(), &[]).await;
-    let second_pdf = recap("same", full_form(), &[]).await;
+    let first_pdf = render_recap("same", full_form(), &[]).await;
+    let second_pdf = render_recap("same", full_form(), &[]).await;
     assert!(first_pdf.bytes == second_pdf.bytes);
 }

@@ -1,6 +1,6 @@
 //! TICK-05: the recap of a record contains the record.
 
-use super::support::{a_case, full_form, recap, small_form};
+use super::support::{a_case, full_form, render_recap, small_form};
 use serde_json::{Value, json};
 
 /// Collects the French format of every value of the sent record.
@@ -45,7 +45,7 @@ fn euros(amount: f64) -> String {
 #[tokio::test]
 async fn tick_05_recap_contains_every_field() {
     let form = full_form();
-    let read = recap("full", form.clone(), &[a_case("Prêt immobilier – résidence principale")]).await;
+    let read = render_recap("full", form.clone(), &[a_case("Prêt immobilier – résidence principale")]).await;
     let mut expected = Vec::new();
     writings(&form, &mut expected);
     assert!(expected.len() > 70, "{}", expected.len());
@@ -102,7 +102,7 @@ async fn tick_05_recap_contains_every_field() {
 
 #[tokio::test]
 async fn recap_omits_empty_fields() {
-    let read = recap("empty", small_form(), &[]).await;
+    let read = render_recap("empty", small_form(), &[]).await;
     assert_eq!(read.pages(), 1);
     for displayed in ["ROY Paul", "Situation et clients", "Potentiels et consentements"] {
         read.assert_holds(displayed);
@@ -134,7 +134,7 @@ async fn recap_omits_empty_columns() {
     let debts = json!([{ "type": "Autre", "monthlyInstalment": 10 }, {}, { "monthlyInstalment": 0 }]);
     let mut form = small_form();
     form["debts"] = debts;
-    let read = recap("columns", form, &[]).await;
+    let read = render_recap("columns", form, &[]).await;
     read.assert_holds("Nature Mensualité Autre 10,00 €");
     read.assert_holds("0,00 €");
     assert!(!read.text().contains("Capitalrestantdû"));
@@ -147,7 +147,7 @@ async fn income_has_its_earner_and_its_counted_share() {
         { "nature": "CDI", "monthlyIncome": 2600, "borrower": 1 },
         { "nature": "CDD", "monthlyIncome": 1900, "borrower": 2, "share": 70 },
     ]);
-    let read = recap("earners", form, &[]).await;
+    let read = render_recap("earners", form, &[]).await;
     read.assert_holds(
         "Nature Titulaire Part retenue Revenu mensuel CDI Éloïse 2 600,00 € CDD Łukasz 70 % 1 900,00 €",
     );

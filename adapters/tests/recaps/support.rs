@@ -174,7 +174,7 @@ pub fn small_form() -> Value {
 }
 
 /// Generates the recap of this record and stores it in the folder of test results, for visual inspection.
-pub async fn recap(name: &str, form: Value, cases: &[CaseDetails]) -> MadePdf {
+pub async fn render_recap(name: &str, form: Value, cases: &[CaseDetails]) -> MadePdf {
     let cases: Vec<_> = cases.iter().map(StudiedCase::without_study).collect();
     draw_pdf(name, document(&stored_record(form), &cases, "Fenix", now())).await
 }

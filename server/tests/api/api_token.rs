@@ -1,6 +1,6 @@
 //! API tokens: who creates them, which operations they open, when they end, and how they appear in lists and journals.
 
-use crate::support::builders::{new_id, number, run};
+use crate::support::builders::{new_id, query_number, run};
 use crate::support::cases::uuid_of;
 use crate::support::fenix::{PASSWORD, password_secret};
 use crate::support::{Fenix, Response};
@@ -64,7 +64,7 @@ async fn token_is_shown_once_and_stored_as_digest(fenix: Fenix) {
     let kept = "SELECT count(*) FROM api_token WHERE digest LIKE ? OR name LIKE ? OR scopes LIKE ?";
     let like = format!("%{secret}%");
     let values = vec![like.as_str().into(), like.as_str().into(), like.as_str().into()];
-    assert_eq!(number(&fenix.test.database, kept, values).await, 0);
+    assert_eq!(query_number(&fenix.test.database, kept, values).await, 0);
     let (_, employee) = fenix.logged_in(Employee).await;
     fenix.get(PATH, &employee).await.expect(403);
     fenix.post(PATH, &employee, &form).await.expect(403);
@@ -344,7 +344,7 @@ api_test!(journal_and_history_name_the_api_client);
 async fn wait_for_last_call(fenix: &Fenix) {
     for _ in 0..100 {
         let used = "SELECT count(*) FROM api_token WHERE last_used_at IS NOT NULL";
-        if number(&fenix.test.database, used, vec![]).await == 1 {
+        if query_number(&fenix.test.database, used, vec![]).await == 1 {
             return;
         }
         tokio::time::sleep(std::time::Duration::from_millis(50)).await;
@@ -399,10 +399,10 @@ async fn ended_tokens_are_purged_after_a_year(fenix: Fenix) {
     fenix.clock.advance(Duration::days(ENDED_DAYS));
     fenix.services.retention.run_confirmed().await.unwrap();
     let rows = "SELECT count(*) FROM api_token";
-    assert_eq!(number(&fenix.test.database, rows, vec![]).await, 1);
+    assert_eq!(query_number(&fenix.test.database, rows, vec![]).await, 1);
     fenix.clock.advance(Duration::days(2));
     fenix.services.retention.run_confirmed().await.unwrap();
-    assert_eq!(number(&fenix.test.database, rows, vec![]).await, 0);
+    assert_eq!(query_number(&fenix.test.database, rows, vec![]).await, 0);
 }
 api_test!(ended_tokens_are_purged_after_a_year);
 

@@ -1,7 +1,7 @@
 //! Saved list views: owner, visibility, changes, and maximum number.
 
 use crate::support::Fenix;
-use crate::support::builders::{new_id, number, run};
+use crate::support::builders::{new_id, query_number, run};
 use crate::support::cases::uuid_of;
 use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
@@ -89,8 +89,8 @@ async fn view_is_private_until_it_is_shared(fenix: Fenix) {
     let count_sql = "SELECT count(*) FROM list_view WHERE owner_uuid = ?";
     assert_eq!(
         (
-            number(database, count_sql, vec![luc.into()]).await,
-            number(database, count_sql, vec![ada.into()]).await
+            query_number(database, count_sql, vec![luc.into()]).await,
+            query_number(database, count_sql, vec![ada.into()]).await
         ),
         (0, 3)
     );
@@ -142,7 +142,7 @@ async fn violations_and_limits_are_reported(fenix: Fenix) {
     assert!(refused.details()[0].contains("50 vues"), "{}", refused.text);
     create_view(&fenix, &admin, &view_form("Les autres ne comptent pas", true)).await;
     let count_sql = "SELECT count(*) FROM list_view WHERE owner_uuid = ?";
-    assert_eq!(number(&fenix.test.database, count_sql, vec![luc.into()]).await, 50);
+    assert_eq!(query_number(&fenix.test.database, count_sql, vec![luc.into()]).await, 50);
 }
 api_test!(violations_and_limits_are_reported);
 

@@ -1,6 +1,6 @@
 //! The user's own account: sessions, password change, login journal (AMB-017).
 
-use crate::support::builders::{new_id, number};
+use crate::support::builders::{new_id, query_number};
 use crate::support::fenix::{DEVICE, PASSWORD, password_secret};
 use crate::support::{Fenix, Response};
 use crate::{api_test, api_test_on_both_engines};
@@ -106,7 +106,7 @@ api_test_on_both_engines!(user_lists_and_ends_own_sessions_only);
 async fn wait_for_last_activity(fenix: &Fenix, expected: &str) {
     for _ in 0..50 {
         let last_seen_at =
-            number(&fenix.test.database, "SELECT max(last_seen_at) FROM session", vec![]).await;
+            query_number(&fenix.test.database, "SELECT max(last_seen_at) FROM session", vec![]).await;
         let last_seen_at = domain::shared::instant::Instant::from_micros(last_seen_at).to_rfc3339();
         if last_seen_at == expected {
             return;
@@ -303,7 +303,7 @@ async fn loss_of_access_ends_sessions_for_good(fenix: Fenix) {
     fenix.get("/account", &old_session).await.expect(401);
     let count_sql = "SELECT (SELECT count(*) FROM session s JOIN account a ON a.uuid = s.account_uuid \
         WHERE a.role = 'EMPLOYEE') + (SELECT count(*) FROM login_event WHERE role = 'EMPLOYEE')";
-    assert_eq!(number(&fenix.test.database, count_sql, vec![]).await, 0);
+    assert_eq!(query_number(&fenix.test.database, count_sql, vec![]).await, 0);
 }
 api_test!(loss_of_access_ends_sessions_for_good);
 

@@ -1,6 +1,6 @@
 //! Orientation of a picture: the only part of its EXIF data that is kept.
 
-use super::picture::{a_png, chunk, clean_file};
+use super::picture::{a_png, build_chunk, clean_file};
 use adapters::documents::inspection::inspect_content;
 use bytes::Bytes;
 use domain::media::file_kind::FileKind;
@@ -15,7 +15,7 @@ pub fn orientation_block(orientation: u8) -> Vec<u8> {
 fn clean_orientation(exif: &[u8]) -> Option<u8> {
     let picture = |exif: Option<&[u8]>| {
         let exif = exif.map(|exif| PngChunk::new(*b"eXIf", Bytes::copy_from_slice(exif)));
-        let chunks = [Some(chunk(*b"IHDR", b"")), exif, Some(chunk(*b"IEND", b""))];
+        let chunks = [Some(build_chunk(*b"IHDR", b"")), exif, Some(build_chunk(*b"IEND", b""))];
         a_png(&chunks.into_iter().flatten().collect::<Vec<_>>())
     };
     let cleaned = clean_file(inspect_content(FileKind::Png, &picture(Some(exif))));

@@ -3,7 +3,7 @@
 use super::{a_customer, a_record, create_record, full_record, uuid};
 use crate::api_test;
 use crate::support::Fenix;
-use crate::support::builders::{a_case, an_account_of, number, run};
+use crate::support::builders::{a_case, an_account_of, query_number, run};
 use domain::account::role::Role;
 use domain::customer_case::status::CaseStatus;
 use serde_json::json;
@@ -15,7 +15,7 @@ async fn due_date_of_record_is_one_task(fenix: Fenix) {
     let (admin_uuid, admin) = fenix.logged_in(Role::Admin).await;
     let (employee_uuid, employee) = fenix.logged_in(Role::Employee).await;
     let owned = async |account: Uuid| {
-        number(database, "SELECT count(*) FROM task WHERE account_uuid = ?", vec![account.into()]).await
+        query_number(database, "SELECT count(*) FROM task WHERE account_uuid = ?", vec![account.into()]).await
     };
     let mut record = a_record("Durand", "Paul");
     record["taskDueDate"] = json!("2026-12-01");
@@ -97,7 +97,7 @@ async fn deleted_record_ends_its_customers_sessions(fenix: Fenix) {
     let list = fenix.get("/customer-records?page=1", &admin).await.expect(200);
     assert_eq!((list.json(), list.headers["x-total-count"].clone()), (json!([]), "0".parse().unwrap()));
     for table in ["customer_record", "customer", "customer_case", "case_status", "task"] {
-        let rows = number(&fenix.test.database, &format!("SELECT count(*) FROM {table}"), vec![]).await;
+        let rows = query_number(&fenix.test.database, &format!("SELECT count(*) FROM {table}"), vec![]).await;
         assert_eq!(rows, 0, "{table}");
     }
 }

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::api_test;
 use crate::support::Fenix;
-use crate::support::builders::{new_id, number};
+use crate::support::builders::{new_id, query_number};
 use crate::support::fenix::{PASSWORD, password_secret};
 use domain::account::role::Role::{Admin, Customer, Employee, Partner};
 use reqwest::Method;
@@ -42,7 +42,7 @@ async fn only_confirmed_authenticator_is_required_at_login(fenix: Fenix) {
         // Enrolment started but not confirmed: the password alone is still enough.
         fenix.log_in(&email).await;
         let sql = "SELECT count(*) FROM mfa_enrolment WHERE state LIKE ?";
-        let readable = number(&fenix.test.database, sql, vec![format!("%{secret}%").into()]).await;
+        let readable = query_number(&fenix.test.database, sql, vec![format!("%{secret}%").into()]).await;
         assert_eq!(readable, 0, "a secret is stored encrypted");
 
         for invalid in ["", "12345", "abcdef", &code_at(&fenix, secret, 90), &code_at(&fenix, secret, -90)] {
@@ -129,7 +129,7 @@ async fn removed_factor_is_no_longer_requested(fenix: Fenix) {
         .await
         .expect(400);
     assert_eq!(refused.json()["reason"], "login-over");
-    assert_eq!(number(&fenix.test.database, "SELECT count(*) FROM recovery_code", vec![]).await, 0);
+    assert_eq!(query_number(&fenix.test.database, "SELECT count(*) FROM recovery_code", vec![]).await, 0);
     fenix.post("/mfa/recovery-codes", &user.session, &json!({ "password": PASSWORD })).await.expect(400);
 }
 api_test!(removed_factor_is_no_longer_requested);
@@ -192,7 +192,7 @@ async fn factors_are_deleted_with_their_account(fenix: Fenix) {
     fenix.delete(&format!("/employees/{}", user.account), &admin).await.expect(204);
     for table in ["totp", "recovery_code", "mfa_enrolment", "login_challenge", "passkey"] {
         let remaining_rows =
-            number(&fenix.test.database, &format!("SELECT count(*) FROM {table}"), vec![]).await;
+            query_number(&fenix.test.database, &format!("SELECT count(*) FROM {table}"), vec![]).await;
         assert_eq!(remaining_rows, 0, "{table}");
     }
 }

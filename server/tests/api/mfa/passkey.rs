@@ -2,7 +2,7 @@
 
 use super::authenticator::Authenticator;
 use super::{codes_of, current_code, enrol_user, list_events, send_factor, start_login};
-use crate::support::builders::number;
+use crate::support::builders::query_number;
 use crate::support::fenix::PASSWORD;
 use crate::support::{Fenix, Response};
 use crate::{api_test, api_test_on_both_engines};
@@ -118,7 +118,7 @@ async fn decreased_signature_counter_is_refused(fenix: Fenix) {
         device.counter = counter;
         show(&fenix, email, &device).await.expect(status);
     }
-    assert_eq!(number(&fenix.test.database, "SELECT sign_count FROM passkey", vec![]).await, 9);
+    assert_eq!(query_number(&fenix.test.database, "SELECT sign_count FROM passkey", vec![]).await, 9);
 }
 api_test!(decreased_signature_counter_is_refused);
 

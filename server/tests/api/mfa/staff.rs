@@ -5,7 +5,7 @@ use super::{
 };
 use crate::api_test;
 use crate::support::Fenix;
-use crate::support::builders::{a_record, new_id, number, run};
+use crate::support::builders::{a_record, new_id, query_number, run};
 use crate::support::fenix::PASSWORD;
 use domain::account::role::Role::{Admin, Customer, Employee, Partner};
 use reqwest::Method;
@@ -128,6 +128,6 @@ async fn command_resets_factors_by_address(fenix: Fenix) {
     assert_eq!(fenix.mails().await.len(), 1);
     assert_no_second_step(&fenix, &user).await;
     assert!(accounts.reset_mfa_of("admin@exemple.fr").await.is_err(), "there is nothing left to reset");
-    assert_eq!(number(&fenix.test.database, "SELECT count(*) FROM totp", vec![]).await, 0);
+    assert_eq!(query_number(&fenix.test.database, "SELECT count(*) FROM totp", vec![]).await, 0);
 }
 api_test!(command_resets_factors_by_address);

@@ -3,7 +3,7 @@
 use super::{ada, luc, parse_uuid};
 use crate::mfa::{EnrolledUser, add_totp, log_in_with_code, request_challenge, send_factor};
 use crate::support::Fenix;
-use crate::support::builders::{an_account_of, number, run};
+use crate::support::builders::{an_account_of, query_number, run};
 use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
 use serde_json::{Value, json};
@@ -66,7 +66,10 @@ async fn merge_keeps_account_of_the_chosen_address(fenix: Fenix) {
         fenix.get("/customer-cases", &logins[removed_index].1).await.expect(401);
         assert_eq!(fenix.record(&admin, &records[0]).await["customers"][0]["email"], json!(emails[expected]));
         let accounts = "SELECT count(*) FROM account WHERE uuid = ?";
-        assert_eq!(number(&fenix.test.database, accounts, vec![logins[removed_index].0.into()]).await, 0);
+        assert_eq!(
+            query_number(&fenix.test.database, accounts, vec![logins[removed_index].0.into()]).await,
+            0
+        );
         fenix.undo_merge(&admin, &merge).await.expect(200);
         // The removed account is restored; its sessions stay ended.
         fenix.get("/customer-cases", &logins[expected].1).await.expect(200);

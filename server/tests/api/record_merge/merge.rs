@@ -2,7 +2,7 @@
 
 use super::{ada, body_of, luc, parse_uuid, read_field};
 use crate::support::Fenix;
-use crate::support::builders::number;
+use crate::support::builders::query_number;
 use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
 use serde_json::{Value, json};
@@ -80,9 +80,9 @@ async fn merge_keeps_chosen_fields_and_moves_rows(fenix: Fenix) {
     let overview = fenix.get(&format!("/customer-records/{kept}/overview"), &admin).await.expect(200).json();
     assert_eq!(overview["tasks"].as_array().unwrap().len(), 2);
     let tasks = "SELECT count(*) FROM task WHERE record_uuid = ?";
-    assert_eq!(number(&fenix.test.database, tasks, vec![parse_uuid(&kept).into()]).await, 2);
+    assert_eq!(query_number(&fenix.test.database, tasks, vec![parse_uuid(&kept).into()]).await, 2);
     let assigned = "SELECT count(*) FROM record_assignment WHERE account_uuid = ?";
-    assert_eq!(number(&fenix.test.database, assigned, vec![ines.into()]).await, 1);
+    assert_eq!(query_number(&fenix.test.database, assigned, vec![ines.into()]).await, 1);
     let search = fenix.get("/search?q=luc%20roy", &employee).await.expect(200).text;
     assert!(search.contains(&kept) && !search.contains(&removed), "{search}");
     let timeline = fenix.get(&format!("/customer-records/{kept}/timeline"), &admin).await.expect(200).json();

@@ -2,7 +2,7 @@
 
 use super::{ada, luc, parse_uuid};
 use crate::support::Fenix;
-use crate::support::builders::number;
+use crate::support::builders::query_number;
 use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
 use serde_json::{Value, json};
@@ -42,7 +42,7 @@ async fn undo_keeps_later_additions_and_edits(fenix: Fenix) {
     // Reports added to a moved case move back with it.
     for (record, count) in [(&kept, 0), (&removed, 1)] {
         let sql = "SELECT count(*) FROM report WHERE record_uuid = ?";
-        assert_eq!(number(&fenix.test.database, sql, vec![parse_uuid(record).into()]).await, count);
+        assert_eq!(query_number(&fenix.test.database, sql, vec![parse_uuid(record).into()]).await, count);
     }
     // A stale save of the merged record is refused.
     fenix.post("/customer-records", &admin, &edited).await.expect(409);
@@ -67,7 +67,7 @@ async fn archive_readings_follow_their_record(fenix: Fenix) {
     fenix.sql(reading, vec![Uuid::from_u128(7).into(), parse_uuid(&removed).into()]).await;
     let count = async |record: &str| {
         let sql = "SELECT count(*) FROM record_archive_reading WHERE record_uuid = ?";
-        number(&fenix.test.database, sql, vec![parse_uuid(record).into()]).await
+        query_number(&fenix.test.database, sql, vec![parse_uuid(record).into()]).await
     };
     let merge = fenix.merge_records(&admin, &kept, &removed, json!({})).await.expect(200).json();
     assert_eq!(count(&kept).await, 1);
@@ -97,7 +97,7 @@ async fn additions_to_a_case_move_back_with_it(fenix: Fenix) {
         let sql = "SELECT (SELECT count(*) FROM task WHERE record_uuid = ?) \
             + 10 * (SELECT count(*) FROM legal_document WHERE record_uuid = ?)";
         let values = vec![parse_uuid(record).into(), parse_uuid(record).into()];
-        assert_eq!(number(&fenix.test.database, sql, values).await, 11 * count);
+        assert_eq!(query_number(&fenix.test.database, sql, values).await, 11 * count);
     }
     let path = format!("/legal-documents/{}", document["uuid"].as_str().unwrap());
     let read = fenix.get(&path, &admin).await.expect(200).json();
@@ -115,14 +115,14 @@ async fn merge_is_undoable_one_day_then_copy_purged(fenix: Fenix) {
     let choices = json!({});
     let merge = fenix.merge_records(&admin, &kept, &removed, choices).await.expect(200).json();
     let copies = "SELECT count(*) FROM record_merge_copy";
-    assert_eq!(number(&fenix.test.database, copies, vec![]).await, 1);
+    assert_eq!(query_number(&fenix.test.database, copies, vec![]).await, 1);
     fenix.clock.advance(Duration::hours(25));
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     assert_eq!(fenix.merges(&admin, &kept).await[0]["undoable"], json!(false));
     let refused = fenix.undo_merge(&admin, &merge).await.expect(400);
     assert!(refused.text.contains("plus d’un jour"), "{}", refused.text);
     fenix.services.retention.run_confirmed().await.unwrap();
-    assert_eq!(number(&fenix.test.database, copies, vec![]).await, 0);
+    assert_eq!(query_number(&fenix.test.database, copies, vec![]).await, 0);
     // The redirection of the removed record remains.
     assert_eq!(fenix.merges(&admin, &removed).await[0]["kept"], json!(kept));
 }
@@ -173,7 +173,7 @@ async fn undo_is_refused_after_removal_of_a_customer(fenix: Fenix) {
     fenix.undo_merge(&admin, &merge).await.expect(404);
     for table in ["record_merge", "record_merge_copy"] {
         let sql = format!("SELECT count(*) FROM {table}");
-        assert_eq!(number(&fenix.test.database, &sql, vec![]).await, 0, "{table}");
+        assert_eq!(query_number(&fenix.test.database, &sql, vec![]).await, 0, "{table}");
     }
 }
 api_test!(undo_is_refused_after_removal_of_a_customer);
@@ -201,14 +201,14 @@ async fn undo_keeps_later_refusals_on_both(fenix: Fenix) {
     }
     let merge = fenix.merge_records(&admin, &records[0], &records[1], json!({})).await.expect(200).json();
     let entries = "SELECT count(*) FROM contact_entry WHERE customer_uuid IS NOT NULL";
-    assert_eq!(number(&fenix.test.database, entries, vec![]).await, 1);
+    assert_eq!(query_number(&fenix.test.database, entries, vec![]).await, 1);
     fenix.clock.advance(Duration::minutes(1));
     let refuse_after_merge =
         "UPDATE contact_entry SET mail_refused_at = (SELECT merged_at + 1 FROM record_merge)";
     fenix.sql(refuse_after_merge, vec![]).await;
     fenix.undo_merge(&admin, &merge).await.expect(200);
-    assert_eq!(number(&fenix.test.database, entries, vec![]).await, 2);
+    assert_eq!(query_number(&fenix.test.database, entries, vec![]).await, 2);
     let refused = format!("{entries} AND mail_refused_at IS NOT NULL");
-    assert_eq!(number(&fenix.test.database, &refused, vec![]).await, 2);
+    assert_eq!(query_number(&fenix.test.database, &refused, vec![]).await, 2);
 }
 api_test!(undo_keeps_later_refusals_on_both);
