@@ -205,7 +205,7 @@ async fn document_of_one_customer_keeps_that_of_both(fenix: Fenix) {
     post_answer(&fenix, &setup.luc, &document_of_both, "open", json!({}), 204).await;
     post_answer(&fenix, &setup.luc, &document_of_both, "acknowledge", json!({ "accepted": true }), 204).await;
 
-    // The day on which Luc acknowledged it is no day of Anne.
+    // The day of Luc's acknowledgement is not shown to Anne.
     approve(&fenix, &setup, "MANDATE", "Reçu le {{date remise der}}").await;
     let path = format!("/customer-cases/{}/legal-documents/preparation", setup.case);
     for (customer, missing) in setup.customers.iter().zip([json!(["date remise der"]), json!([])]) {
