@@ -57,7 +57,7 @@ fn a_campaign(group: Uuid) -> NewCampaign {
         message: Message::Mail { subject: "Taux".to_owned(), content: "<p>Bonjour</p>".to_owned() },
         author: PersonName { first_name: "Ada".to_owned(), last_name: "Roy".to_owned() },
         groups: vec![group],
-        medias: Vec::new(),
+        files: Vec::new(),
         key: None,
         at: instant,
         allowance: Allowance::Unlimited,

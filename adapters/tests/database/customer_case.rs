@@ -172,7 +172,7 @@ async fn stale_case_version_saves_nothing(test: TestDatabase) {
     let media = a_file(database, Uploader::Account(account)).await;
     let attach = MediaChanges { attach: vec![(media.uuid, "a.pdf".into())], ..Default::default() };
     cases
-        .save(&case, 2, change_with_effects(&case, CaseEffects { medias: attach, ..Default::default() }))
+        .save(&case, 2, change_with_effects(&case, CaseEffects { files: attach, ..Default::default() }))
         .await
         .unwrap();
     cases.delete(case.uuid, 3, &[], &[]).await.unwrap();
@@ -196,38 +196,35 @@ async fn failed_attachment_rolls_back_the_save(test: TestDatabase) {
     let media = a_file(database, Uploader::Account(account)).await;
     let attach = MediaChanges { attach: vec![(media.uuid, "Neuf.pdf".into())], ..Default::default() };
     cases
-        .create(change_with_effects(
-            &first_case,
-            CaseEffects { medias: attach.clone(), ..Default::default() },
-        ))
+        .create(change_with_effects(&first_case, CaseEffects { files: attach.clone(), ..Default::default() }))
         .await
         .unwrap();
     let refused = cases
-        .create(change_with_effects(&second_case, CaseEffects { medias: attach, ..Default::default() }))
+        .create(change_with_effects(&second_case, CaseEffects { files: attach, ..Default::default() }))
         .await;
     assert!(matches!(refused, Err(PortError::Conflict(WriteConflict::Stale))), "{refused:?}");
     assert_eq!(queries.find(second_case.uuid, RecordScope::All).await.unwrap(), None);
     let stored_case = queries.find(first_case.uuid, RecordScope::All).await.unwrap().unwrap();
-    assert_eq!(stored_case.medias.len(), 1);
-    assert_eq!(stored_case.medias[0].name, "Neuf.pdf");
+    assert_eq!(stored_case.files.len(), 1);
+    assert_eq!(stored_case.files[0].name, "Neuf.pdf");
 
     let rename = MediaChanges { rename: vec![(media.uuid, "Autre.pdf".into())], ..Default::default() };
     cases
         .save(
             &first_case,
             1,
-            change_with_effects(&first_case, CaseEffects { medias: rename, ..Default::default() }),
+            change_with_effects(&first_case, CaseEffects { files: rename, ..Default::default() }),
         )
         .await
         .unwrap();
     let stored_case = queries.find(first_case.uuid, RecordScope::All).await.unwrap().unwrap();
-    assert_eq!(stored_case.medias[0].name, "Autre.pdf");
+    assert_eq!(stored_case.files[0].name, "Autre.pdf");
     let remove = MediaChanges { remove: vec![media.uuid], ..Default::default() };
     cases
         .save(
             &first_case,
             2,
-            change_with_effects(&first_case, CaseEffects { medias: remove, ..Default::default() }),
+            change_with_effects(&first_case, CaseEffects { files: remove, ..Default::default() }),
         )
         .await
         .unwrap();
@@ -295,7 +292,7 @@ async fn idempotency_key_is_used_once(test: TestDatabase) {
     let repeated =
         cases.create(change_with_effects(&second_case, CaseEffects { key, ..Default::default() })).await;
     let served = WriteConflict::Unique(Unique::IdempotencyKey);
-    assert!(matches!(repeated, Err(PortError::Conflict(met)) if met == served), "{repeated:?}");
+    assert!(matches!(repeated, Err(PortError::Conflict(conflict)) if conflict == served), "{repeated:?}");
     assert_eq!(queries.find(second_case.uuid, RecordScope::All).await.unwrap(), None);
     let keys = SqlIdempotencyKeys::new(database.clone());
     assert_eq!(keys.find("k").await.unwrap(), Some((first_case.uuid, "b".into())));

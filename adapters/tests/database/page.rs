@@ -75,14 +75,14 @@ async fn pages_follow_the_configuration(test: TestDatabase) {
     show(database, &[("c", "Outils"), ("b", "Logement"), ("a", "Crédits")]).await;
     let pages_after = list_displayed_pages(database).await;
     assert_eq!(list_titles(&pages_after), ["Outils", "Logement", "Crédits"]);
-    assert_eq!((pages_after[2].uuid, pages_after[2].medias[0].uuid), (first_pages[0].uuid, document.uuid));
+    assert_eq!((pages_after[2].uuid, pages_after[2].files[0].uuid), (first_pages[0].uuid, document.uuid));
     // Removed from the configuration: the page is hidden with its documents, and shown with them again later.
     let pages = SqlPageRepository::new(database.clone());
     show(database, &[("c", "Outils")]).await;
     assert_eq!(list_titles(&list_displayed_pages(database).await), ["Outils"]);
     assert_eq!(pages.find_media(document.uuid).await.unwrap(), None);
     show(database, &[("a", "Crédits")]).await;
-    assert_eq!(list_displayed_pages(database).await[0].medias[0].uuid, document.uuid);
+    assert_eq!(list_displayed_pages(database).await[0].files[0].uuid, document.uuid);
     assert_eq!(pages.find_media(document.uuid).await.unwrap(), Some(document));
     assert_eq!(query_number(database, "SELECT COUNT(*) FROM page", vec![]).await, 3);
     show(database, &[]).await;
@@ -114,11 +114,11 @@ async fn page_documents_are_read_in_order(test: TestDatabase) {
     let first_document = a_document(database, &pages[0], "Premier.pdf", 0).await;
     let found = list_displayed_pages(database).await;
     assert_eq!(found.len(), 2);
-    let names: Vec<_> = found[0].medias.iter().map(|media| media.name.as_str()).collect();
+    let names: Vec<_> = found[0].files.iter().map(|media| media.name.as_str()).collect();
     assert_eq!(names, ["Premier.pdf", "Deuxième.pdf"]);
-    let document = &found[0].medias[0];
+    let document = &found[0].files[0];
     assert_eq!((document.size, document.kind, document.creation_date), (1_234, FileKind::Pdf, now()));
-    assert_eq!(found[1].medias, []);
+    assert_eq!(found[1].files, []);
 
     let repository = SqlPageRepository::new(database.clone());
     assert_eq!(repository.find_media(first_document.uuid).await.unwrap(), Some(first_document.clone()));
@@ -130,20 +130,25 @@ async fn page_documents_are_read_in_order(test: TestDatabase) {
         parent: None,
         ..first_document.clone()
     };
-    let medias = SqlMediaRepository::new(database.clone());
-    medias.create(&private, None).await.unwrap();
+    let media_repository = SqlMediaRepository::new(database.clone());
+    media_repository.create(&private, None).await.unwrap();
     for unknown in [private.uuid, new_id()] {
         assert_eq!(repository.find_media(unknown).await.unwrap(), None);
     }
 
     // A document of a page is attached, never purged, and visible to all users.
     let later = now().plus(Duration::days(9));
-    let unattached: Vec<Uuid> =
-        medias.list_unattached_before(later, 10).await.unwrap().iter().map(|media| media.uuid).collect();
+    let unattached: Vec<Uuid> = media_repository
+        .list_unattached_before(later, 10)
+        .await
+        .unwrap()
+        .iter()
+        .map(|media| media.uuid)
+        .collect();
     assert_eq!(unattached, [private.uuid]);
     let guest = guest.unwrap();
     assert_eq!(
-        medias.list_unattached(&[private.uuid, second_document.uuid], &guest).await.unwrap(),
+        media_repository.list_unattached(&[private.uuid, second_document.uuid], &guest).await.unwrap(),
         [private]
     );
     let without_pages = MediaScope {
@@ -156,10 +161,10 @@ async fn page_documents_are_read_in_order(test: TestDatabase) {
         mail_templates: false,
     };
     assert_eq!(
-        medias.find(second_document.uuid, &without_pages).await.unwrap(),
+        media_repository.find(second_document.uuid, &without_pages).await.unwrap(),
         Some(second_document.clone())
     );
     show(database, &[("b", "Vide")]).await;
-    assert_eq!(medias.find(second_document.uuid, &without_pages).await.unwrap(), None);
+    assert_eq!(media_repository.find(second_document.uuid, &without_pages).await.unwrap(), None);
 }
 on_both_engines!(documents, super::page_documents_are_read_in_order);

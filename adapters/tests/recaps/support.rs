@@ -153,7 +153,7 @@ pub fn a_case(label: &str) -> CaseDetails {
     CaseDetails {
         case,
         version: 1,
-        medias: Vec::new(),
+        files: Vec::new(),
         events: Vec::new(),
         partner_label: Some("Agence des Quais".into()),
         customers: Vec::new(),

@@ -41,8 +41,9 @@ impl AccountService {
         violations.require_text("current", Some(present));
         violations.append(password::oversize_violations("current", present));
         let account = self.find_own_account(user).await?;
-        violations
-            .append(self.password_violations(chosen, account.role, (&account.name, &account.email)).await?);
+        violations.append(
+            self.list_password_violations(chosen, account.role, (&account.name, &account.email)).await?,
+        );
         violations.into_result()?;
         let owner = (user.account, user.role);
         let key = format!("password-change:{}", user.account);
@@ -58,7 +59,7 @@ impl AccountService {
             return Err(AppError::invalid_field("password", SAME_PASSWORD));
         }
         let now = self.clock.now();
-        let event = self.new_event(LoginEventKind::PasswordChanged, Some(owner), client, now);
+        let event = self.build_event(LoginEventKind::PasswordChanged, Some(owner), client, now);
         let mail = JobKind::PasswordChangedMail { account: user.account, event: event.uuid };
         let change = PasswordChange {
             session: current(user)?,

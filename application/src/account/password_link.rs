@@ -62,24 +62,24 @@ impl AccountService {
     ///
     /// # Errors
     /// `Port`: the database fails.
-    pub async fn former_address(
+    pub async fn find_former_address(
         &self,
         account: Uuid,
     ) -> Result<Option<(PersonName, String, String)>, AppError> {
         let Some(account) = self.accounts.find(account).await? else { return Ok(None) };
-        Ok(account.former_email.map(|address| (account.name, address, self.contact_page())))
+        Ok(account.former_email.map(|address| (account.name, address, self.build_contact_url())))
     }
 
     /// Returns the URL of the contact page, for reports of unknown changes.
-    pub(crate) fn contact_page(&self) -> String {
+    pub(crate) fn build_contact_url(&self) -> String {
         self.settings.link("/contact")
     }
 
     /// Returns the URL linked by a mail about an account event: the account page, or the contact page.
-    pub(crate) fn page_of_event(&self, key: MailTemplateKey) -> String {
+    pub(crate) fn build_event_url(&self, key: MailTemplateKey) -> String {
         match key {
             MailTemplateKey::NewDevice => self.settings.link("/account"),
-            _ => self.contact_page(),
+            _ => self.build_contact_url(),
         }
     }
 
@@ -117,10 +117,10 @@ impl AccountService {
         let link = self.check_link(secret).await?;
         let account = link.account;
         let person = (&account.name, account.email.as_str());
-        self.password_violations(password, account.role, person).await?.into_result()?;
+        self.list_password_violations(password, account.role, person).await?.into_result()?;
         let hash = self.passwords.hash(&canonical_password(password)).await?;
         let event_owner = Some((account.uuid, account.role));
-        let event = self.new_event(LoginEventKind::PasswordSet, event_owner, client, self.clock.now());
+        let event = self.build_event(LoginEventKind::PasswordSet, event_owner, client, self.clock.now());
         if !self.accounts.choose_password(&self.ids.digest(secret), &hash, &event).await? {
             return Err(link_error(LINK_USED, Some(owner(&account, link.case))));
         }
@@ -130,7 +130,7 @@ impl AccountService {
             .complete_password_step(&account, &hash, client, None)
             .await?
             .ok_or(AppError::Unauthenticated)?;
-        let tokens = self.valid_api_tokens(account.uuid).await?;
+        let tokens = self.list_valid_api_tokens(account.uuid).await?;
         let api_tokens = tokens.into_iter().map(|token| token.name).collect();
         let (role, email, customer_case) = (account.role, account.email, link.case);
         Ok(PasswordLinkOutcome { login, role, email, customer_case, api_tokens })

@@ -81,7 +81,7 @@ impl AccountService {
     pub async fn request_reset(&self, email: &str, client: &Client) -> Result<(), AppError> {
         self.check_link_limit(client).await?;
         let key = Email::parse(email).map_err(|message| AppError::invalid_field("email", message))?.key();
-        let digest = self.address_digest(&key);
+        let digest = self.digest_address(&key);
         let rate_key = format!("forgotten:{digest}");
         let account = self.accounts.find_by_email(&key).await?.filter(|account| account.enabled);
         // Addresses without account are counted as well, so that limits do not reveal which addresses have one.
@@ -113,7 +113,7 @@ impl AccountService {
         rate_key: &str,
         client: &Client,
     ) -> Result<bool, AppError> {
-        if let Some(device) = self.device_limit_key("link-mails-device", account, client).await? {
+        if let Some(device) = self.find_device_limit_key("link-mails-device", account, client).await? {
             if !self.is_within(&format!("{device}:lately"), Some(ONE_A_MINUTE)).await? {
                 return Ok(false);
             }
@@ -137,7 +137,7 @@ impl AccountService {
     }
 
     /// Returns the rate-limit key of an address; it is signed, so that the counters disclose no address.
-    pub(super) fn address_digest(&self, key: &str) -> String {
+    pub(super) fn digest_address(&self, key: &str) -> String {
         self.signatures.sign("limits of an address", key)
     }
 

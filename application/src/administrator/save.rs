@@ -64,7 +64,7 @@ impl AdministratorService {
         let account = Account { enabled, ..Account::new(uuid, Role::Admin, email, name, at) };
         let link = || NewJob::now(self.ids.new_id(), JobKind::PasswordLinkMail { account: uuid }, at);
         let mut jobs: Vec<NewJob> = enabled.then(link).into_iter().collect();
-        jobs.extend(self.accounts.administrator_access_mails(uuid, Some(user.account), at).await?);
+        jobs.extend(self.accounts.build_administrator_access_mails(uuid, Some(user.account), at).await?);
         let entry = user.entry(JournalAct::Create, JournalObject::Administrator, uuid, at);
         self.administrators.create(&account, &user.name, &jobs, &entry).await.map_err(address_taken_error)?;
         let row = AdministratorRow {
@@ -96,7 +96,7 @@ impl AdministratorService {
         let mut mails = Vec::new();
         if grants_access(&row, form) {
             self.confirm(user, form, client).await?;
-            mails = self.accounts.administrator_access_mails(uuid, Some(user.account), at).await?;
+            mails = self.accounts.build_administrator_access_mails(uuid, Some(user.account), at).await?;
         }
         let access = Some(form.enable_access);
         let change = AdministratorChange {

@@ -14,8 +14,11 @@ impl CampaignService {
     ///
     /// # Errors
     /// `Port`: the database or the SMS provider fails.
-    pub async fn balance(&self, _: &Authorized<act::ManageCampaigns>) -> Result<CampaignBalance, AppError> {
-        let provider = self.sms_balance.balance_at(self.clock.now()).await?;
+    pub async fn read_balance(
+        &self,
+        _: &Authorized<act::ManageCampaigns>,
+    ) -> Result<CampaignBalance, AppError> {
+        let provider = self.sms_balance.read(self.clock.now()).await?;
         let (sent, remaining) = self.count_sent_and_remaining(CampaignKind::Sms, provider).await?;
         let sms = SmsCredits { sent, remaining, limit_date: provider.limit_date };
         let (sent, remaining) =
@@ -34,7 +37,7 @@ impl CampaignService {
     }
 
     /// Returns the available credits: as the SMS provider reports them now, else the quota of the configuration.
-    pub(super) async fn allowance(&self, kind: CampaignKind) -> Result<Allowance, PortError> {
+    pub(super) async fn read_allowance(&self, kind: CampaignKind) -> Result<Allowance, PortError> {
         let provider = match kind {
             CampaignKind::Sms => self.sms_balance.refresh(self.clock.now()).await?,
             CampaignKind::Email => SmsBalance::default(),

@@ -73,7 +73,7 @@ impl CampaignService {
                     groups: &[],
                     entry: None,
                     address: &account.email,
-                    attachments: self.composer.attachments(&uploads).await?,
+                    attachments: self.composer.load_attachments(&uploads).await?,
                 })
                 .await
             }
@@ -85,7 +85,7 @@ impl CampaignService {
     /// # Errors
     /// `Invalid`: fewer are left.
     async fn check_test_credits(&self, kind: CampaignKind, needed: u32) -> Result<(), AppError> {
-        let allowance = self.allowance(kind).await?;
+        let allowance = self.read_allowance(kind).await?;
         if allowance == Allowance::Unlimited {
             return Ok(());
         }
@@ -107,7 +107,7 @@ impl CampaignService {
 
     async fn test_mail(&self, mail: CampaignMail<'_>) -> Result<(), AppError> {
         self.check_test_credits(CampaignKind::Email, 1).await?;
-        match self.mailer.send(&self.composer.mail(mail)).await {
+        match self.mailer.send(&self.composer.build_mail(mail)).await {
             Ok(()) => Ok(self.campaigns.count_test(CampaignKind::Email, 1).await?),
             Err(_) => Err(AppError::invalid(format!("{NOT_SENT}\u{202f}: le serveur de mails l’a refusé."))),
         }

@@ -88,15 +88,15 @@ impl CaseListService {
     ) -> Result<RowStream<ListedCase>, AppError> {
         let query = Arc::new(self.query(user, input)?);
         let cases = Arc::new(self.queries.list_uuids(&query).await?);
-        let (queries, brand) = (self.queries.clone(), self.settings.brand_name.clone());
+        let (queries, firm_name) = (self.queries.clone(), self.settings.brand_name.clone());
         let read = move |start: Option<usize>| {
-            let (queries, query, cases, brand) =
-                (queries.clone(), query.clone(), cases.clone(), brand.clone());
+            let (queries, query, cases, firm_name) =
+                (queries.clone(), query.clone(), cases.clone(), firm_name.clone());
             async move {
                 let start = start.unwrap_or_default();
                 let end = cases.len().min(start + BATCH);
                 let rows = queries.list_rows(&cases[start..end]).await?;
-                let listed = |row| to_listed_case(row, query.today, &query.stuck_before, &brand);
+                let listed = |row| to_listed_case(row, query.today, &query.stuck_before, &firm_name);
                 let rows = rows.into_iter().map(listed).collect();
                 Ok(RowBatch { rows, next: (end < cases.len()).then_some(end) })
             }
@@ -108,7 +108,7 @@ impl CaseListService {
     ///
     /// # Errors
     /// The errors of [`Self::list`].
-    pub async fn counts(
+    pub async fn count_filter_values(
         &self,
         user: &Authorized<act::ListCases>,
         input: CaseListInput,
@@ -153,7 +153,7 @@ fn to_listed_case(
     row: CaseRow,
     today: Day,
     stuck_before: &[(CaseStatus, Instant)],
-    brand: &str,
+    firm_name: &str,
 ) -> ListedCase {
     let label = row.customer_label();
     ListedCase {
@@ -162,7 +162,7 @@ fn to_listed_case(
         customer_record: NamedReference { uuid: row.customer_record, label },
         phone_number: row.phone_number,
         label: row.label,
-        status: row.status.label(brand),
+        status: row.status.label(firm_name),
         family: row.status.family().into(),
         since: row.since,
         business_days: business_days_between(day_in_paris(row.since), today),

@@ -62,7 +62,7 @@ impl ComplaintService {
     ///
     /// # Errors
     /// `Port`: the database fails.
-    pub async fn yearly_csv(
+    pub async fn render_yearly_csv(
         &self,
         user: &Authorized<act::ListComplaints>,
         year: i32,

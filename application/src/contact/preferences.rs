@@ -99,7 +99,7 @@ impl PreferenceService {
     ///
     /// # Errors
     /// The errors of [`Self::unsubscribe`].
-    pub async fn one_click_page(&self, link: LinkUse<'_>, groups: &[Uuid]) -> Result<String, AppError> {
+    pub async fn find_one_click_page(&self, link: LinkUse<'_>, groups: &[Uuid]) -> Result<String, AppError> {
         self.check_one_click(link, groups).await?;
         Ok(self.links.one_click_page(link.entry, groups, link.signature.unwrap_or_default()))
     }

@@ -77,7 +77,7 @@ impl CaseMailService {
         if !found.case.is_active_for_upload(today) {
             return Ok(());
         }
-        let Some(customer) = self.customer(&found, customer).await? else { return Ok(()) };
+        let Some(customer) = self.find_customer(&found, customer).await? else { return Ok(()) };
         let link = match customer.account {
             Some(account) => self.access_link(account, case).await?,
             None => self.page_of(case),
@@ -101,7 +101,7 @@ impl CaseMailService {
     ) -> Result<(), Unfinished> {
         let Some(found) = self.cases.find(case, RecordScope::All).await? else { return Ok(()) };
         let Some(update) = found.case.update_of_step(position) else { return Ok(()) };
-        let Some(customer) = self.customer(&found, customer).await? else { return Ok(()) };
+        let Some(customer) = self.find_customer(&found, customer).await? else { return Ok(()) };
         let link = match customer.account {
             Some(account) => self.access_link(account, case).await?,
             None => self.settings.link("/contact"),
@@ -131,7 +131,7 @@ impl CaseMailService {
         let open = self.cases.list_open_by_record(record, today).await?;
         let open: Vec<_> = open.into_iter().filter(|details| details.is_reminded(day)).collect();
         let Some(first) = open.first() else { return Ok(()) };
-        let Some(customer) = self.customer(first, customer).await? else { return Ok(()) };
+        let Some(customer) = self.find_customer(first, customer).await? else { return Ok(()) };
         let link = match customer.account {
             Some(account) => self.access_link(account, first.case.uuid).await?,
             None => self.page_of(first.case.uuid),
@@ -163,7 +163,7 @@ impl CaseMailService {
         validated: Option<&ValidatedDocuments>,
     ) -> Result<(), Unfinished> {
         let Some(found) = self.cases.find(case, RecordScope::All).await? else { return Ok(()) };
-        let Some(customer) = self.customer(&found, customer).await? else { return Ok(()) };
+        let Some(customer) = self.find_customer(&found, customer).await? else { return Ok(()) };
         let validated = validated.cloned().unwrap_or_else(|| current_documents(&found));
         let values = MailValues::none()
             .with(MailVariable::Link, self.page_of(case))
@@ -217,7 +217,7 @@ impl CaseMailService {
     }
 
     /// Returns the current customer, if still on the record and with an address.
-    pub(crate) async fn customer(
+    pub(crate) async fn find_customer(
         &self,
         found: &CaseDetails,
         uuid: Uuid,
@@ -229,11 +229,11 @@ impl CaseMailService {
 
     /// Returns a password link for this case if the account has no password, else the URL of the case.
     async fn access_link(&self, account: Uuid, case: Uuid) -> Result<String, Unfinished> {
-        self.link_or_page(account, case, self.page_of(case)).await
+        self.create_link_or_page(account, case, self.page_of(case)).await
     }
 
     /// Returns a password link for this case if the account has no password, else `page`.
-    pub(crate) async fn link_or_page(
+    pub(crate) async fn create_link_or_page(
         &self,
         account: Uuid,
         case: Uuid,

@@ -38,7 +38,7 @@ use crate::error::AppError;
 use crate::idempotency::IdempotencyKeys;
 use crate::identity_check::ports::IdentityCheckRepository;
 use crate::job::{JobKind, NewJob};
-use crate::legal_document::ports::LegalDocumentRepository;
+use crate::legal_document::ports::LegalDocumentQueries;
 use crate::media::ports::MediaRepository;
 use crate::partner::ports::PartnerRepository;
 use crate::ports::{Archives, Clock, Ids, RateLimits};
@@ -56,12 +56,12 @@ use views::{CaseView, StaffData, view_for};
 pub struct CustomerCaseService {
     pub cases: Arc<dyn CustomerCaseRepository>,
     pub queries: Arc<dyn CustomerCaseQueries>,
-    pub medias: Arc<dyn MediaRepository>,
+    pub media: Arc<dyn MediaRepository>,
     pub accounts: Arc<dyn AccountRepository>,
     pub partners: Arc<dyn PartnerRepository>,
     pub downloads: DownloadService,
     /// Legal documents, for the statuses that require them.
-    pub legal: Arc<dyn LegalDocumentRepository>,
+    pub legal: Arc<dyn LegalDocumentQueries>,
     /// Identity checks, for the same statuses and for the deadlines.
     pub checks: Arc<dyn IdentityCheckRepository>,
     pub journal: Arc<AccessJournal>,

@@ -27,10 +27,10 @@ pub struct StatusView {
 }
 
 impl StatusView {
-    /// Creates the view of an entry; `brand` is the firm's name.
-    pub fn new(entry: StatusEntry, brand: &str) -> Self {
+    /// Creates the view of an entry; its label may contain `firm_name`.
+    pub fn new(entry: StatusEntry, firm_name: &str) -> Self {
         let StatusEntry { status, date, author } = entry;
-        Self { date, label: status.label(brand), family: status.family().into(), author }
+        Self { date, label: status.label(firm_name), family: status.family().into(), author }
     }
 
     /// Creates the view of an entry for people outside the firm: the family and the date.
@@ -40,9 +40,9 @@ impl StatusView {
     }
 
     /// Creates the views of the statuses of a case: all for employees and admins, else the families and their dates.
-    pub fn all(role: Role, statuses: &[StatusEntry], brand: &str) -> Vec<Self> {
+    pub fn all(role: Role, statuses: &[StatusEntry], firm_name: &str) -> Vec<Self> {
         if role.is_staff() {
-            statuses.iter().map(|entry| Self::new(entry.clone(), brand)).collect()
+            statuses.iter().map(|entry| Self::new(entry.clone(), firm_name)).collect()
         } else {
             family_changes(statuses).map(Self::family_of).collect()
         }

@@ -58,7 +58,7 @@ impl CustomerCaseService {
         list: ItemsList,
     ) -> Result<CaseView, AppError> {
         self.update_with_files(user, case, version, async |found, _| {
-            let with_files: Vec<Uuid> = found.medias.iter().filter_map(|media| media.item).collect();
+            let with_files: Vec<Uuid> = found.files.iter().filter_map(|media| media.item).collect();
             Ok(found.case.set_items(&list, &with_files, || self.ids.new_id())?)
         })
         .await?;

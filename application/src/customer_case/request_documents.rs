@@ -48,7 +48,7 @@ impl CustomerCaseService {
             if effects.jobs.is_empty() {
                 return Err(AppError::invalid(NO_ADDRESS));
             }
-            effects.accounts = self.accounts_to_open(found.case.customer_record, &found.customers).await?;
+            effects.accounts = self.prepare_accounts(found.case.customer_record, &found.customers).await?;
             effects.events.push(event);
             effects.mailed_at = Some(now);
             effects.key.clone_from(&key);

@@ -42,11 +42,11 @@ impl CustomerCaseService {
     async fn queue_creation_mails(&self, user: &User, case: Uuid) -> Result<(), AppError> {
         self.update_case(user, case, None, async |found, effects| {
             found.case.refuse_if_not_resendable(self.today())?;
-            effects.jobs = self.creation_mails(case, &found.customers);
+            effects.jobs = self.build_creation_mails(case, &found.customers);
             if effects.jobs.is_empty() {
                 return Err(AppError::invalid(NO_ADDRESS));
             }
-            effects.accounts = self.accounts_to_open(found.case.customer_record, &found.customers).await?;
+            effects.accounts = self.prepare_accounts(found.case.customer_record, &found.customers).await?;
             effects.mailed_at = Some(self.clock.now());
             Ok(())
         })

@@ -6,7 +6,7 @@ use super::stop_links::{StopLink, StopLinks};
 use crate::actor::RecordScope;
 use crate::contact::preferences::guesses_key;
 use crate::error::AppError;
-use crate::legal_document::ports::LegalDocumentRepository;
+use crate::legal_document::ports::LegalDocumentQueries;
 use crate::ports::{Clock, Ids, RateLimits};
 use crate::rate_limit::check_rate_limit;
 use crate::record_merge::ports::RecordMergeRepository;
@@ -62,7 +62,7 @@ struct KnownLink {
 pub struct ReminderChoiceService {
     pub cases: Arc<dyn CustomerCaseRepository>,
     pub queries: Arc<dyn CustomerCaseQueries>,
-    pub documents: Arc<dyn LegalDocumentRepository>,
+    pub documents: Arc<dyn LegalDocumentQueries>,
     pub merges: Arc<dyn RecordMergeRepository>,
     pub links: StopLinks,
     pub limits: Arc<dyn RateLimits>,

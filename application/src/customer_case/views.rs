@@ -204,7 +204,7 @@ pub fn view_for(
     let case = &details.case;
     let record = || NamedReference { uuid: case.customer_record, label: household(details.names()) };
     let files = |read_only: &dyn Fn(&Media) -> bool| {
-        details.medias.iter().map(|media| MediaView::new(media, read_only(media))).collect()
+        details.files.iter().map(|media| MediaView::new(media, read_only(media))).collect()
     };
     let hides_items = user.role == Role::Partner && settings.partner_view == PartnerView::Progress;
     let items = if hides_items { &[] } else { case.items.as_slice() };
@@ -274,7 +274,7 @@ fn internal(details: &CaseDetails, staff: StaffData, today: Day, settings: &Sett
     let obstacle = obstacle(&details.customers);
     let deadlines = details.deadlines(&staff.checks).into_iter();
     let completed_on = case.last_completion().map(day_in_paris);
-    let has_files = details.usable_medias().next().is_some();
+    let has_files = details.usable_files().next().is_some();
     InternalPart {
         partner: case.partner.map(|uuid| NamedReference { uuid, label }),
         comment: case.comment.clone(),

@@ -35,7 +35,7 @@ impl CustomerRecordService {
         input: RecordListInput,
         page: PageRequest,
     ) -> Result<Page<RecordRow>, AppError> {
-        let query = self.query(user, input)?;
+        let query = self.build_query(user, input)?;
         let mut found = self.queries.list_page(&query, page).await?;
         found.rows = limit_to_role(user.role, found.rows);
         found.rows = if user.role.is_staff() {
@@ -55,7 +55,7 @@ impl CustomerRecordService {
         user: &Authorized<act::ListRecords>,
         input: RecordListInput,
     ) -> Result<u64, AppError> {
-        Ok(self.queries.count(&self.query(user, input)?).await?)
+        Ok(self.queries.count(&self.build_query(user, input)?).await?)
     }
 
     /// Streams all records in the user's scope with assigned employees and last status, for an export.
@@ -68,10 +68,10 @@ impl CustomerRecordService {
         input: RecordListInput,
     ) -> Result<RowStream<RecordRow>, AppError> {
         let rows = self.list_all(user, input).await?;
-        let (queries, brand) = (self.queries.clone(), self.settings.brand_name.clone());
+        let (queries, firm_name) = (self.queries.clone(), self.settings.brand_name.clone());
         let add_progress = move |rows| {
-            let (queries, brand) = (queries.clone(), brand.clone());
-            async move { with_progress(&*queries, rows, &brand).await }
+            let (queries, firm_name) = (queries.clone(), firm_name.clone());
+            async move { with_progress(&*queries, rows, &firm_name).await }
         };
         Ok(rows.and_then(add_progress).boxed())
     }
@@ -86,13 +86,13 @@ impl CustomerRecordService {
         user: &Authorized<act::ListRecords>,
         input: RecordListInput,
     ) -> Result<RowStream<RecordRow>, AppError> {
-        let query = self.query(user, input)?;
+        let query = self.build_query(user, input)?;
         let role = user.role;
         let rows = read_all(self.queries.clone(), query).await?;
         Ok(rows.map_ok(move |rows| limit_to_role(role, rows)).boxed())
     }
 
-    pub(super) fn query(&self, user: &User, input: RecordListInput) -> Result<RecordQuery, AppError> {
+    pub(super) fn build_query(&self, user: &User, input: RecordListInput) -> Result<RecordQuery, AppError> {
         let status = input.status.filter(|label| !label.trim().is_empty());
         let status = status.map(|label| {
             CaseStatus::from_label(&label, &self.settings.brand_name)
@@ -151,14 +151,14 @@ async fn with_progress_for_partner(
 async fn with_progress(
     queries: &dyn CustomerRecordQueries,
     mut rows: Vec<RecordRow>,
-    brand: &str,
+    firm_name: &str,
 ) -> Result<Vec<RecordRow>, PortError> {
     let records: Vec<_> = rows.iter().map(|row| row.uuid).collect();
     let mut progress_of_records = queries.load_progress(&records, None).await?;
     for row in &mut rows {
         let progress = progress_of_records.remove(&row.uuid).unwrap_or_default();
         row.employees = Some(progress.employees);
-        row.last_status = progress.last_status.map(|entry| StatusView::new(entry, brand));
+        row.last_status = progress.last_status.map(|entry| StatusView::new(entry, firm_name));
     }
     Ok(rows)
 }

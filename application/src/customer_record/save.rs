@@ -49,7 +49,7 @@ impl CustomerRecordService {
             None => {
                 let record = self.prepare_creation(user, form)?;
                 self.records.create(&record).await?;
-                Ok((self.view_of_created(record), true))
+                Ok((self.build_created_view(record), true))
             }
             Some(uuid) => Ok((self.update(user, uuid, form).await?, false)),
         }
@@ -75,7 +75,7 @@ impl CustomerRecordService {
             let mut record = self.prepare_creation(user, form.clone())?;
             record.key = Some(key.clone());
             self.records.create(&record).await?;
-            Ok((self.view_of_created(record), true))
+            Ok((self.build_created_view(record), true))
         })
         .await
     }
@@ -98,10 +98,10 @@ impl CustomerRecordService {
     }
 
     /// Returns the view of a record that was just created.
-    pub(crate) fn view_of_created(&self, new: NewRecord) -> RecordView {
+    pub(crate) fn build_created_view(&self, new: NewRecord) -> RecordView {
         let NewRecord { record, by, at, .. } = new;
         let audit = Audit { creation_date: at, creation_user: by.clone(), update_date: at, update_user: by };
-        self.view(record, audit, Vec::new())
+        self.build_view(record, audit, Vec::new())
     }
 
     async fn update(
@@ -113,7 +113,7 @@ impl CustomerRecordService {
         retry_on_fresh_data(self.clock.as_ref(), async || {
             let update = self.prepare_update(user, uuid, input.clone()).await?;
             match self.records.update(&update.change).await? {
-                SaveOutcome::Saved => self.view_of_updated(update).await,
+                SaveOutcome::Saved => self.load_updated_view(update).await,
                 SaveOutcome::AddressTaken(index) => Err(address_taken_error(index)),
             }
         })
@@ -143,12 +143,12 @@ impl CustomerRecordService {
     }
 
     /// Returns the view of a record that was just updated.
-    pub(crate) async fn view_of_updated(&self, update: RecordUpdate) -> Result<RecordView, AppError> {
+    pub(crate) async fn load_updated_view(&self, update: RecordUpdate) -> Result<RecordView, AppError> {
         let RecordUpdate { mut change, audit } = update;
         change.record.version += 1;
         let audit = Audit { update_date: change.at, update_user: change.by, ..audit };
         let cases = self.queries.list_cases(change.record.uuid, None).await?;
-        Ok(self.view(change.record, audit, cases))
+        Ok(self.build_view(change.record, audit, cases))
     }
 
     async fn build_change(
@@ -171,7 +171,7 @@ impl CustomerRecordService {
             }
             LinkedTaskChange::Keep | LinkedTaskChange::Remove(_) | LinkedTaskChange::Release(_) => None,
         };
-        let mut accounts = self.account_updates(&record, &links, at);
+        let mut accounts = self.build_account_updates(&record, &links, at);
         accounts.retain(|(index, update)| !is_used_elsewhere(stored, &record.customers[*index], update.uuid));
         Ok(RecordChange {
             accounts,
@@ -186,7 +186,7 @@ impl CustomerRecordService {
     }
 
     /// Builds the account updates: each account gets the name and address of its first customer.
-    pub(crate) fn account_updates(
+    pub(crate) fn build_account_updates(
         &self,
         record: &CustomerRecord,
         links: &[AccountLink],

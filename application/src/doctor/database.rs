@@ -4,7 +4,7 @@ use super::ports::DatabaseHealth;
 use super::{Finding, Health};
 use crate::backup::ports::BackupRuns;
 use crate::error::PortError;
-use crate::job::ports::JobQueue;
+use crate::job::ports::JobQueries;
 use crate::media::ports::MediaRepository;
 use crate::ports::{Clock, FileStore};
 use crate::retention::RetentionService;
@@ -38,8 +38,8 @@ const BACKUP_AGE: Duration = Duration::days(2);
 pub struct DatabaseChecks {
     pub health: Arc<dyn DatabaseHealth>,
     pub files: Arc<dyn FileStore>,
-    pub medias: Arc<dyn MediaRepository>,
-    pub jobs: Arc<dyn JobQueue>,
+    pub media: Arc<dyn MediaRepository>,
+    pub jobs: Arc<dyn JobQueries>,
     pub runs: Arc<dyn BackupRuns>,
     pub retention: RetentionService,
     pub clock: Arc<dyn Clock>,
@@ -173,7 +173,7 @@ impl DatabaseChecks {
         while let Some(files) = chunks.next().await {
             let files = files.map_err(|error| error.1)?;
             let keys: Vec<String> = files.iter().map(|file| file.key.clone()).collect();
-            let known: HashSet<String> = self.medias.list_known_keys(&keys).await?;
+            let known: HashSet<String> = self.media.list_known_keys(&keys).await?;
             for file in files.into_iter().filter(|file| !known.contains(&file.key)) {
                 count += 1;
                 bytes += file.size;
@@ -201,7 +201,7 @@ impl DatabaseChecks {
     }
 
     async fn check_purges(&self) -> Result<Finding, PortError> {
-        let reasons = self.retention.stop_reasons().await?;
+        let reasons = self.retention.list_stop_reasons().await?;
         if reasons.is_empty() {
             return Ok(Finding::ok(RETENTION, "the daily purge is not stopped"));
         }

@@ -47,7 +47,7 @@ impl ExportService {
         })
     }
 
-    pub(super) async fn sheet(
+    pub(super) async fn build_sheet(
         &self,
         user: &Authorized<act::ExportLists>,
         list: ExportedList,

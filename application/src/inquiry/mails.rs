@@ -51,7 +51,7 @@ impl InquiryMailService {
             .with(MailVariable::PhoneNumber, phone)
             .with(MailVariable::SimulationType, inquiry.kind.label())
             .with(MailVariable::Answers, format_answers(&summary_of(inquiry)))
-            .with(MailVariable::Files, format_file_names(&found.medias))
+            .with(MailVariable::Files, format_file_names(&found.files))
             .with(MailVariable::Link, self.settings.link(&page));
         if let InquiryAnswers::Contact(answers) = &inquiry.answers {
             let referrer = inquiry.referred_by.as_ref();
@@ -115,11 +115,11 @@ impl InquiryMailService {
 }
 
 /// Returns the names of the files, one per line, and a note that they are read on the page of the inquiry.
-fn format_file_names(medias: &[Media]) -> String {
-    if medias.is_empty() {
+fn format_file_names(files: &[Media]) -> String {
+    if files.is_empty() {
         return NO_FILE.to_owned();
     }
-    let names: Vec<String> = medias.iter().map(|media| name_of_kind(&media.name, media.kind)).collect();
+    let names: Vec<String> = files.iter().map(|media| name_of_kind(&media.name, media.kind)).collect();
     let lines = distinct_names(&names).into_iter().map(|name| format!("- {name}"));
     format!("{}\n{OPEN_IN_INQUIRY}", lines.collect::<Vec<_>>().join("\n"))
 }

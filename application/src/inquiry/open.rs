@@ -34,11 +34,15 @@ impl InquiryService {
             stored.inquiry.read_at = Some(now);
         }
         self.journal.read(user, JournalObject::Inquiry, uuid, self.clock.now());
-        self.view(user, stored).await
+        self.build_view(user, stored).await
     }
 
-    pub(super) async fn view(&self, user: &User, stored: StoredInquiry) -> Result<InquiryView, AppError> {
-        let StoredInquiry { inquiry, version, medias, assignee, .. } = stored;
+    pub(super) async fn build_view(
+        &self,
+        user: &User,
+        stored: StoredInquiry,
+    ) -> Result<InquiryView, AppError> {
+        let StoredInquiry { inquiry, version, files, assignee, .. } = stored;
         let (record, _) = split_into_record(&inquiry);
         let assigned_to = inquiry.assigned_to.zip(assignee);
         Ok(InquiryView {
@@ -53,7 +57,7 @@ impl InquiryService {
                 first_name,
                 last_name,
             }),
-            medias: medias.iter().map(|media| MediaView::new(media, true)).collect(),
+            medias: files.iter().map(|media| MediaView::new(media, true)).collect(),
             duplicates: self.duplicates(user, &inquiry, &record).await?,
             record,
             version,

@@ -72,7 +72,7 @@ struct NewInquiryContent {
     referred_by: Option<String>,
     consent: Option<Consent>,
     marketing: Option<Consent>,
-    medias: Vec<Uuid>,
+    files: Vec<Uuid>,
 }
 
 impl InquiryService {
@@ -81,7 +81,7 @@ impl InquiryService {
     /// # Errors
     /// `Invalid`: all violations of the form, or a key used for another request; `TooManyRequests`: too many messages
     /// from this client.
-    pub async fn contact(
+    pub async fn send_contact_message(
         &self,
         sender: Sender<'_>,
         form: ContactForm,
@@ -116,7 +116,7 @@ impl InquiryService {
             referred_by: None,
             consent,
             marketing,
-            medias: Vec::new(),
+            files: Vec::new(),
         };
         self.store(&sender, key, new_content).await
     }
@@ -151,7 +151,7 @@ impl InquiryService {
             referred_by: Some(user.name.full() + &business),
             consent: Some(agreed.into_consent(self.clock.now(), REFERRAL_WORDING)),
             marketing: None,
-            medias: Vec::new(),
+            files: Vec::new(),
         };
         self.store(&sender, key, new_content).await
     }
@@ -190,11 +190,11 @@ impl InquiryService {
         let Some(simulation_type) = simulation.simulation_type else {
             return Err(AppError::invalid_field("type", REQUIRED));
         };
-        let files = simulation.medias.as_deref().unwrap_or_default();
-        let medias = match self.find_unattached_files(&sender, files).await {
+        let sent_files = simulation.medias.as_deref().unwrap_or_default();
+        let files = match self.find_unattached_files(&sender, sent_files).await {
             // A concurrent identical request attached the files.
             Err(AppError::Invalid(_)) if self.is_repeated(key.as_ref()).await? => return Ok(()),
-            medias => medias?,
+            files => files?,
         };
         let new_content = NewInquiryContent {
             kind: simulation_type.into(),
@@ -203,28 +203,28 @@ impl InquiryService {
             referred_by: None,
             consent: Some(consent_given.into_consent(now, CONTACT_WORDING)),
             marketing,
-            medias,
+            files,
         };
         self.store(&sender, key, new_content).await
     }
 
-    /// Returns the sender's unattached uploads among `medias`, without duplicates.
+    /// Returns the sender's unattached uploads among `files`, without duplicates.
     ///
     /// # Errors
     /// `Invalid`: a file is unknown, belongs to another uploader, or is attached.
     async fn find_unattached_files(
         &self,
         sender: &Sender<'_>,
-        medias: &[Uuid],
+        files: &[Uuid],
     ) -> Result<Vec<Uuid>, AppError> {
-        let mut wanted: Vec<Uuid> = Vec::with_capacity(medias.len());
-        for media in medias {
+        let mut wanted: Vec<Uuid> = Vec::with_capacity(files.len());
+        for media in files {
             if !wanted.contains(media) {
                 wanted.push(*media);
             }
         }
         let found = match sender.actor.uploader() {
-            Some(uploader) if !wanted.is_empty() => self.medias.list_unattached(&wanted, &uploader).await?,
+            Some(uploader) if !wanted.is_empty() => self.media.list_unattached(&wanted, &uploader).await?,
             _ => Vec::new(),
         };
         if found.len() == wanted.len() {
@@ -307,7 +307,7 @@ impl InquiryService {
                 jobs.push(mail(acknowledged));
             }
         }
-        let new = NewInquiry { inquiry, key, medias: sent.medias, jobs };
+        let new = NewInquiry { inquiry, key, files: sent.files, jobs };
         match self.inquiries.create(&new).await {
             Ok(()) => {
                 self.counts.add(if robot {

@@ -73,7 +73,7 @@ impl InquiryService {
                 stored.inquiry.link_created_record(record, at);
                 let origin = RecordOfInquiry::Changed(&update.change);
                 return match self.link(user, &mut stored, origin, extras, at).await? {
-                    SaveOutcome::Saved => Ok((self.records.view_of_updated(update).await?, false)),
+                    SaveOutcome::Saved => Ok((self.records.load_updated_view(update).await?, false)),
                     SaveOutcome::AddressTaken(index) => Err(address_taken_error(index)),
                 };
             }
@@ -84,7 +84,7 @@ impl InquiryService {
             }
             stored.inquiry.link_created_record(record.record.uuid, at);
             match self.link(user, &mut stored, RecordOfInquiry::New(&record), extras, at).await? {
-                SaveOutcome::Saved => Ok((self.records.view_of_created(record), true)),
+                SaveOutcome::Saved => Ok((self.records.build_created_view(record), true)),
                 SaveOutcome::AddressTaken(index) => Err(address_taken_error(index)),
             }
         })

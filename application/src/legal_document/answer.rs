@@ -132,7 +132,7 @@ impl LegalDocumentService {
     ) -> Result<(StoredDocument, Uuid), AppError> {
         let scope = DocumentScope::AddressedTo(user.account);
         let found = self.documents.find(uuid, scope).await?.ok_or(AppError::NotFound)?;
-        let own = self.documents.list_customers(user.account).await?;
+        let own = self.queries.list_customers(user.account).await?;
         let is_own = |customer: &Uuid| own.contains(customer);
         let mut addressed = found.document.people.iter().filter(|person| is_own(&person.customer)).peekable();
         let first = addressed.peek().map(|person| person.customer).ok_or(AppError::NotFound)?;

@@ -21,13 +21,13 @@ impl LegalDocumentService {
     ///
     /// # Errors
     /// `NotFound`: no such case in the user's scope.
-    pub async fn compliance(
+    pub async fn read_compliance(
         &self,
         user: &Authorized<act::ReadCompliance>,
         case: Uuid,
     ) -> Result<ComplianceView, AppError> {
         let details = self.cases.find(case, user.record_scope()).await?.ok_or(AppError::NotFound)?;
-        let issued = self.documents.list_by_case(case, user.record_scope()).await?.unwrap_or_default();
+        let issued = self.queries.list_by_case(case, user.record_scope()).await?.unwrap_or_default();
         let rules = &self.settings.firm.compliance.rules;
         let checks = self.checks.list_by_record(details.case.customer_record).await?;
         let items = lines(rules, &details, (&issued, &checks), day_in_paris(self.clock.now()));

@@ -143,8 +143,7 @@ impl LegalDocumentService {
         others: &[Uuid],
         user: &User,
     ) -> Result<(Vec<Uuid>, Vec<(Uuid, ChainedEvent)>), AppError> {
-        let issued =
-            self.documents.list_by_case(document.case, user.record_scope()).await?.unwrap_or_default();
+        let issued = self.queries.list_by_case(document.case, user.record_scope()).await?.unwrap_or_default();
         let issued: Vec<_> =
             issued.into_iter().filter(|issued_document| issued_document.kind == document.kind).collect();
         let is_replaced = |issued_document: &IssuedDocument| {

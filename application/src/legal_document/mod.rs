@@ -39,18 +39,19 @@ use domain::legal_document::evidence::{ChainedEvent, EvidenceEvent, EvidenceHead
 use domain::legal_document::issued::{AnswerRefusal, IssuedDocument};
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
-use ports::{DocumentScope, DocumentStep, LegalDocumentRepository, StoredDocument};
+use ports::{DocumentScope, DocumentStep, LegalDocumentQueries, LegalDocumentRepository, StoredDocument};
 use std::sync::Arc;
 use uuid::Uuid;
 
 pub struct LegalDocumentService {
     pub documents: Arc<dyn LegalDocumentRepository>,
+    pub queries: Arc<dyn LegalDocumentQueries>,
     pub checks: Arc<dyn IdentityCheckRepository>,
     pub templates: Arc<dyn LegalTemplateRepository>,
     pub cases: Arc<dyn CustomerCaseQueries>,
     pub plans: Arc<dyn CasePlanRepository>,
     pub records: Arc<dyn CustomerRecordRepository>,
-    pub medias: Arc<dyn MediaRepository>,
+    pub media: Arc<dyn MediaRepository>,
     pub downloads: DownloadService,
     pub pdfs: Arc<dyn Documents>,
     pub files: Arc<dyn FileStore>,

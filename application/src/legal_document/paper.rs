@@ -77,7 +77,7 @@ impl LegalDocumentService {
     ///
     /// # Errors
     /// `NotFound`: no such document in the user's scope, or no copy.
-    pub async fn paper_ticket(
+    pub async fn issue_paper_ticket(
         &self,
         user: &Authorized<act::ReadPaperCopy>,
         (uuid, place): (Uuid, u8),
@@ -90,7 +90,7 @@ impl LegalDocumentService {
     ///
     /// # Errors
     /// The errors of `DownloadService::redeem`; `NotFound`: the document is no longer visible to the user.
-    pub async fn paper_copy(
+    pub async fn render_paper_copy(
         &self,
         actor: &Actor,
         (uuid, place): (Uuid, u8),
@@ -117,7 +117,7 @@ impl LegalDocumentService {
     }
 
     async fn copy_of_paper(&self, user: &User, media: Uuid) -> Result<Bytes, AppError> {
-        let own = self.medias.list_unattached(&[media], &Uploader::Account(user.account)).await?;
+        let own = self.media.list_unattached(&[media], &Uploader::Account(user.account)).await?;
         let media = own.into_iter().next().ok_or(AppError::NotFound)?;
         if media.kind != FileKind::Pdf {
             return Err(AppError::invalid_field("media", COPY_IS_NO_PDF));

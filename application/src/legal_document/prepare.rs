@@ -249,7 +249,7 @@ impl LegalDocumentService {
         user: &User,
         concerned: &[&Customer],
     ) -> Result<(), AppError> {
-        let issued = self.documents.list_by_case(case, user.record_scope()).await?.unwrap_or_default();
+        let issued = self.queries.list_by_case(case, user.record_scope()).await?.unwrap_or_default();
         for (name, kind) in
             [("date remise der", KnownKind::Der), ("date document regroupement", KnownKind::Consolidation)]
         {

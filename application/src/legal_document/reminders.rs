@@ -1,6 +1,6 @@
 //! Reminders of legal documents, with the same delays as the reminders of their case, and switched off with these.
 
-use super::ports::{DocumentStep, LegalDocumentRepository};
+use super::ports::{DocumentStep, LegalDocumentQueries, LegalDocumentRepository};
 use super::{build_step, event};
 use crate::actor::RecordScope;
 use crate::customer_case::ports::{CaseCustomer, CustomerCaseQueries};
@@ -24,6 +24,7 @@ const BATCH: u64 = 200;
 /// Queues the reminders of a morning.
 pub struct LegalReminderService {
     pub documents: Arc<dyn LegalDocumentRepository>,
+    pub queries: Arc<dyn LegalDocumentQueries>,
     pub cases: Arc<dyn CustomerCaseQueries>,
     pub clock: Arc<dyn Clock>,
     pub ids: Arc<dyn Ids>,
@@ -40,7 +41,7 @@ impl LegalReminderService {
         }
         let (mut last, mut planned, mut failure) = (None, 0_usize, None);
         loop {
-            let documents = self.documents.list_unanswered(last, BATCH).await?;
+            let documents = self.queries.list_unanswered(last, BATCH).await?;
             let Some(end) = documents.last() else { break };
             last = Some(*end);
             for document in documents {

@@ -49,7 +49,7 @@ impl LegalDocumentService {
 
     async fn render_signed_pdf(&self, stored: &StoredDocument) -> Result<Bytes, AppError> {
         let mut document = self.load_issued_content(stored.document.uuid).await?;
-        let names = self.names(&stored.document).await?;
+        let names = self.load_names(&stored.document).await?;
         document.sections.push(proof::signatures(stored, &self.settings.firm, &names));
         Ok(self.pdfs.render_pdf(document).await?)
     }
@@ -63,7 +63,7 @@ impl LegalDocumentService {
     }
 
     /// Returns the names of the customers of a document; empty if its case was deleted.
-    pub(super) async fn names(&self, document: &IssuedDocument) -> Result<proof::Names, AppError> {
+    pub(super) async fn load_names(&self, document: &IssuedDocument) -> Result<proof::Names, AppError> {
         let found = self.cases.find(document.case, RecordScope::All).await?;
         let customers = found.map(|found| found.customers).unwrap_or_default();
         let full_name = |name: &PersonName| name.full();

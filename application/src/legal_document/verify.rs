@@ -44,7 +44,7 @@ impl LegalDocumentService {
             return Ok(view(fault, stored.map(|stored| stored.document)));
         }
         let sha256 = sha256.unwrap_or_default().trim().to_lowercase();
-        let found = self.documents.find_by_sha256(&sha256, user.record_scope()).await?;
+        let found = self.queries.find_by_sha256(&sha256, user.record_scope()).await?;
         let Some(stored) = found else {
             return Ok(view(Some(UNKNOWN_FILE.to_owned()), None));
         };

@@ -30,7 +30,7 @@ impl LegalDocumentService {
         retry_on_fresh_data(self.clock.as_ref(), async || {
             let found = self.documents.find(uuid, DocumentScope::AddressedTo(user.account)).await?;
             let mut stored = found.ok_or(AppError::NotFound)?;
-            let own = self.documents.list_customers(user.account).await?;
+            let own = self.queries.list_customers(user.account).await?;
             // If two customers share the account, the one who signed.
             let sort_key = |person: &&DocumentPerson| person.state != DocumentState::Signed;
             let people = stored.document.people.iter().filter(|person| own.contains(&person.customer));
@@ -51,7 +51,7 @@ impl LegalDocumentService {
     /// The database fails; the remaining authorisations are ended the next night.
     pub async fn end_authorisations(&self) -> Result<(), AppError> {
         let today = day_in_paris(self.clock.now());
-        for ended in self.documents.list_ended_authorisations(today).await? {
+        for ended in self.queries.list_ended_authorisations(today).await? {
             retry_on_fresh_data(self.clock.as_ref(), async || self.end_authorisation(ended, today).await)
                 .await?;
         }
@@ -63,7 +63,7 @@ impl LegalDocumentService {
         if stored.events.iter().any(|known| known.event.kind == EvidenceKind::Ended) {
             return Ok(());
         }
-        let in_force = self.documents.find_secrecy_consent(record, today).await?;
+        let in_force = self.queries.find_secrecy_consent(record, today).await?;
         let program = PersonName { first_name: String::new(), last_name: self.settings.brand_name.clone() };
         let occurred = event(EvidenceKind::Ended, None, self.clock.now(), &[]);
         let step = build_step(self.ids.as_ref(), None, &stored, occurred);

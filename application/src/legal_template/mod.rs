@@ -63,7 +63,7 @@ impl LegalTemplateService {
     ///
     /// # Errors
     /// `NotFound`: no such kind.
-    pub async fn versions(
+    pub async fn list_versions(
         &self,
         _: &Authorized<act::ManageLegalTemplates>,
         kind: &str,
@@ -82,7 +82,7 @@ impl LegalTemplateService {
     ///
     /// # Errors
     /// `NotFound`: no such kind or version.
-    pub async fn version(
+    pub async fn find_version(
         &self,
         _: &Authorized<act::ManageLegalTemplates>,
         kind: &str,

@@ -24,7 +24,7 @@ use std::sync::Arc;
 
 pub struct MailTemplateService {
     pub templates: Arc<dyn MailTemplateRepository>,
-    pub medias: Arc<dyn MediaRepository>,
+    pub media: Arc<dyn MediaRepository>,
     pub texts: Arc<dyn RichTexts>,
     pub mails: MailService,
     pub jobs: Arc<dyn JobQueue>,

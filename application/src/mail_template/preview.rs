@@ -50,8 +50,8 @@ impl MailTemplateService {
     ) -> Result<(), AppError> {
         let key = parse_key(key)?;
         let text = self.check_with_files(key, form)?;
-        let current_files = self.templates.find(key).await?.ok_or(AppError::NotFound)?.medias;
-        let medias = match form.medias.as_deref() {
+        let current_files = self.templates.find(key).await?.ok_or(AppError::NotFound)?.files;
+        let files = match form.medias.as_deref() {
             None => current_files.iter().map(|media| media.uuid).collect(),
             Some(list) => {
                 let uploads = self.find_attachable_uploads(user, list).await?;
@@ -66,7 +66,7 @@ impl MailTemplateService {
         let now = self.clock.now();
         let counter = format!("mail-test:{}", user.account);
         check_rate_limit(self.limits.as_ref(), &counter, Some(TESTS), now).await?;
-        let kind = JobKind::MailTemplateTest { key, account: user.account, text, medias };
+        let kind = JobKind::MailTemplateTest { key, account: user.account, text, medias: files };
         Ok(self.jobs.push(&NewJob::now(self.ids.new_id(), kind, now)).await?)
     }
 }

@@ -17,7 +17,7 @@ use uuid::Uuid;
 
 pub struct TestMailService {
     pub directory: Arc<dyn AccountRepository>,
-    pub medias: Arc<dyn MediaRepository>,
+    pub media: Arc<dyn MediaRepository>,
     pub mails: MailService,
     pub clock: Arc<dyn Clock>,
     pub settings: Arc<Settings>,
@@ -30,7 +30,7 @@ impl TestMailService {
         job: &ClaimedJob,
         (key, text): (MailTemplateKey, &MailText),
         account: Uuid,
-        medias: &[Uuid],
+        uuids: &[Uuid],
     ) -> Result<(), Unfinished> {
         let Some(account) = self.directory.find(account).await?.filter(|account| account.enabled) else {
             return Ok(());
@@ -47,9 +47,9 @@ impl TestMailService {
             campaigns: false,
             mail_templates: true,
         };
-        let mut files = Vec::with_capacity(medias.len());
-        for media in medias {
-            files.extend(self.medias.find(*media, &scope).await?);
+        let mut files = Vec::with_capacity(uuids.len());
+        for uuid in uuids {
+            files.extend(self.media.find(*uuid, &scope).await?);
         }
         let to = Addressee { name: account.name, address: account.email };
         let values = samples(key, &self.settings, self.clock.now());

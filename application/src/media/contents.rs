@@ -86,8 +86,8 @@ pub async fn whole_content(files: &dyn FileStore, media: &Media) -> Result<Bytes
 ///
 /// # Errors
 /// `Locked`: a file is not scanned yet.
-pub fn check_all_scanned<'a>(medias: impl IntoIterator<Item = &'a Media>) -> Result<(), AppError> {
-    if medias.into_iter().any(|media| media.scan == MediaScan::Pending) {
+pub fn check_all_scanned<'a>(files: impl IntoIterator<Item = &'a Media>) -> Result<(), AppError> {
+    if files.into_iter().any(|media| media.scan == MediaScan::Pending) {
         return Err(AppError::Locked(FILES_PENDING));
     }
     Ok(())

@@ -36,7 +36,7 @@ impl DocumentList {
     /// # Errors
     /// `NotFound`: a file is neither present nor an unattached upload of the user.
     pub async fn compare(
-        medias: &dyn MediaRepository,
+        repository: &dyn MediaRepository,
         user: &User,
         present: &[Media],
         wanted: &[MediaReference],
@@ -48,7 +48,7 @@ impl DocumentList {
             .filter(|document| is_present(document.uuid).is_none())
             .map(|document| (*document).clone())
             .collect();
-        let uploads = find_own_uploads(medias, user, &new).await?;
+        let uploads = find_own_uploads(repository, user, &new).await?;
         let mut documents = Vec::with_capacity(wanted.len());
         for reference in &wanted {
             let upload = || uploads.iter().find(|(uuid, _)| *uuid == reference.uuid);
@@ -58,12 +58,12 @@ impl DocumentList {
             };
             documents.push(ListedDocument { uuid: reference.uuid, name, new });
         }
-        let removed_medias =
+        let removed_files =
             || present.iter().filter(|media| !wanted.iter().any(|document| document.uuid == media.uuid));
         Ok(Self {
             documents,
-            removed: removed_medias().map(|media| media.uuid).collect(),
-            removed_keys: removed_medias().map(|media| media.key.as_str().to_owned()).collect(),
+            removed: removed_files().map(|media| media.uuid).collect(),
+            removed_keys: removed_files().map(|media| media.key.as_str().to_owned()).collect(),
         })
     }
 }

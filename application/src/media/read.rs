@@ -64,6 +64,6 @@ impl MediaService {
             campaigns,
             mail_templates,
         };
-        self.medias.find(uuid, &scope).await?.ok_or(AppError::NotFound)
+        self.media.find(uuid, &scope).await?.ok_or(AppError::NotFound)
     }
 }

@@ -12,7 +12,7 @@ impl PageService {
     ///
     /// # Errors
     /// `NotFound`: no displayed page has this document.
-    pub async fn document(&self, uuid: Uuid) -> Result<Media, AppError> {
+    pub async fn find_document(&self, uuid: Uuid) -> Result<Media, AppError> {
         self.pages.find_media(uuid).await?.ok_or(AppError::NotFound)
     }
 
@@ -20,7 +20,7 @@ impl PageService {
     ///
     /// # Errors
     /// `Locked`: not scanned yet; `Invalid`: refused by the scan; `Port`: the store fails.
-    pub async fn content(&self, document: &Media) -> Result<ByteStream, AppError> {
+    pub async fn read_content(&self, document: &Media) -> Result<ByteStream, AppError> {
         Ok(content_of(self.files.as_ref(), document).await?)
     }
 }

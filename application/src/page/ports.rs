@@ -28,7 +28,7 @@ pub struct StoredPage {
     /// Name of the user who last saved the documents; absent before the first save.
     pub changed_by: Option<String>,
     /// Documents, in order.
-    pub medias: Vec<Media>,
+    pub files: Vec<Media>,
 }
 
 /// New documents of a page.

@@ -16,7 +16,7 @@ impl PartnerService {
     ///
     /// # Errors
     /// `NotFound`: no such partner in the user's scope.
-    pub async fn records(
+    pub async fn list_records(
         &self,
         user: &Authorized<act::ListPartnerRecords>,
         partner: Uuid,
@@ -29,7 +29,7 @@ impl PartnerService {
     /// Streams all records with a case of the partner in batches.
     ///
     /// # Errors
-    /// The errors of [`Self::records`].
+    /// The errors of [`Self::list_records`].
     pub async fn stream_records(
         &self,
         user: &Authorized<act::ListPartnerRecords>,

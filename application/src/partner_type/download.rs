@@ -16,7 +16,7 @@ impl PartnerTypeService {
     /// # Errors
     /// `NotFound`: no such document, or not of the PARTNER's type; `Locked`: not scanned yet; `Invalid`: refused by
     /// the scan.
-    pub async fn download_ticket(
+    pub async fn issue_download_ticket(
         &self,
         user: &Authorized<act::DownloadPartnerTypeMedia>,
         media: Uuid,

@@ -36,7 +36,7 @@ impl PersonalDataService {
     ///
     /// # Errors
     /// `NotFound`: no such record, or it has no such customer; `Locked`: a file is not scanned yet.
-    pub async fn ticket(
+    pub async fn issue_ticket(
         &self,
         user: &Authorized<act::ExportPersonalData>,
         record: Uuid,
@@ -57,7 +57,7 @@ impl PersonalDataService {
     ///
     /// # Errors
     /// The errors of `DownloadService::redeem`; `NotFound`: the record was deleted.
-    pub async fn archive(
+    pub async fn build_archive(
         &self,
         actor: &Actor,
         (record, customer): (Uuid, Option<Uuid>),
@@ -65,9 +65,9 @@ impl PersonalDataService {
     ) -> Result<DataArchive, AppError> {
         let path = path(record, customer);
         let user = self.downloads.redeem::<act::ExportPersonalData>(actor, &path, ticket).await?;
-        let record = self.downloads.current(record).await?;
+        let record = self.downloads.find_current(record).await?;
         let customer = match customer {
-            Some(customer) => Some(self.downloads.current(customer).await?),
+            Some(customer) => Some(self.downloads.find_current(customer).await?),
             None => None,
         };
         let held = self.collect(record, customer, user.record_scope()).await?;

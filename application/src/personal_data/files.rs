@@ -19,10 +19,10 @@ pub(super) struct Files<'a>(Vec<(&'a Media, String)>);
 impl<'a> Files<'a> {
     /// Collects every file related to the customers of a record.
     pub(super) fn collect(held: &'a CollectedData) -> Self {
-        let cases = held.cases.iter().map(|details| folder(details.case.label.clone(), &details.medias));
+        let cases = held.cases.iter().map(|details| folder(details.case.label.clone(), &details.files));
         let reports = held.reports.iter().map(|stored| {
             let day = display::instant(stored.report.creation_date).replace('/', "-");
-            folder(format!("Compte rendu du {day}"), &stored.medias)
+            folder(format!("Compte rendu du {day}"), &stored.files)
         });
         Self::new(cases.chain(held.inquiries.iter().map(inquiry_folder)).chain(reports).collect())
     }
@@ -60,9 +60,9 @@ impl<'a> Files<'a> {
 
 fn inquiry_folder(stored: &StoredInquiry) -> ArchiveFolder<'_> {
     let day = display::instant(stored.inquiry.received_at).replace('/', "-");
-    folder(format!("Demande du {day}"), &stored.medias)
+    folder(format!("Demande du {day}"), &stored.files)
 }
 
-fn folder(label: String, medias: &[Media]) -> ArchiveFolder<'_> {
-    ArchiveFolder { label: Some(label), files: medias.iter().collect() }
+fn folder(label: String, files: &[Media]) -> ArchiveFolder<'_> {
+    ArchiveFolder { label: Some(label), files: files.iter().collect() }
 }

@@ -19,7 +19,7 @@ impl PersonalDataService {
     ///
     /// # Errors
     /// `NotFound`: no such inquiry; `Locked`: a file is not scanned yet.
-    pub async fn inquiry_ticket(
+    pub async fn issue_inquiry_ticket(
         &self,
         user: &Authorized<act::ExportPersonalData>,
         uuid: Uuid,
@@ -33,7 +33,7 @@ impl PersonalDataService {
     ///
     /// # Errors
     /// The errors of `DownloadService::redeem`; `NotFound`: the inquiry was deleted.
-    pub async fn inquiry_archive(
+    pub async fn build_inquiry_archive(
         &self,
         actor: &Actor,
         uuid: Uuid,

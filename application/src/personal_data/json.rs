@@ -145,7 +145,7 @@ struct ExportedInquiry<'a> {
 impl<'a> ExportedInquiry<'a> {
     fn new(stored: &'a StoredInquiry, files: &'a Files<'_>) -> Self {
         let inquiry = &stored.inquiry;
-        let medias = stored.medias.iter().map(|media| MediaView::new(media, true)).collect();
+        let attached = stored.files.iter().map(|media| MediaView::new(media, true)).collect();
         Self {
             uuid: inquiry.uuid,
             kind: inquiry.kind,
@@ -160,7 +160,7 @@ impl<'a> ExportedInquiry<'a> {
             note: &inquiry.note,
             call_outcome: inquiry.call_outcome,
             call_back_on: inquiry.call_back_on,
-            medias: ExportedMedia::all(medias, files),
+            medias: ExportedMedia::all(attached, files),
         }
     }
 }
@@ -190,9 +190,9 @@ struct ExportedMedia<'a> {
 }
 
 impl<'a> ExportedMedia<'a> {
-    fn all(medias: Vec<MediaView>, files: &'a Files<'_>) -> Vec<Self> {
+    fn all(attached: Vec<MediaView>, files: &'a Files<'_>) -> Vec<Self> {
         let to_exported = |media: MediaView| Self { file: files.path_of(media.uuid), media };
-        medias.into_iter().map(to_exported).collect()
+        attached.into_iter().map(to_exported).collect()
     }
 }
 

@@ -22,7 +22,7 @@ use crate::download::DownloadService;
 use crate::financing_plan::ports::CasePlanRepository;
 use crate::financing_plan::views::PlanVariantView;
 use crate::inquiry::ports::{InquiryRepository, StoredInquiry};
-use crate::legal_document::ports::{LegalDocumentRepository, RecordDocument};
+use crate::legal_document::ports::{LegalDocumentQueries, RecordDocument};
 use crate::ports::{Archives, Clock, Documents};
 use crate::report::ports::{ReportRepository, StoredReport};
 use crate::settings::Settings;
@@ -42,7 +42,7 @@ pub struct Sources {
     /// Meeting reports.
     pub reports: Arc<dyn ReportRepository>,
     /// Issued legal documents.
-    pub legal: Arc<dyn LegalDocumentRepository>,
+    pub legal: Arc<dyn LegalDocumentQueries>,
     /// Other related data.
     pub related: Arc<dyn PersonalDataQueries>,
 }

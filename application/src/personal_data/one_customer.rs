@@ -105,7 +105,7 @@ fn remove_documents_of_others(details: &mut CaseDetails, person: &Person, others
     let (of_others, own): (Vec<CaseItem>, Vec<CaseItem>) =
         items.into_iter().partition(|item| concerns_other(&item.label));
     details.case.items = own;
-    details.medias.retain(|media| !of_others.iter().any(|item| media.item == Some(item.uuid)));
+    details.files.retain(|media| !of_others.iter().any(|item| media.item == Some(item.uuid)));
 }
 
 /// Returns whether the inquiry was sent from the address, or with the name, of another customer.

@@ -32,7 +32,7 @@ impl RecapService {
     ///
     /// # Errors
     /// `NotFound`: no such case in the user's scope; `Invalid`: no offer was received.
-    pub async fn offers_ticket(
+    pub async fn issue_offers_ticket(
         &self,
         user: &Authorized<act::ComputeFinancingPlan>,
         case: Uuid,
@@ -48,7 +48,7 @@ impl RecapService {
     ///
     /// # Errors
     /// The errors of `DownloadService::redeem`; `NotFound`: the case was deleted or is no longer in the scope.
-    pub async fn offers(
+    pub async fn render_offers(
         &self,
         actor: &Actor,
         case: Uuid,

@@ -25,7 +25,7 @@ impl RecapService {
     ///
     /// # Errors
     /// `NotFound`: no such partner in the user's scope.
-    pub async fn partner_ticket(
+    pub async fn issue_partner_ticket(
         &self,
         user: &Authorized<act::DownloadPartnerRecap>,
         partner: Uuid,
@@ -39,7 +39,7 @@ impl RecapService {
     ///
     /// # Errors
     /// The errors of `DownloadService::redeem`; `NotFound`: the partner was deleted or is no longer in the scope.
-    pub async fn partner(
+    pub async fn render_partner(
         &self,
         actor: &Actor,
         partner: Uuid,
@@ -57,9 +57,13 @@ fn path(partner: Uuid) -> String {
     format!("/partners/{partner}/download")
 }
 
-/// Builds the document from the filled fields and the cases; `brand` is the firm's name, for the labels of the
-/// statuses.
-pub fn document(stored: &StoredPartner, activity: &PartnerActivity, brand: &str, now: Instant) -> Document {
+/// Builds the document from the filled fields and the cases; the labels of the statuses contain `firm_name`.
+pub fn document(
+    stored: &StoredPartner,
+    activity: &PartnerActivity,
+    firm_name: &str,
+    now: Instant,
+) -> Document {
     let partner = &stored.partner;
     let parts = [
         ("Informations générales", general(stored)),
@@ -67,7 +71,7 @@ pub fn document(stored: &StoredPartner, activity: &PartnerActivity, brand: &str,
         ("Adresse", postal(partner)),
         ("Communications", communications(partner)),
         ("Suivi", follow_up(stored)),
-        ("Activité", activity_blocks(activity, brand)),
+        ("Activité", activity_blocks(activity, firm_name)),
     ];
     let sections =
         parts.into_iter().filter_map(|(title, blocks)| Section::unless_empty(title, blocks)).collect();
@@ -135,7 +139,7 @@ fn follow_up(stored: &StoredPartner) -> Vec<Block> {
         .collect()
 }
 
-fn activity_blocks(activity: &PartnerActivity, brand: &str) -> Vec<Block> {
+fn activity_blocks(activity: &PartnerActivity, firm_name: &str) -> Vec<Block> {
     let counts = Fields::new()
         .text("Fiches clients", activity.records.to_string())
         .text("Dossiers", activity.cases.to_string())
@@ -144,7 +148,7 @@ fn activity_blocks(activity: &PartnerActivity, brand: &str) -> Vec<Block> {
         vec![
             household(&case.customers),
             case.label.clone(),
-            case.status.status.label(brand),
+            case.status.status.label(firm_name),
             display::instant(case.status.date),
         ]
     };

@@ -74,7 +74,7 @@ impl RecapService {
     ///
     /// # Errors
     /// `NotFound`: no such variant in the user's scope.
-    pub async fn schedule_ticket(
+    pub async fn issue_schedule_ticket(
         &self,
         user: &Authorized<act::ComputeFinancingPlan>,
         key: PlanKey,
@@ -89,7 +89,7 @@ impl RecapService {
     /// # Errors
     /// The errors of `DownloadService::redeem`; `NotFound`: no such variant any more; `Invalid`: the tables of the firm
     /// changed so that the plan has no result.
-    pub async fn schedule_pdf(
+    pub async fn render_schedule_pdf(
         &self,
         actor: &Actor,
         key: PlanKey,
@@ -107,8 +107,8 @@ impl RecapService {
     /// Returns the schedule of a ticket as CSV, one line per loan and month.
     ///
     /// # Errors
-    /// The errors of [`Self::schedule_pdf`].
-    pub async fn schedule_csv(
+    /// The errors of [`Self::render_schedule_pdf`].
+    pub async fn render_schedule_csv(
         &self,
         actor: &Actor,
         key: PlanKey,

@@ -22,7 +22,7 @@ impl RecapService {
     ///
     /// # Errors
     /// `NotFound`: no such record in the user's scope.
-    pub async fn record_ticket(
+    pub async fn issue_record_ticket(
         &self,
         user: &Authorized<act::DownloadRecordRecap>,
         record: Uuid,
@@ -35,14 +35,14 @@ impl RecapService {
     ///
     /// # Errors
     /// The errors of `DownloadService::redeem`; `NotFound`: the record was deleted or is no longer in the scope.
-    pub async fn record(
+    pub async fn render_record(
         &self,
         actor: &Actor,
         record: Uuid,
         ticket: &str,
     ) -> Result<GeneratedDocument, AppError> {
         let reader = self.downloads.redeem::<act::DownloadRecordRecap>(actor, &path(record), ticket).await?;
-        let (record, scope) = (self.downloads.current(record).await?, reader.record_scope());
+        let (record, scope) = (self.downloads.find_current(record).await?, reader.record_scope());
         let stored = self.records.find(record, scope).await?.ok_or(AppError::NotFound)?;
         let cases = self.cases.list_by_record(record, scope).await?.unwrap_or_default();
         let mut studied = Vec::with_capacity(cases.len());

@@ -84,7 +84,7 @@ fn case_blocks(details: &CaseDetails, firm: &str) -> Vec<Block> {
         )
         .text(
             "Fichiers déposés",
-            if details.medias.is_empty() { String::new() } else { details.medias.len().to_string() },
+            if details.files.is_empty() { String::new() } else { details.files.len().to_string() },
         )
         .day("À compléter avant le", case.completion_limit_date)
         .time("Complété le", case.completed_date)

@@ -20,7 +20,7 @@ pub const BUDGET: &str = "Budget du foyer";
 pub(super) fn sections(
     record: &CustomerRecord,
     cases: &[StudiedCase<'_>],
-    brand: &str,
+    firm_name: &str,
     now: Instant,
 ) -> Vec<Section> {
     let parts = [
@@ -34,7 +34,7 @@ pub(super) fn sections(
         ("Tâche", task(record)),
         ("Potentiels et consentements", potentials(record)),
         (BUDGET, budget(record, day_in_paris(now))),
-        ("Dossiers", cases_section(cases, brand)),
+        ("Dossiers", cases_section(cases, firm_name)),
     ];
     parts.into_iter().filter_map(|(title, blocks)| Section::unless_empty(title, blocks)).collect()
 }

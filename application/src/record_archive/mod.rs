@@ -79,8 +79,6 @@ impl RecordArchiveService {
         let (until, reason) = form.validate(day_in_paris(now))?;
         if self.records.find(record, RecordScope::All).await?.is_none() {
             self.records.find(record, RecordScope::Archived).await?.ok_or(AppError::NotFound)?;
-        } else if self.archives.has_open_complaint(record).await? {
-            return Err(AppError::invalid(OPEN_COMPLAINT));
         }
         let archived = ArchivedRecord {
             record,
@@ -91,7 +89,8 @@ impl RecordArchiveService {
             by: user.name.clone(),
         };
         let entry = user.entry(JournalAct::Archive, JournalObject::CustomerRecord, record, now);
-        Ok(self.archives.archive(&archived, &entry).await?)
+        let is_saved = self.archives.archive(&archived, &entry).await?;
+        if is_saved { Ok(()) } else { Err(AppError::invalid(OPEN_COMPLAINT)) }
     }
 
     /// Restores an archived record.

@@ -17,7 +17,7 @@ impl RecordMergeService {
     ///
     /// # Errors
     /// `NotFound`: no such record in the user's scope.
-    pub async fn duplicates(
+    pub async fn list_duplicates(
         &self,
         user: &Authorized<act::ReadOverview>,
         record: Uuid,

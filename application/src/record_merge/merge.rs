@@ -74,7 +74,7 @@ impl RecordMergeService {
         let (links, replaced_accounts) = accounts(&kept, &removed, merge.people(), &record);
         let uuid = record.uuid;
         let change = RecordChange {
-            accounts: self.record_service.account_updates(&record, &links, at),
+            accounts: self.record_service.build_account_updates(&record, &links, at),
             entry: user.entry(JournalAct::Merge, JournalObject::CustomerRecord, uuid, at),
             record,
             links,

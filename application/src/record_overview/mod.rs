@@ -68,10 +68,10 @@ impl RecordOverviewService {
         let last = ReportQuery::newest_first(ReportParent::CustomerRecord(record), user.report_scope());
         let reports = self.reports.list_page(last, LAST_REPORTS).await?.rows;
         let today = day_in_paris(self.clock.now());
-        let brand = &self.settings.brand_name;
+        let firm_name = &self.settings.brand_name;
         let checks = self.checks.list_by_record(record).await?;
         let open: Vec<OpenCase> =
-            cases.iter().filter_map(|found| open_case(found, &checks, today, brand)).collect();
+            cases.iter().filter_map(|found| open_case(found, &checks, today, firm_name)).collect();
         let OverviewData { employees, tasks, unread_inquiries } =
             self.queries.load_overview_data(record).await?;
         let projects = self.projects(&open, scope).await?;
@@ -152,7 +152,7 @@ fn overview_report(stored: StoredReport) -> OverviewReport {
     }
 }
 
-fn open_case(found: &CaseDetails, checks: &[IdentityCheck], today: Day, brand: &str) -> Option<OpenCase> {
+fn open_case(found: &CaseDetails, checks: &[IdentityCheck], today: Day, firm_name: &str) -> Option<OpenCase> {
     let case = &found.case;
     let current = case.current_status().filter(|entry| !entry.status.family().ends())?;
     let missing = |item: &CaseItem| MissingDocument {
@@ -164,7 +164,7 @@ fn open_case(found: &CaseDetails, checks: &[IdentityCheck], today: Day, brand: &
     Some(OpenCase {
         uuid: case.uuid,
         label: case.label.clone(),
-        status: current.status.label(brand),
+        status: current.status.label(firm_name),
         since: current.date,
         business_days: business_days_between(day_in_paris(current.date), today),
         stuck: is_stuck((current.status, current.date), case.awaited.as_ref(), today),

@@ -21,7 +21,7 @@ use std::sync::Arc;
 pub struct ReportService {
     pub reports: Arc<dyn ReportRepository>,
     pub partners: Arc<dyn PartnerRepository>,
-    pub medias: Arc<dyn MediaRepository>,
+    pub media: Arc<dyn MediaRepository>,
     pub texts: Arc<dyn RichTexts>,
     pub journal: Arc<AccessJournal>,
     pub clock: Arc<dyn Clock>,

@@ -23,7 +23,7 @@ pub struct StoredReport {
     /// Label of the case of the report.
     pub case_label: Option<String>,
     /// Files in upload order.
-    pub medias: Vec<Media>,
+    pub files: Vec<Media>,
     /// Author.
     pub created_by: PersonName,
     /// Time of the last save.
@@ -38,7 +38,7 @@ pub struct ReportSave<'a> {
     /// New state.
     pub report: &'a Report,
     /// Changes of the files.
-    pub medias: MediaChanges,
+    pub files: MediaChanges,
     /// Jobs to queue.
     pub jobs: Vec<NewJob>,
     /// Entries of the access journal.

@@ -64,10 +64,10 @@ impl ReportService {
             let report = Report::create(uuid, parent, form, at);
             self.check_case(user, &report).await?;
             let references = form.medias.as_deref().unwrap_or_default();
-            let attach = find_own_uploads(self.medias.as_ref(), user, references).await?;
-            let medias = MediaChanges { attach, ..Default::default() };
-            let entries = entries(user.entry(JournalAct::Create, JournalObject::Report, uuid, at), &medias);
-            let save = ReportSave { report: &report, medias, jobs: vec![], entries, by: &user.name, at };
+            let attach = find_own_uploads(self.media.as_ref(), user, references).await?;
+            let files = MediaChanges { attach, ..Default::default() };
+            let entries = entries(user.entry(JournalAct::Create, JournalObject::Report, uuid, at), &files);
+            let save = ReportSave { report: &report, files, jobs: vec![], entries, by: &user.name, at };
             Ok(self.reports.create(save).await?)
         })
         .await?;
@@ -81,16 +81,14 @@ impl ReportService {
             let mut report = stored.report;
             report.edit(form)?;
             self.check_case(user, &report).await?;
-            let (medias, keys) = match &form.medias {
-                Some(list) => {
-                    compare_files(self.medias.as_ref(), user, &stored.medias, |_| true, list).await?
-                }
+            let (files, keys) = match &form.medias {
+                Some(list) => compare_files(self.media.as_ref(), user, &stored.files, |_| true, list).await?,
                 None => (MediaChanges::default(), vec![]),
             };
             let at = self.clock.now();
             let jobs = NewJob::remove_files(self.ids.new_id(), keys, at).into_iter().collect();
-            let entries = entries(user.entry(JournalAct::Change, JournalObject::Report, uuid, at), &medias);
-            let save = ReportSave { report: &report, medias, jobs, entries, by: &user.name, at };
+            let entries = entries(user.entry(JournalAct::Change, JournalObject::Report, uuid, at), &files);
+            let save = ReportSave { report: &report, files, jobs, entries, by: &user.name, at };
             Ok(self.reports.save(stored.version, save).await?)
         })
         .await?;
@@ -116,10 +114,10 @@ impl ReportService {
 }
 
 /// Returns the journal entries of a save: one for the report, and one per attached or deleted file.
-fn entries(entry: AccessEntry, medias: &MediaChanges) -> Vec<AccessEntry> {
+fn entries(entry: AccessEntry, files: &MediaChanges) -> Vec<AccessEntry> {
     let file_entry = |act, uuid: &Uuid| entry.with_object(act, JournalObject::Media, *uuid);
-    let attached = medias.attach.iter().map(|(uuid, _)| file_entry(JournalAct::Create, uuid));
-    let removed = medias.remove.iter().map(|uuid| file_entry(JournalAct::Delete, uuid));
+    let attached = files.attach.iter().map(|(uuid, _)| file_entry(JournalAct::Create, uuid));
+    let removed = files.remove.iter().map(|uuid| file_entry(JournalAct::Delete, uuid));
     let files: Vec<_> = attached.chain(removed).collect();
     std::iter::once(entry).chain(files).collect()
 }

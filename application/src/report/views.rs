@@ -45,7 +45,7 @@ pub struct ReportView {
 
 /// Returns the report as visible to the user; a PARTNER does not see its author.
 pub(crate) fn view_for(user: &User, stored: StoredReport) -> ReportView {
-    let StoredReport { report, version, case_label, medias, created_by, updated_at, updated_by } = stored;
+    let StoredReport { report, version, case_label, files, created_by, updated_at, updated_by } = stored;
     let read_only = !user.may(Act::EditReport);
     let is_staff = user.role.is_staff();
     let (customer_record, partner) = match report.parent {
@@ -63,7 +63,7 @@ pub(crate) fn view_for(user: &User, stored: StoredReport) -> ReportView {
             .zip(case_label)
             .map(|(uuid, label)| NamedReference { uuid, label }),
         visible_to_partner: report.visible_to_partner,
-        medias: medias.iter().map(|media| MediaView::new(media, read_only)).collect(),
+        medias: files.iter().map(|media| MediaView::new(media, read_only)).collect(),
         creation_user: is_staff.then_some(created_by),
         update_date: is_staff.then_some(updated_at),
         update_user: is_staff.then_some(updated_by),

@@ -24,7 +24,7 @@ impl TaskService {
         Ok(self.queries.list(owner, completed_after, links(user)).await?)
     }
 
-    pub(super) async fn row(&self, user: &User, uuid: Uuid) -> Result<TaskRow, AppError> {
+    pub(super) async fn find_row(&self, user: &User, uuid: Uuid) -> Result<TaskRow, AppError> {
         self.queries.find(uuid, links(user)).await?.ok_or(AppError::NotFound)
     }
 }

@@ -33,7 +33,7 @@ impl TaskService {
         let Some(uuid) = form.uuid else {
             let Some(task) = self.task(user, form, None).await? else { return Err(AppError::NotFound) };
             self.tasks.create(&task, self.clock.now()).await?;
-            return Ok((self.row(user, task.uuid).await?, true));
+            return Ok((self.find_row(user, task.uuid).await?, true));
         };
         retry_on_fresh_data(self.clock.as_ref(), async || self.edit(user, uuid, form.clone()).await).await
     }
@@ -47,7 +47,7 @@ impl TaskService {
         refuse_if_outdated(form.version, version, stored.updated_by.as_ref())?;
         let task = self.task(user, form, Some(stored)).await?.ok_or(AppError::NotFound)?;
         self.tasks.update(&task, version, &user.name, self.clock.now()).await?;
-        Ok((self.row(user, uuid).await?, false))
+        Ok((self.find_row(user, uuid).await?, false))
     }
 
     /// Builds the task from a validated form; `None` if a required field is missing.

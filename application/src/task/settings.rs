@@ -80,7 +80,7 @@ impl TaskSettingsService {
     ///
     /// # Errors
     /// `NotFound`: the secret is unknown or no longer valid.
-    pub async fn calendar(&self, secret: &str) -> Result<String, AppError> {
+    pub async fn render_calendar(&self, secret: &str) -> Result<String, AppError> {
         let owner =
             self.task_settings.find_by_calendar(&self.ids.digest(secret)).await?.ok_or(AppError::NotFound)?;
         let account = self.accounts.find(owner).await?.ok_or(AppError::NotFound)?;

@@ -139,7 +139,7 @@ async fn launch_reads_the_current_balance() {
     };
     set_balance(2);
     let service = campaign_service(&memory);
-    service.balance(&authorized(&admin())).await.unwrap();
+    service.read_balance(&authorized(&admin())).await.unwrap();
     set_balance(1);
     let refused =
         service.launch(&authorized(&admin()), sms(group), None).await.map(|launched| launched.people);
@@ -166,7 +166,7 @@ async fn unknown_group_or_foreign_file_refuses_launch() {
 async fn launch_reports_all_violations_together() {
     let memory = Memory::new();
     let large = add_file(&memory, &admin(), None);
-    memory.arrange(|state| state.medias[0].size = MAX_ATTACHMENT_BYTES + 1);
+    memory.arrange(|state| state.media[0].size = MAX_ATTACHMENT_BYTES + 1);
     let form = CampaignForm {
         kind: Some(CampaignKind::Email),
         medias: Some(vec![MediaReference { uuid: large, name: None }]),

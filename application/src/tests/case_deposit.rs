@@ -32,7 +32,7 @@ fn file(uuid: Uuid, item: FileAssignment) -> CaseFileReference {
 fn refuse_file(memory: &Memory, uuid: Uuid) {
     memory.arrange(|state| {
         state
-            .medias
+            .media
             .iter_mut()
             .filter(|media| media.uuid == uuid)
             .for_each(|media| media.scan = MediaScan::Refused);
@@ -58,8 +58,8 @@ async fn deposit_attaches_uploads_and_journals_each_file() {
     let list = [file(media, FileAssignment::Document(item))];
     case_service(&memory).deposit(&authorized(&customer), case, Some(&list), None, false).await.unwrap();
     memory.read(|state| {
-        assert_eq!(state.medias[0].parent, Some(MediaParentKind::CustomerCase.with_id(case)));
-        assert_eq!(state.medias[0].item, Some(item));
+        assert_eq!(state.media[0].parent, Some(MediaParentKind::CustomerCase.with_id(case)));
+        assert_eq!(state.media[0].item, Some(item));
         assert_eq!(state.cases[&case].case.items[0].state, ItemState::Received);
         let journaled: Vec<_> =
             state.entries[entries..].iter().map(|entry| (entry.act, entry.object)).collect();
@@ -149,10 +149,10 @@ async fn removed_file_is_deleted_by_a_job() {
     let parent = MediaParentKind::CustomerCase.with_id(case);
     let own_file = add_file(&memory, &customer, Some(parent));
     let firm_file = add_file(&memory, &employee(), Some(parent));
-    let key = memory.read(|state| state.medias[0].key.as_str().to_owned());
+    let key = memory.read(|state| state.media[0].key.as_str().to_owned());
     case_service(&memory).deposit(&authorized(&customer), case, Some(&[]), None, false).await.unwrap();
     let remaining_files: Vec<Uuid> =
-        memory.read(|state| state.medias.iter().map(|media| media.uuid).collect());
+        memory.read(|state| state.media.iter().map(|media| media.uuid).collect());
     assert_eq!(
         remaining_files,
         [firm_file],
@@ -172,7 +172,7 @@ async fn deposit_keeps_the_files_of_the_other_customer() {
     };
     case_service(&memory).deposit(&authorized(&customer), case, Some(&[renamed]), None, false).await.unwrap();
     case_service(&memory).deposit(&authorized(&customer), case, Some(&[]), None, false).await.unwrap();
-    let names: Vec<_> = memory.read(|state| state.medias.iter().map(|media| media.name.clone()).collect());
+    let names: Vec<_> = memory.read(|state| state.media.iter().map(|media| media.name.clone()).collect());
     assert_eq!(names, ["carte.pdf"], "neither renamed nor removed");
 }
 
@@ -194,7 +194,7 @@ async fn refused_file_is_no_received_document() {
     let (user, parent) = (authorized(&customer), MediaParentKind::CustomerCase.with_id(case));
     let (uploaded, attached) =
         (add_file(&memory, &customer, None), add_file(&memory, &customer, Some(parent)));
-    memory.arrange(|state| state.medias.iter_mut().for_each(|media| media.scan = MediaScan::Refused));
+    memory.arrange(|state| state.media.iter_mut().for_each(|media| media.scan = MediaScan::Refused));
     let list = [file(uploaded, FileAssignment::Document(item)), file(attached, FileAssignment::Unchanged)];
     let refused = service.deposit(&user, case, Some(&list), None, false).await;
     assert_eq!(fields(refused), ["medias"]);

@@ -58,7 +58,7 @@ async fn decision_on_unseen_files_is_a_conflict() {
     let item = memory.read(|state| state.cases[&case].case.items[0].uuid);
     let customer = customer_of(&memory, record);
     let media = add_file(&memory, &customer, Some(MediaParentKind::CustomerCase.with_id(case)));
-    memory.arrange(|state| state.medias[0].item = Some(item));
+    memory.arrange(|state| state.media[0].item = Some(item));
     arrange_case(&memory, case, |case| case.items[0].state = ItemState::Received);
     let accept = || ItemDecision { state: ItemState::Accepted, motive: None, document_date: None };
     let service = case_service(&memory);

@@ -205,7 +205,7 @@ async fn upload_between_read_and_save_postpones_the_reminder() {
     memory.change_before_next_write(|_| ());
     let uploaded = add_file(&memory, &customer, None);
     memory.change_before_next_write(move |state| {
-        let media = state.medias.iter_mut().find(|media| media.uuid == uploaded).unwrap();
+        let media = state.media.iter_mut().find(|media| media.uuid == uploaded).unwrap();
         media.parent = Some(parent);
         state.cases.get_mut(&case).unwrap().version += 1;
     });

@@ -42,7 +42,7 @@ fn message(text: &str) -> ContactForm {
 /// Sends a message as a visitor and returns its inquiry.
 async fn an_inquiry(memory: &Arc<Memory>) -> Uuid {
     let service = inquiry_service(memory);
-    service.contact(sender(&VISITOR, None), message("Bonjour"), None, None).await.unwrap();
+    service.send_contact_message(sender(&VISITOR, None), message("Bonjour"), None, None).await.unwrap();
     memory.arrange(|state| state.jobs.clear());
     memory.read(|state| *state.inquiries.keys().next().unwrap())
 }
@@ -57,7 +57,7 @@ fn assign(memory: &Memory, inquiry: Uuid, user: &User) {
 async fn contact_message_is_stored_with_its_two_mails() {
     let memory = Memory::new();
     let service = inquiry_service(&memory);
-    service.contact(sender(&VISITOR, None), message("Bonjour"), None, None).await.unwrap();
+    service.send_contact_message(sender(&VISITOR, None), message("Bonjour"), None, None).await.unwrap();
     assert_eq!(memory.job_names(), ["inquiry-received-mail", "inquiry-acknowledged-mail"]);
     memory.read(|state| {
         let states: Vec<_> = state.inquiries.values().map(|stored| stored.inquiry.state).collect();
@@ -70,7 +70,7 @@ async fn detected_spam_is_stored_without_mail() {
     let memory = Memory::new();
     let mut robot = sender(&VISITOR, None);
     robot.trap.elapsed_ms = Some(10);
-    inquiry_service(&memory).contact(robot, message("Achetez"), None, None).await.unwrap();
+    inquiry_service(&memory).send_contact_message(robot, message("Achetez"), None, None).await.unwrap();
     assert_eq!(memory.jobs(), []);
     memory.read(|state| {
         assert!(state.inquiries.values().all(|stored| stored.inquiry.state == InquiryState::Spam));
@@ -82,7 +82,8 @@ async fn detected_spam_is_stored_without_mail() {
 async fn repeated_key_stores_one_inquiry() {
     let memory = Memory::new();
     let service = inquiry_service(&memory);
-    let send = async |text| service.contact(sender(&VISITOR, Some(7)), message(text), None, None).await;
+    let send =
+        async |text| service.send_contact_message(sender(&VISITOR, Some(7)), message(text), None, None).await;
     send("Bonjour").await.unwrap();
     let after_first = memory.state();
     send("Bonjour").await.unwrap();
@@ -95,14 +96,14 @@ async fn concurrent_request_with_same_key_succeeds() {
     let memory = Memory::new();
     let service = inquiry_service(&memory);
     // Stores the first request again as a concurrent one.
-    service.contact(sender(&VISITOR, Some(7)), message("Bonjour"), None, None).await.unwrap();
+    service.send_contact_message(sender(&VISITOR, Some(7)), message("Bonjour"), None, None).await.unwrap();
     let keys = memory.arrange(|state| {
         state.inquiries.clear();
         state.jobs.clear();
         std::mem::take(&mut state.keys)
     });
     memory.change_before_next_write(move |state| state.keys = keys);
-    service.contact(sender(&VISITOR, Some(7)), message("Bonjour"), None, None).await.unwrap();
+    service.send_contact_message(sender(&VISITOR, Some(7)), message("Bonjour"), None, None).await.unwrap();
     assert!(memory.read(|state| state.inquiries.is_empty() && state.jobs.is_empty()));
 }
 
@@ -111,10 +112,11 @@ async fn fourth_message_of_a_client_is_refused() {
     let memory = Memory::new();
     let service = inquiry_service(&memory);
     for _ in 0..3 {
-        let blank = service.contact(sender(&VISITOR, None), ContactForm::default(), None, None).await;
+        let blank =
+            service.send_contact_message(sender(&VISITOR, None), ContactForm::default(), None, None).await;
         assert_eq!(fields(blank).len(), 5);
     }
-    let refused = service.contact(sender(&VISITOR, None), message("Bonjour"), None, None).await;
+    let refused = service.send_contact_message(sender(&VISITOR, None), message("Bonjour"), None, None).await;
     assert!(matches!(refused, Err(AppError::TooManyRequests { .. })));
     assert!(memory.read(|state| state.inquiries.is_empty()));
 }
@@ -130,14 +132,14 @@ async fn acknowledgements_to_one_address_are_limited() {
             let client = format!("{hour}-{message_of_hour}");
             let visitor = Sender { client: &client, ..sender(&VISITOR, None) };
             let form = ContactForm { email: Some(format!("Anne+{client}@exemple.fr")), ..message("Bonjour") };
-            service.contact(visitor, form, None, None).await.unwrap();
+            service.send_contact_message(visitor, form, None, None).await.unwrap();
         }
         assert_eq!(count("inquiry-acknowledged-mail"), acknowledged, "hour {hour}");
         memory.advance(time::Duration::hours(1));
     }
     assert_eq!(count("inquiry-received-mail"), 8);
     let other = ContactForm { email: Some("paul@exemple.fr".to_owned()), ..message("Bonjour") };
-    service.contact(sender(&VISITOR, None), other, None, None).await.unwrap();
+    service.send_contact_message(sender(&VISITOR, None), other, None, None).await.unwrap();
     assert_eq!(count("inquiry-acknowledged-mail"), 7);
 }
 

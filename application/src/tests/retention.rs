@@ -114,7 +114,7 @@ async fn store_failure_purges_the_other_categories() {
 async fn stop_persists_after_the_clock_is_corrected() {
     let memory = records(1, 3).await;
     memory.advance(Duration::days(10));
-    daily_purge(&memory).daily().await.unwrap();
+    daily_purge(&memory).run_daily().await.unwrap();
     memory.set_time(start());
     assert!(matches!(run(&memory).await, PurgeOutcome::Stopped(_)));
     assert_eq!(count_of(&memory), 4);
@@ -128,7 +128,7 @@ async fn stopped_daily_purge_mails_admins_once_a_day() {
     add_account(&memory, &employee(), "employe@exemple.fr");
     memory.advance(Duration::days(10));
     for _ in 0..2 {
-        daily_purge(&memory).daily().await.unwrap();
+        daily_purge(&memory).run_daily().await.unwrap();
     }
     let mails: Vec<_> =
         memory.jobs().into_iter().filter(|job| matches!(job, JobKind::RetentionStoppedMail { .. })).collect();
@@ -154,10 +154,10 @@ async fn unattached_file_is_deleted_with_its_job() {
     let memory = Memory::new();
     let unattached = add_file(&memory, &admin(), None);
     let attached = add_file(&memory, &admin(), Some(MediaParentKind::Page.with_id(Uuid::from_u128(1))));
-    let key = memory.read(|state| state.medias[0].key.as_str().to_owned());
+    let key = memory.read(|state| state.media[0].key.as_str().to_owned());
     memory.advance(Duration::days(2));
     run(&memory).await;
-    let remaining_files: Vec<_> = memory.read(|state| state.medias.iter().map(|media| media.uuid).collect());
+    let remaining_files: Vec<_> = memory.read(|state| state.media.iter().map(|media| media.uuid).collect());
     assert_eq!(remaining_files, [attached], "{unattached} was never attached");
     assert_eq!(memory.jobs(), [JobKind::RemoveFiles { keys: vec![key] }]);
 }
@@ -242,5 +242,5 @@ fn each_category_has_its_own_cutoff() {
         outbox: days_ago(30),
         reports: days_ago(365),
     };
-    assert_eq!(retention_service(&memory).expiry_cutoffs(now), expected);
+    assert_eq!(retention_service(&memory).compute_cutoffs(now), expected);
 }

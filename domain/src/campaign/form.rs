@@ -156,11 +156,11 @@ impl CampaignForm {
         } else {
             violations.append(content_violations);
         }
-        let medias = self.medias.as_deref().unwrap_or_default();
-        if medias.len() > MAX_ATTACHMENTS {
+        let files = self.medias.as_deref().unwrap_or_default();
+        if files.len() > MAX_ATTACHMENTS {
             violations.add("medias", TOO_MANY_ATTACHMENTS);
         }
-        for (index, media) in medias.iter().enumerate() {
+        for (index, media) in files.iter().enumerate() {
             violations.append(media.violations(&format!("medias.{index}")));
         }
         violations

@@ -3,12 +3,12 @@
 use super::{Failure, output};
 use crate::config::Config;
 use crate::wiring::maintenance::open_existing_database;
-use adapters::database::legal_document::SqlLegalDocumentRepository;
+use adapters::database::legal_document::{SqlLegalDocumentQueries, SqlLegalDocumentRepository};
 use adapters::system::SystemIds;
 use application::actor::RecordScope;
 use application::error::AppError;
 use application::legal_document::head;
-use application::legal_document::ports::LegalDocumentRepository;
+use application::legal_document::ports::{LegalDocumentQueries, LegalDocumentRepository};
 use application::legal_document::verify::{OTHER_EVIDENCE, UNKNOWN_FILE, differs, fault_of};
 use application::ports::Ids;
 use clap::Subcommand;
@@ -56,8 +56,8 @@ async fn find_fault(config: &Config, file: &Path) -> Result<Option<String>, Fail
 
 async fn find_fault_of_file(config: &Config, sha256: &str) -> Result<Option<String>, Failure> {
     let database = open_existing_database(config).await?;
-    let documents = SqlLegalDocumentRepository::new(database.clone());
-    let document = documents.find_by_sha256(sha256, RecordScope::All).await;
+    let queries = SqlLegalDocumentQueries::new(database.clone());
+    let document = queries.find_by_sha256(sha256, RecordScope::All).await;
     database.close().await;
     let Some(stored) = document.map_err(|error| Failure::from(AppError::from(error)))? else {
         return Ok(Some(UNKNOWN_FILE.to_owned()));

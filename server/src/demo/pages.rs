@@ -16,8 +16,8 @@ pub async fn load(services: &Services, clock: &ActClock, people: &People) -> Res
     let admin = people.actor("admin@demo.fr")?;
     for page_data in data::parse_pages().map_err(DemoError::Data)? {
         let Some(page) = pages.iter().find(|page| page.key == page_data.page) else { continue };
-        let medias = upload_documents(services, clock, &admin, &page_data.documents).await?;
-        let result = services.pages.save_documents(&authorize(&admin)?, &page.key, Some(&medias), None).await;
+        let files = upload_documents(services, clock, &admin, &page_data.documents).await?;
+        let result = services.pages.save_documents(&authorize(&admin)?, &page.key, Some(&files), None).await;
         result.map_err(demo_error(&page_data.page))?;
     }
     Ok(())
@@ -30,13 +30,13 @@ pub(super) async fn upload_documents(
     admin: &Actor,
     documents: &[Document],
 ) -> Result<Vec<MediaReference>, DemoError> {
-    let mut medias = Vec::with_capacity(documents.len());
+    let mut files = Vec::with_capacity(documents.len());
     for document in documents {
         clock.set_days_ago(document.days_ago);
         let uuid = upload(services, admin, &document.name, build_pdf(document)).await?;
-        medias.push(MediaReference { uuid, name: None });
+        files.push(MediaReference { uuid, name: None });
     }
-    Ok(medias)
+    Ok(files)
 }
 
 const LEFT: u32 = 60;

@@ -20,10 +20,10 @@ pub async fn load(services: &Services, clock: &ActClock, people: &People) -> Res
         else {
             continue;
         };
-        let medias = upload_documents(services, clock, &admin, &type_data.documents).await?;
+        let files = upload_documents(services, clock, &admin, &type_data.documents).await?;
         let result = services
             .partner_types
-            .save_documents(&authorize(&admin)?, partner_type.uuid, Some(&medias), None)
+            .save_documents(&authorize(&admin)?, partner_type.uuid, Some(&files), None)
             .await;
         result.map_err(demo_error(&type_data.kind))?;
     }

@@ -33,7 +33,7 @@ pub async fn receive(
         (Ok(()), None) => Err(AppError::invalid(NO_FILE).into()),
         (Err(error), stored) => {
             if let Some(media) = stored {
-                services.medias.undo(&media).await?;
+                services.media.undo(&media).await?;
             }
             parts.drain().await;
             Err(error)
@@ -105,6 +105,6 @@ async fn stream_part(
         }
         has_timed_out
     };
-    let (stored, has_timed_out) = join(services.medias.store(admission, name, content.boxed()), feed).await;
+    let (stored, has_timed_out) = join(services.media.store(admission, name, content.boxed()), feed).await;
     if has_timed_out { Err(ApiError::BodyTimeout) } else { Ok(stored?) }
 }

@@ -153,8 +153,16 @@ async fn password_change_ends_other_sessions_and_is_mailed(fenix: Fenix) {
     let (own_session, other_session) =
         (log_in_on(&fenix, email, FIREFOX).await, log_in_on(&fenix, email, SAFARI).await);
     let weak_password_response = change_password(&fenix, &own_session, "", "court").await.expect(400);
-    assert!(weak_password_response.fields().contains(&"current".to_owned()), "{}", weak_password.text);
-    assert!(weak_password_response.fields().contains(&"password".to_owned()), "{}", weak_password.text);
+    assert!(
+        weak_password_response.fields().contains(&"current".to_owned()),
+        "{}",
+        weak_password_response.text
+    );
+    assert!(
+        weak_password_response.fields().contains(&"password".to_owned()),
+        "{}",
+        weak_password_response.text
+    );
     let refused = change_password(&fenix, &own_session, "Faux-Mot-2-Passe", NEW).await.expect(400);
     assert_eq!(refused.fields(), ["current"]);
     assert_eq!(refused.details(), ["Ce n’est pas votre mot de passe actuel."]);

@@ -137,7 +137,7 @@ impl AccountService {
         enrolment: String,
         client: &Client,
     ) -> Result<Vec<String>, AppError> {
-        let change = self.factor_change(user, kind, client, self.clock.now())?;
+        let change = self.build_factor_change(user, kind, client, self.clock.now())?;
         let first = !self.find_own_account(user).await?.has_mfa;
         let (codes, recovery_codes) =
             if first { self.draw_recovery_codes().await? } else { (Vec::new(), Vec::new()) };
@@ -153,14 +153,14 @@ impl AccountService {
     }
 
     /// Builds the data saved with a change of the user's own factors.
-    pub(super) fn factor_change(
+    pub(super) fn build_factor_change(
         &self,
         user: &Authorized<act::OwnAccount>,
         kind: LoginEventKind,
         client: &Client,
         now: Instant,
     ) -> Result<FactorChange, AppError> {
-        let event = self.new_event(kind, Some((user.account, user.role)), client, now);
+        let event = self.build_event(kind, Some((user.account, user.role)), client, now);
         let mail = JobKind::MfaChangedMail { account: user.account, event: event.uuid };
         let mail = NewJob::now(self.ids.new_id(), mail, now);
         Ok(FactorChange { account: user.account, session: Some(current(user)?), event, mail })

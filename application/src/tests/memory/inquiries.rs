@@ -39,12 +39,12 @@ impl InquiryRepository for Memory {
         self.transaction(|state| {
             let uuid = new.inquiry.uuid;
             state.add_key(new.key.as_ref(), uuid)?;
-            let attach = new.medias.iter().map(|media| (*media, String::new())).collect();
+            let attach = new.files.iter().map(|media| (*media, String::new())).collect();
             let changes = MediaChanges { attach, ..MediaChanges::default() };
             state.change_files(MediaParentKind::Inquiry.with_id(uuid), &changes)?;
             let inquiry = new.inquiry.clone();
-            let (version, medias) = (1, Vec::new());
-            let stored = StoredInquiry { inquiry, version, updated_by: None, medias, assignee: None };
+            let (version, files) = (1, Vec::new());
+            let stored = StoredInquiry { inquiry, version, updated_by: None, files, assignee: None };
             state.inquiries.insert(uuid, stored);
             state.add_jobs(&new.jobs);
             Ok(())

@@ -79,7 +79,7 @@ pub struct State {
     pub assigned: Vec<(Uuid, Uuid)>,
     pub merges: Vec<StoredMerge>,
     pub cases: BTreeMap<Uuid, MemoryCase>,
-    pub medias: Vec<Media>,
+    pub media: Vec<Media>,
     /// Stored files and the time of their last write.
     pub files: BTreeMap<String, Instant>,
     pub tasks: BTreeMap<Uuid, StoredTask>,

@@ -2,10 +2,9 @@ import type { MutationMeta } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { EditForm, type EntityEdit } from '@/components/edit/EditForm'
 import { SaveBar } from '@/components/edit/SaveBar'
-import { useFormDraft } from '@/components/edit/formDraft'
-import { useEntityForm } from '@/components/edit/useEntityForm'
 import { useFormConflict } from '@/components/edit/useFormConflict'
 import { useFormSave } from '@/components/edit/useFormSave'
+import { useFormWithDraft } from '@/components/edit/useFormWithDraft'
 import { todayInParis } from '@/format/date'
 import type { saveRecord } from './api'
 import { checkRecord } from './checks'
@@ -44,14 +43,14 @@ export function useRecordEdit({
   meta = {},
   onSaved,
 }: RecordEditOptions): RecordEdit {
-  const form = useEntityForm<CustomerRecord, RecordValues>({
+  const form = useFormWithDraft<CustomerRecord, RecordValues>({
     savedItem: savedRecord,
     valuesOf: toValues,
-    initial,
+    initialEdit: initial && { base: savedRecord, values: initial },
     check: (values) => checkRecord(values, todayInParis()),
     normalize: (values) => toValues(toPayload(values)),
     startInViewMode,
-    draft: useFormDraft(draftKey),
+    draftKey,
   })
   const conflict = useFormConflict(form, {
     read: readRecord,

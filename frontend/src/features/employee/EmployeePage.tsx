@@ -2,10 +2,9 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { AccountMenu } from '@/components/edit/ResetMfa'
-import { useFormDraft } from '@/components/edit/formDraft'
-import { useEntityForm } from '@/components/edit/useEntityForm'
 import { useFormConflict } from '@/components/edit/useFormConflict'
 import { useFormSave } from '@/components/edit/useFormSave'
+import { useFormWithDraft } from '@/components/edit/useFormWithDraft'
 import { Icon } from '@/components/icon/Icon'
 import { notify } from '@/session/feedback'
 import { employeeQuery, type Employee } from './api'
@@ -18,11 +17,11 @@ import { fullName } from '@/format/fullName'
 export function EmployeePage({ uuid }: { uuid: string }) {
   const client = useQueryClient()
   const { data: employee } = useSuspenseQuery(employeeQuery(uuid))
-  const form = useEntityForm<Employee, EmployeeValues>({
+  const form = useFormWithDraft<Employee, EmployeeValues>({
     ...EMPLOYEE_FORM,
     savedItem: employee,
     startInViewMode: true,
-    draft: useFormDraft(`employee:${uuid}`),
+    draftKey: `employee:${uuid}`,
   })
   const conflict = useFormConflict(form, { read: () => client.fetchQuery(employeeQuery(uuid)) })
   const save = useFormSave(form, {

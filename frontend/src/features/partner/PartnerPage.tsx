@@ -3,10 +3,9 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useFormDraft } from '@/components/edit/formDraft'
-import { useEntityForm } from '@/components/edit/useEntityForm'
 import { useFormConflict } from '@/components/edit/useFormConflict'
 import { useFormSave } from '@/components/edit/useFormSave'
+import { useFormWithDraft } from '@/components/edit/useFormWithDraft'
 import { Icon } from '@/components/icon/Icon'
 import { CreatorTag } from '@/components/layout/CreatorTag'
 import { notify } from '@/session/feedback'
@@ -21,11 +20,11 @@ import { PARTNER_FORM, saveValues, type PartnerValues } from './values'
 export function PartnerPage({ uuid }: { uuid: string }) {
   const client = useQueryClient()
   const { data: partner } = useSuspenseQuery(partnerQuery(uuid))
-  const form = useEntityForm<Partner, PartnerValues>({
+  const form = useFormWithDraft<Partner, PartnerValues>({
     ...PARTNER_FORM,
     savedItem: partner,
     startInViewMode: true,
-    draft: useFormDraft(`partner:${uuid}`),
+    draftKey: `partner:${uuid}`,
   })
   const conflict = useFormConflict(form, { read: () => client.fetchQuery(partnerQuery(uuid)) })
   const save = useFormSave(form, {

@@ -2,9 +2,8 @@ import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { EditDialog } from '@/components/edit/EditDialog'
-import { useFormDraft } from '@/components/edit/formDraft'
-import { useEntityForm } from '@/components/edit/useEntityForm'
 import { useFormSave } from '@/components/edit/useFormSave'
+import { useFormWithDraft } from '@/components/edit/useFormWithDraft'
 import { DateField } from '@/components/form/fields/DateField'
 import { TextField } from '@/components/form/fields/TextField'
 import { todayInParis } from '@/format/date'
@@ -23,11 +22,11 @@ interface ArchiveDialogProps {
 export function ArchiveDialog({ record, name, onClose }: ArchiveDialogProps) {
   const navigate = useNavigate()
   const client = useQueryClient()
-  const form = useEntityForm<object, ArchiveValues>({
+  const form = useFormWithDraft<object, ArchiveValues>({
     savedItem: null,
     valuesOf: () => archiveValues(todayInParis()),
     check: (values) => checkArchive(values, todayInParis()),
-    draft: useFormDraft(`archive:${record}`),
+    draftKey: `archive:${record}`,
   })
   const save = useFormSave(form, {
     save: async ({ until, reason }) => {

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { EditDialog } from '@/components/edit/EditDialog'
-import { useFormDraft } from '@/components/edit/formDraft'
-import { useEntityForm } from '@/components/edit/useEntityForm'
 import { useFormConflict } from '@/components/edit/useFormConflict'
 import { useFormFiles } from '@/components/edit/useFormFiles'
 import { useFormSave } from '@/components/edit/useFormSave'
+import { useFormWithDraft } from '@/components/edit/useFormWithDraft'
 import { notify } from '@/session/feedback'
 import { REPORT_READS, reportQuery, saveReport, type Report, type ReportParent } from './api'
 import { ReportFields } from './ReportFields'
@@ -22,11 +21,11 @@ interface ReportDialogProps {
 export function ReportDialog({ parent, report, onClose }: ReportDialogProps) {
   const client = useQueryClient()
   const caseLabel = useCaseLabel(parent)
-  const form = useEntityForm<Report, ReportValues>({
+  const form = useFormWithDraft<Report, ReportValues>({
     savedItem: report,
     valuesOf: reportValues,
     check: checkReport,
-    draft: useFormDraft(`report:${report?.uuid ?? JSON.stringify(parent)}`),
+    draftKey: `report:${report?.uuid ?? JSON.stringify(parent)}`,
   })
   const conflict = useFormConflict(form, {
     read: report ? () => client.fetchQuery(reportQuery(report.uuid)) : undefined,

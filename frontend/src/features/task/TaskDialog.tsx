@@ -1,10 +1,9 @@
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { EditDialog } from '@/components/edit/EditDialog'
-import { useFormDraft } from '@/components/edit/formDraft'
-import { useEntityForm } from '@/components/edit/useEntityForm'
 import { useFormConflict } from '@/components/edit/useFormConflict'
 import { useFormSave } from '@/components/edit/useFormSave'
+import { useFormWithDraft } from '@/components/edit/useFormWithDraft'
 import { DateField } from '@/components/form/fields/DateField'
 import { SwitchField } from '@/components/form/fields/SwitchField'
 import { TextField } from '@/components/form/fields/TextField'
@@ -27,11 +26,11 @@ interface TaskDialogProps {
 /** Creates or edits a task. */
 export function TaskDialog({ user, editedTask, about, onClose }: TaskDialogProps) {
   const client = useQueryClient()
-  const form = useEntityForm<Task, TaskValues>({
+  const form = useFormWithDraft<Task, TaskValues>({
     savedItem: editedTask,
     valuesOf: (task) => taskValues(task, about),
     check: checkTask,
-    draft: useFormDraft(`task:${editedTask?.uuid ?? about?.uuid ?? user}`),
+    draftKey: `task:${editedTask?.uuid ?? about?.uuid ?? user}`,
   })
   const conflict = useFormConflict(form, { read: editedTask ? () => readTask(client, editedTask) : undefined })
   const save = useFormSave(form, {

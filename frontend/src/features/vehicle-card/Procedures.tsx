@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { CollapsibleSection } from '@/components/presentation/CollapsibleSection'
 import { Accordion } from '@/components/presentation/accordion'
 import { Prose } from '@/components/presentation/Prose'
-import { COMMON_DOCUMENTS, MODIFY, ORDER } from '@/content/registrationCard'
+import { COMMON_DOCUMENTS, MODIFY, ORDER } from '@/content/vehicle-card/registrationCard'
 
 const PROCEDURES = [
   {

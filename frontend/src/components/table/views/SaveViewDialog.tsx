@@ -1,7 +1,6 @@
 import { EditDialog } from '@/components/edit/EditDialog'
-import { useFormDraft } from '@/components/edit/formDraft'
-import { useEntityForm } from '@/components/edit/useEntityForm'
 import { useFormSave } from '@/components/edit/useFormSave'
+import { useFormWithDraft } from '@/components/edit/useFormWithDraft'
 import { SwitchField } from '@/components/form/fields/SwitchField'
 import { TextField } from '@/components/form/fields/TextField'
 import { REQUIRED } from '@/rules/messages'
@@ -21,11 +20,11 @@ const valuesOf = (): Values => ({ name: '', shared: false })
 export function SaveViewDialog({ list, onClose }: { list: ViewedList; onClose: () => void }) {
   const { search, columns } = useViews(list)
   const keyOf = useRequestKeys()
-  const form = useEntityForm<ListView, Values>({
+  const form = useFormWithDraft<ListView, Values>({
     savedItem: null,
     valuesOf,
     check: ({ name }) => (name.trim() === '' ? [{ field: 'name', message: REQUIRED }] : []),
-    draft: useFormDraft(`list-view:${list}`),
+    draftKey: `list-view:${list}`,
   })
   const save = useFormSave(form, {
     save: (values) => {

@@ -3,9 +3,8 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useWatch } from 'react-hook-form'
 import { EditDialog } from '@/components/edit/EditDialog'
-import { useFormDraft } from '@/components/edit/formDraft'
-import { useEntityForm } from '@/components/edit/useEntityForm'
 import { useFormSave } from '@/components/edit/useFormSave'
+import { useFormWithDraft } from '@/components/edit/useFormWithDraft'
 import { SelectField } from '@/components/form/fields/SelectField'
 import { TextField } from '@/components/form/fields/TextField'
 import { caseStatuses } from '@/components/steps/caseStatus'
@@ -45,12 +44,12 @@ export function StatusDialog({ customerCase, family, version, onClose }: StatusD
   const statuses = caseStatuses().filter((status) => family === undefined || status.family === family)
   const onlyStatus = statuses.length === 1 ? statuses[0] : undefined
   const keyOf = useRequestKeys()
-  const form = useEntityForm<Values, Values>({
+  const form = useFormWithDraft<Values, Values>({
     savedItem: null,
     valuesOf: noStatus,
-    initial: onlyStatus && { label: onlyStatus.label, reason: '' },
+    initialEdit: onlyStatus && { base: null, values: { label: onlyStatus.label } },
     check: ({ label }) => (label === '' ? [{ field: 'label', message: NONE_CHOSEN }] : []),
-    draft: useFormDraft(`status:${customerCase.uuid}${family ? `:${family}` : ''}`),
+    draftKey: `status:${customerCase.uuid}${family ? `:${family}` : ''}`,
   })
   const save = useFormSave(form, {
     save: async (values) => {

@@ -1,7 +1,6 @@
 import { EditDialog } from '@/components/edit/EditDialog'
-import { useFormDraft } from '@/components/edit/formDraft'
-import { useEntityForm } from '@/components/edit/useEntityForm'
 import { useFormSave } from '@/components/edit/useFormSave'
+import { useFormWithDraft } from '@/components/edit/useFormWithDraft'
 import { EmailField } from '@/components/form/fields/EmailField'
 import { PhoneField } from '@/components/form/fields/PhoneField'
 import { SwitchField } from '@/components/form/fields/SwitchField'
@@ -14,11 +13,11 @@ import { checkReferral, MESSAGE_MAX, referralValues, sendReferral, type Referral
 /** Short form of a recommendation: the person, their agreement, and a message. */
 export function ReferDialog({ onClose }: { onClose: () => void }) {
   const keyOf = useRequestKeys()
-  const form = useEntityForm<ReferralValues, ReferralValues>({
+  const form = useFormWithDraft<ReferralValues, ReferralValues>({
     savedItem: null,
     valuesOf: referralValues,
     check: checkReferral,
-    draft: useFormDraft('referral'),
+    draftKey: 'referral',
   })
   const save = useFormSave(form, {
     save: async (values) => {

@@ -1,36 +1,42 @@
 import { useEffect, useState, type RefObject } from 'react'
 import type { FieldValues, Path } from 'react-hook-form'
 import { scrollToFirstError } from '@/components/form/errors/fieldNavigation'
-import { useDraft } from '@/session/draft'
+import { useDraft, useDraftOnExpiry } from '@/session/draft'
 import { currentUser } from '@/session/session'
 import { sameValue } from './merge'
+import { useEntityForm, type EntityForm, type EntityFormOptions, type FormEdit } from './useEntityForm'
 
-/** Unsaved values, and the version they are based on. */
-interface Draft<Item, Values> {
-  base: Item | null
-  values: Values
-}
-
-/** Draft of a form, stored and restored by `useEntityForm`. */
-export interface FormDraft<Item, Values extends FieldValues> {
-  key: string
-  /** Draft left by an expired session. */
-  restoredDraft: Draft<Item, Values> | null
+interface FormWithDraftOptions<Item extends object, Values extends FieldValues> extends EntityFormOptions<
+  Item,
+  Values
+> {
+  /** Identifies the form and its object. */
+  draftKey: string
   /** Password field, never stored. */
-  secret?: Path<Values> | undefined
+  secret?: Path<Values>
 }
 
-/** Draft of a form, with the values that an expired session left. `key` identifies the form and its object. */
-export function useFormDraft<Item, Values extends FieldValues>(
-  key: string,
-  secret?: Path<Values>,
-): FormDraft<Item, Values> {
-  const restoredDraft = useDraft<Draft<Item, Values>>(key, currentUser().uuid)
-  return { key, restoredDraft, secret }
+/** `useEntityForm` that stores its unsaved values when the session ends, and starts with them after the next login. */
+export function useFormWithDraft<Item extends object, Values extends FieldValues>({
+  draftKey,
+  secret,
+  ...options
+}: FormWithDraftOptions<Item, Values>): EntityForm<Item, Values> {
+  const draft = useDraft<FormEdit<Item, Values>>(draftKey, currentUser().uuid)
+  const form = useEntityForm<Item, Values>({ ...options, initialEdit: draft ?? options.initialEdit })
+  const { base, container, getValues, isEditing, normalize, valuesOf } = form
+  useRestoredFocus(draft && { initial: valuesOf(draft.base), restored: draft.values }, container)
+  useDraftOnExpiry(draftKey, () => {
+    const values = getValues()
+    const isChanged = !sameValue(normalize(valuesOf(base)), normalize(values))
+    if (!isEditing || !isChanged) return null
+    return { base, values: secret ? { ...values, [secret]: '' } : values }
+  })
+  return form
 }
 
 /** Focuses the first field that a draft restored, once the fields show its values. */
-export function useRestoredFocus(
+function useRestoredFocus(
   draftValues: { initial: unknown; restored: unknown } | null,
   container: RefObject<HTMLElement | null>,
 ): void {

@@ -4,7 +4,25 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { BarChart } from '@mui/x-charts/BarChart'
 import { NO_VALUE } from '@/format/noValue'
 import { down } from '@/theme/scale'
-import type { ChartData } from './figures'
+
+/** Data of one question, for its chart, table and file. */
+export interface ChartData {
+  /** Header of the first column. */
+  heading: string
+  /** Names of the numeric columns. */
+  measures: readonly string[]
+  rows: readonly ChartRow[]
+  /** Unit of the numbers, such as « jours ». */
+  unit?: string
+}
+
+export interface ChartRow {
+  name: string
+  /** Short label, for narrow places. */
+  short?: string
+  /** Null where there is no value. */
+  values: readonly (number | null)[]
+}
 
 interface FigureChartProps {
   /** Accessible description. */
