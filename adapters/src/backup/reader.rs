@@ -154,7 +154,7 @@ fn send_content(
     pieces: &mpsc::Sender<Result<Bytes, PortError>>,
     entries: &Entries,
 ) -> io::Result<String> {
-    let mut content = ChecksumReader { content, sum: Sha256::new(), size: 0 };
+    let mut content = ChecksumReader { content, checksum: Sha256::new(), size: 0 };
     let mut buffer = vec![0; PIECE_BYTES];
     let mut is_received = true;
     loop {
@@ -170,7 +170,7 @@ fn send_content(
             is_received && pieces.blocking_send(Ok(Bytes::copy_from_slice(&buffer[..length]))).is_ok();
     }
     if content.size == size {
-        Ok(to_hex(&content.sum.finalize()))
+        Ok(to_hex(&content.checksum.finalize()))
     } else {
         Err(io::Error::new(io::ErrorKind::UnexpectedEof, "it was cut off"))
     }

@@ -90,7 +90,7 @@ impl BodyLimits {
                 let body = operation.as_ref().and_then(|operation| operation.request_body.as_ref());
                 let Some(RefOr::T(body)) = body else { continue };
                 if let Some(RefOr::T(Content { schema: Some(schema), .. })) = body.content.get(JSON) {
-                    let node = builder.reference(schema);
+                    let node = builder.add_reference(schema);
                     builder.limits.bodies.insert(route_key(method, path), node);
                 }
             }

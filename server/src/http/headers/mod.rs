@@ -110,7 +110,7 @@ pub async fn layer(
 ) -> Result<ServiceResponse<impl MessageBody>, Error> {
     let started_at = Instant::now();
     let from_proxy = headers.is_from_proxy(&request);
-    let id = headers.request_id(&request, from_proxy);
+    let id = headers.choose_request_id(&request, from_proxy);
     let span = access_log::create_span(&request, &id);
     access_log::start_trace(&span, &request, from_proxy);
     let (method, path) = (request.method().clone(), request.path().to_owned());

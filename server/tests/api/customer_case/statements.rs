@@ -7,7 +7,7 @@ use application::actor::Actor;
 use application::customer_case::add_status::StatusToAdd;
 use application::ports::Ids as _;
 use domain::account::role::Role;
-use server::wiring::{Adapters, Services, adapters};
+use server::wiring::{Adapters, Services, open_adapters};
 use std::sync::{Arc, Mutex};
 use uuid::Uuid;
 
@@ -23,7 +23,7 @@ async fn added_status_takes_at_most_twelve_statements(fenix: Fenix) {
     let (mut database, observed_statements) = (fenix.test.database.clone(), statements.clone());
     database.observe(move |sql, _| observed_statements.lock().unwrap().push(sql.to_owned()));
     let config = fenix.services.config.clone();
-    let opened = Adapters { clock: fenix.clock.clone(), ..adapters(&config, &database).unwrap() };
+    let opened = Adapters { clock: fenix.clock.clone(), ..open_adapters(&config, &database).unwrap() };
     let services = Services::new(config, database, opened);
 
     // The status starts a step, of which both customers are notified.

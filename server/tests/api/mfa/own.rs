@@ -13,7 +13,7 @@ use reqwest::Method;
 use serde_json::{Value, json};
 use server::config::Config;
 use server::wiring::Adapters;
-use server::wiring::{Services, adapters};
+use server::wiring::{Services, open_adapters};
 use time::Duration;
 
 async fn remove_factor(fenix: &Fenix, path: &str, user: &str, password: &str) -> crate::support::Response {
@@ -29,8 +29,8 @@ async fn only_confirmed_authenticator_is_required_at_login(fenix: Fenix) {
             json!({ "required": false, "recoveryCodes": 0, "passkeys": [], "passkeysAvailable": true });
         assert_eq!(fenix.get("/mfa", &user).await.expect(200).json(), no_factors, "{role:?}");
         for invalid in ["", "Faux-Mot-2-Passe"] {
-            let refused = fenix.post("/mfa/totp", &user, &json!({ "password": invalid })).await.expect(400);
-            assert_eq!(refused.fields(), ["password"], "{role:?}");
+            let refusal = fenix.post("/mfa/totp", &user, &json!({ "password": invalid })).await.expect(400);
+            assert_eq!(refusal.fields(), ["password"], "{role:?}");
         }
         fenix.post("/mfa/totp/confirm", &user, &json!({ "code": "123456" })).await.expect(400);
 
@@ -46,9 +46,9 @@ async fn only_confirmed_authenticator_is_required_at_login(fenix: Fenix) {
         assert_eq!(readable, 0, "a secret is stored encrypted");
 
         for invalid in ["", "12345", "abcdef", &code_at(&fenix, secret, 90), &code_at(&fenix, secret, -90)] {
-            let refused =
+            let refusal =
                 fenix.post("/mfa/totp/confirm", &user, &json!({ "code": invalid })).await.expect(400);
-            assert_eq!(refused.fields(), ["code"], "{invalid}");
+            assert_eq!(refusal.fields(), ["code"], "{invalid}");
         }
         fenix.get("/account", &other_session).await.expect(200);
         fenix.mails().await;
@@ -83,15 +83,15 @@ api_test!(only_confirmed_authenticator_is_required_at_login);
 
 async fn confirmed_enrolment_replaces_application_within_an_hour(fenix: Fenix) {
     let user = enrol_user(&fenix, Employee, "salarie@exemple.fr").await;
-    let repeated = json!({ "password": PASSWORD });
-    let enrolment = fenix.post("/mfa/totp", &user.session, &repeated).await.expect(200).json();
+    let repeated_body = json!({ "password": PASSWORD });
+    let enrolment = fenix.post("/mfa/totp", &user.session, &repeated_body).await.expect(200).json();
     let other_secret = enrolment["secret"].as_str().unwrap().to_owned();
     assert_ne!(other_secret, user.secret);
     log_in_with_code(&fenix, &user).await;
     fenix.clock.advance(Duration::minutes(61));
     let expired_body = json!({ "code": current_code(&fenix, &other_secret) });
-    let refused = fenix.post("/mfa/totp/confirm", &user.session, &expired_body).await.expect(400);
-    assert_eq!(refused.details(), ["Cet ajout a expiré. Recommencez-le."]);
+    let refusal = fenix.post("/mfa/totp/confirm", &user.session, &expired_body).await.expect(400);
+    assert_eq!(refusal.details(), ["Cet ajout a expiré. Recommencez-le."]);
 
     let (new, codes) = add_totp(&fenix, &user.session).await;
     assert!(codes.is_empty(), "the previous codes stay valid");
@@ -125,10 +125,10 @@ async fn removed_factor_is_no_longer_requested(fenix: Fenix) {
         mails[0].text_content
     );
     fenix.log_in(&user.email).await;
-    let refused = send_factor(&fenix, &pending_login, "code", json!(current_code(&fenix, &user.secret)))
+    let refusal = send_factor(&fenix, &pending_login, "code", json!(current_code(&fenix, &user.secret)))
         .await
         .expect(400);
-    assert_eq!(refused.json()["reason"], "login-over");
+    assert_eq!(refusal.json()["reason"], "login-over");
     assert_eq!(query_number(&fenix.test.database, "SELECT count(*) FROM recovery_code", vec![]).await, 0);
     fenix.post("/mfa/recovery-codes", &user.session, &json!({ "password": PASSWORD })).await.expect(400);
 }
@@ -136,8 +136,8 @@ api_test!(removed_factor_is_no_longer_requested);
 
 async fn new_recovery_codes_replace_the_previous_ones(fenix: Fenix) {
     let user = enrol_user(&fenix, Partner, "prescripteur@exemple.fr").await;
-    let refused = fenix.post("/mfa/recovery-codes", &user.session, &json!({ "password": "Faux-1" })).await;
-    assert_eq!(refused.expect(400).fields(), ["password"]);
+    let refusal = fenix.post("/mfa/recovery-codes", &user.session, &json!({ "password": "Faux-1" })).await;
+    assert_eq!(refusal.expect(400).fields(), ["password"]);
     let new = fenix.post("/mfa/recovery-codes", &user.session, &json!({ "password": PASSWORD })).await;
     let new = codes_of(&new.expect(200).json());
     assert_eq!(new.len(), 10);
@@ -205,7 +205,7 @@ fn restart_with_secret(fenix: &Fenix, secret: &str, previous: Option<&str>) -> S
         secret_previous: previous.map(|secret| secret.as_bytes().to_vec()),
         ..fenix.services.config.clone()
     };
-    let opened = adapters(&config, &fenix.test.database).unwrap();
+    let opened = open_adapters(&config, &fenix.test.database).unwrap();
     let adapters = Adapters { clock: fenix.clock.clone(), passwords: fenix.passwords.clone(), ..opened };
     Services::new(config, fenix.test.database.clone(), adapters)
 }

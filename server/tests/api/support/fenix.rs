@@ -19,7 +19,7 @@ use serde_json::Value;
 use server::app::state::AppState;
 use server::config::Config;
 use server::wiring::Adapters;
-use server::wiring::{Services, adapters};
+use server::wiring::{Services, open_adapters};
 use server::{app, worker};
 use std::collections::BTreeMap;
 use std::net::TcpListener;
@@ -99,7 +99,7 @@ impl Fenix {
         let test = TestDatabase::open_migrated(engine).await;
         let folder = tempfile::tempdir().expect("a temporary folder");
         let config = config(folder.path(), variables);
-        let opened = adapters(&config, &test.database).expect("adapters");
+        let opened = open_adapters(&config, &test.database).expect("adapters");
         let store = Arc::new(TestStore::wrapping(opened.files.clone()));
         let (clock, mailer) = (Arc::new(TestClock::default()), Arc::new(TestMailer::default()));
         let sms = Arc::new(TestSms::default());

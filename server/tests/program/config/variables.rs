@@ -249,7 +249,7 @@ fn removed_setting_is_a_warning() {
     let exported = ConfigReading::new(&env(&[("FENIX_DATABASE_READ_URL", standby)]), None);
     for reading in [written, exported] {
         assert_eq!(reading.errors, []);
-        let removed = reading.config().unwrap().removed;
+        let removed = reading.config().unwrap().removed_settings;
         assert_eq!(removed.len(), 1);
         assert!(removed[0].to_string().starts_with("FENIX_DATABASE_READ_URL: no longer used"), "{removed:?}");
         assert!(reading.warnings.contains(&removed[0]) && !format!("{removed:?}").contains("swordfish"));

@@ -133,7 +133,7 @@ fn timeout_second(pieces: &[(usize, u64)]) -> Option<u64> {
     let mut deadline = Deadline::new(BodyTimes::default(), true, start);
     for (bytes, seconds) in pieces.iter().cycle() {
         now += Duration::from_secs(*seconds);
-        let deadline_at = deadline.time();
+        let deadline_at = deadline.instant();
         if deadline_at <= now {
             return Some((deadline_at - start).as_secs());
         }
