@@ -66,9 +66,9 @@ async fn names_contents_and_dates_round_trip(test_store: TestStore) {
         assert_eq!((date.year(), date.month(), date.day()), (2026, 7, 15));
         assert_eq!((date.hour(), date.minute(), date.second()), (0, 15, 30));
         // Reading to the end verifies the CRC too.
-        let mut read = Vec::new();
-        file.read_to_end(&mut read).unwrap();
-        assert!(read == *content, "{name}");
+        let mut entry_content = Vec::new();
+        file.read_to_end(&mut entry_content).unwrap();
+        assert!(entry_content == *content, "{name}");
     }
 }
 
@@ -97,8 +97,8 @@ async fn missing_file_fails_the_archive() {
     let mut pieces = archives.zip(entries).collect::<Vec<_>>().await;
     assert!(matches!(pieces.pop(), Some(Err(PortError::Corrupt(_)))));
     assert!(pieces.iter().all(Result::is_ok));
-    let read: Vec<u8> = pieces.into_iter().flat_map(Result::unwrap).collect();
-    assert!(ZipArchive::new(Cursor::new(read)).is_err());
+    let bytes: Vec<u8> = pieces.into_iter().flat_map(Result::unwrap).collect();
+    assert!(ZipArchive::new(Cursor::new(bytes)).is_err());
 }
 
 #[tokio::test]

@@ -48,12 +48,12 @@ async fn clean_files_pass_and_infected_files_fail() {
         for content in clean_files {
             assert_eq!(clamd.scan(stream_of(&content)).await.unwrap(), ScanVerdict::Clean);
         }
-        let infected = [
+        let infected_files = [
             eicar(),
             archive("eicar.com", &eicar()),
             archive("word/embeddings/a.zip", &archive("eicar.com", &eicar())),
         ];
-        for content in infected {
+        for content in infected_files {
             let verdict = clamd.scan(stream_of(&content)).await.unwrap();
             let ScanVerdict::Infected(signature) = verdict else { panic!("{} bytes passed", content.len()) };
             assert!(signature.contains("Eicar"), "{signature}");
@@ -97,13 +97,13 @@ async fn unknown_clamd_response_is_an_error() {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let clamd = open_scanner(&format!("tcp://{}", listener.local_addr().unwrap()));
     let verdict_of = async |response: &[u8]| {
-        let answering = async {
+        let answer_calls = async {
             let (mut connection, _) = listener.accept().await.unwrap();
             // Command, size and content of one chunk, and the end.
             connection.read_exact(&mut [0; 22]).await.unwrap();
             connection.write_all(response).await.unwrap();
         };
-        futures::future::join(clamd.scan(stream_of(b"rien")), answering).await.0
+        futures::future::join(clamd.scan(stream_of(b"rien")), answer_calls).await.0
     };
     assert_eq!(verdict_of(b"stream: OK\0").await.unwrap(), ScanVerdict::Clean);
     let verdict = verdict_of(b"stream: Win.Test.EICAR_HDB-1 FOUND\0").await.unwrap();
@@ -150,13 +150,13 @@ async fn unavailable_or_interrupted_clamd_is_an_error() {
 async fn clean_response_before_the_end_is_an_error() {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let clamd = open_scanner(&format!("tcp://{}", listener.local_addr().unwrap()));
-    let answering = async {
+    let answer_calls = async {
         let (mut connection, _) = listener.accept().await.unwrap();
         connection.write_all(b"stream: OK\0").await.unwrap();
         connection.read_exact(&mut [0; 1000]).await.unwrap();
     };
     let content = vec![b'a'; 20 << 20];
-    let (verdict, ()) = futures::future::join(clamd.scan(stream_of(&content)), answering).await;
+    let (verdict, ()) = futures::future::join(clamd.scan(stream_of(&content)), answer_calls).await;
     assert!(matches!(verdict, Err(PortError::Unavailable { .. })), "{verdict:?}");
 }
 

@@ -49,7 +49,7 @@ async fn memory_is_independent_of_file_size() {
         let tiny = measure_growth(async { test_store.store.put("tiny", tiny_pieces(), MIB).await.unwrap() });
         let tiny = tiny.await;
 
-        let zipped = measure_growth(async {
+        let zip_growth = measure_growth(async {
             let archives = ZipArchives::new(Arc::<ObjectFileStore>::clone(&test_store.store));
             let date = Instant::from_micros(1_790_000_000_000_000);
             let entry = |index| ArchiveEntry {
@@ -63,12 +63,12 @@ async fn memory_is_independent_of_file_size() {
                 piece.unwrap();
             }
         });
-        let zipped = zipped.await;
+        let zip_growth = zip_growth.await;
 
         let path = test_store.objects.display();
-        eprintln!("{path}: one {large_growth}, zipped {zipped}, all {peak_growth}, tiny {tiny} MiB");
+        eprintln!("{path}: one {large_growth}, zipped {zip_growth}, all {peak_growth}, tiny {tiny} MiB");
         assert!(large_growth <= 24, "{path}: one file of {large} MiB added {large_growth} MiB");
-        assert!(zipped <= 24, "{path}: an archive of {many} files of {small} MiB added {zipped} MiB");
+        assert!(zip_growth <= 24, "{path}: an archive of {many} files of {small} MiB added {zip_growth} MiB");
         assert!(peak_growth <= 64, "{path}: {many} files of {small} MiB added {peak_growth} MiB");
         assert!(tiny <= 24, "{path}: pieces of four bytes added {tiny} MiB");
     }

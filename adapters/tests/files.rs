@@ -119,18 +119,18 @@ async fn stored_file_round_trips(test_store: TestStore) {
 
 async fn upload_over_limit_by_one_byte_fails(test_store: TestStore) {
     assert_eq!(test_store.store.put("fits", split_pieces(10 * MIB, 64 * 1024), LIMIT).await.unwrap(), LIMIT);
-    let refused =
+    let refusal =
         test_store.store.put("too-large", split_pieces(10 * MIB + 1, 64 * 1024), LIMIT).await.unwrap_err();
-    assert!(matches!(refused, StoreError::TooLarge(LIMIT)), "{refused:?}");
+    assert!(matches!(refusal, StoreError::TooLarge(LIMIT)), "{refusal:?}");
     assert!(test_store.store.get("too-large").await.unwrap().is_none());
     assert_eq!(files(&test_store).len(), 1);
 }
 
 async fn interrupted_upload_leaves_no_file(test_store: TestStore) {
     for size in [0, 1, 7 * MIB] {
-        let refused =
+        let refusal =
             test_store.store.put("cut", interrupted_stream(size, 64 * 1024), LIMIT).await.unwrap_err();
-        assert!(matches!(refused, StoreError::Interrupted), "{refused:?}");
+        assert!(matches!(refusal, StoreError::Interrupted), "{refusal:?}");
         assert!(test_store.store.get("cut").await.unwrap().is_none());
     }
     assert!(files(&test_store).is_empty(), "{:?}", files(&test_store));
@@ -176,15 +176,15 @@ async fn old_files_are_listed_by_prefix_and_age(test_store: TestStore) {
         test_store.store.put(key, split_pieces(10, 10), LIMIT).await.unwrap();
     }
     let in_a_minute = now().plus(time::Duration::MINUTE);
-    let listed = async |prefix, cutoff, limit| {
+    let list_keys = async |prefix, cutoff, limit| {
         let mut keys = test_store.store.list_older(prefix, cutoff, limit).await.unwrap();
         keys.sort();
         keys
     };
-    assert_eq!(listed("medias", in_a_minute, 10).await, keys[..3]);
-    assert_eq!(listed("medias/2026-11-20", in_a_minute, 10).await, keys[..2]);
-    assert_eq!(listed("medias", in_a_minute, 2).await.len(), 2);
-    assert!(listed("medias", now().plus(-time::Duration::HOUR), 10).await.is_empty());
+    assert_eq!(list_keys("medias", in_a_minute, 10).await, keys[..3]);
+    assert_eq!(list_keys("medias/2026-11-20", in_a_minute, 10).await, keys[..2]);
+    assert_eq!(list_keys("medias", in_a_minute, 2).await.len(), 2);
+    assert!(list_keys("medias", now().plus(-time::Duration::HOUR), 10).await.is_empty());
 }
 
 async fn concurrent_uploads_are_all_stored(test_store: TestStore) {

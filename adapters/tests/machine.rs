@@ -16,8 +16,8 @@ fn own_folder_is_restricted_to_owner() {
     let folder = tempdir().unwrap();
     for mode in [0o755, 0o770, 0o701, 0o2750] {
         std::fs::set_permissions(folder.path(), Permissions::from_mode(mode)).unwrap();
-        let done = restrict_to_owner(folder.path()).unwrap();
-        assert_eq!(done, Restriction::Done(mode), "{mode:o}");
+        let is_restricted = restrict_to_owner(folder.path()).unwrap();
+        assert_eq!(is_restricted, Restriction::Done(mode), "{mode:o}");
         assert_eq!(read_mode(folder.path()), 0o700);
     }
     assert_eq!(restrict_to_owner(folder.path()).unwrap(), Restriction::NotNeeded);
@@ -50,7 +50,7 @@ async fn exposed_database_outside_data_folder_is_listed() {
     for (folder_mode, file_mode, count) in [(0o755, 0o644, 1), (0o755, 0o600, 0), (0o700, 0o644, 0)] {
         set_mode(&database_dir, folder_mode);
         set_mode(&database, file_mode);
-        let exposed = machine.list_exposed().await.unwrap();
-        assert_eq!(exposed.len(), count, "{folder_mode:o} {file_mode:o}: {exposed:?}");
+        let exposed_paths = machine.list_exposed().await.unwrap();
+        assert_eq!(exposed_paths.len(), count, "{folder_mode:o} {file_mode:o}: {exposed_paths:?}");
     }
 }

@@ -137,9 +137,9 @@ async fn list_mail_has_one_click_unsubscribe_headers() {
     assert!(!plain_mail.contains("List-Unsubscribe"));
     let attack = "https://fenix.test/x>\r\nBcc: victime@exemple.fr";
     let (_temporary, folder) = folder();
-    let refused =
+    let refusal =
         folder.send(&OutgoingMail { list_unsubscribe: Some(attack.to_owned()), ..build_mail(1) }).await;
-    assert!(matches!(refused, Err(MailError::Permanent(..))));
+    assert!(matches!(refusal, Err(MailError::Permanent(..))));
 }
 
 #[tokio::test]
@@ -195,8 +195,8 @@ async fn layout_shows_brand_without_pictures() {
     assert!(html.contains("#12324A") && html.contains("Fenix Crédits"));
     assert_eq!(html.matches("https://fenix.test/lien?a=1&amp;b=2").count(), 1);
     assert!(html.contains("12 rue de l’Église") && html.contains("ORIAS n°\u{a0}12 345 678"));
-    for forbidden in ["<img", "url(", "<link", "<script", "@import", "{{"] {
-        assert!(!html.contains(forbidden), "{forbidden}");
+    for forbidden_text in ["<img", "url(", "<link", "<script", "@import", "{{"] {
+        assert!(!html.contains(forbidden_text), "{forbidden_text}");
     }
     let text = parse(&bytes).body_text(0).unwrap().into_owned();
     assert!(text.contains("\n-- \r\nFenix Crédits\r\n12 rue de l’Église"), "{text}");
@@ -221,8 +221,8 @@ async fn names_and_subjects_cannot_inject_headers() {
         assert_eq!(single_header(message.to()).1, "eloise.lhote@exemple.fr", "{attack:?}");
         assert!(message.bcc().is_none() && message.cc().is_none(), "{attack:?}");
         let names: Vec<_> = message.headers().iter().map(mail_parser::Header::name).collect();
-        let unfolded = String::from_utf8(bytes.clone()).unwrap();
-        let headers = unfolded.split("\r\n\r\n").next().unwrap();
+        let message_text = String::from_utf8(bytes.clone()).unwrap();
+        let headers = message_text.split("\r\n\r\n").next().unwrap();
         assert!(!headers.lines().any(|line| line.to_lowercase().starts_with("bcc")), "{headers}");
         assert_eq!(names.len(), 8, "{names:?}");
         assert!(
@@ -255,16 +255,16 @@ async fn long_texts_and_protocol_like_lines_are_preserved() {
     let text = format!(".\n..\nFrom moi\n{}\nfin=20 é\n", "é".repeat(3_000));
     let long_mail = OutgoingMail { text_content: text.clone(), ..build_mail(1) };
     let bytes = write_mail(&long_mail).await;
-    let read = parse(&bytes).body_text(0).unwrap().replace("\r\n", "\n");
-    assert!(read.starts_with(&text));
+    let body_text = parse(&bytes).body_text(0).unwrap().replace("\r\n", "\n");
+    assert!(body_text.starts_with(&text));
 }
 
 #[tokio::test]
 async fn invalid_address_is_a_permanent_error() {
     for address in ["", "nobody", "a@b@c.fr", "x\r\nBcc: spy@evil.test", "a b@c.fr", "a@c.fr, d@e.fr"] {
         let (_temporary, folder) = folder();
-        let refused = folder.send(&OutgoingMail { to_address: address.to_owned(), ..build_mail(1) }).await;
-        assert!(matches!(refused, Err(MailError::Permanent(..))), "{address}: {refused:?}");
+        let refusal = folder.send(&OutgoingMail { to_address: address.to_owned(), ..build_mail(1) }).await;
+        assert!(matches!(refusal, Err(MailError::Permanent(..))), "{address}: {refusal:?}");
     }
 }
 
@@ -353,24 +353,24 @@ mod over_smtp {
     async fn server_receives_same_message_as_folder() {
         let mail = to("same");
         mailer().send(&mail).await.unwrap();
-        let received = list_received(&mail.to_address);
-        assert_eq!(received.len(), 1);
-        let (sent, kept) = (parse(&received[0]), write_mail(&mail).await);
-        let kept = parse(&kept);
-        assert_eq!(sent.subject(), kept.subject());
-        assert_eq!(sent.message_id(), kept.message_id());
-        assert_eq!(sent.date(), kept.date());
-        assert_eq!(single_header(sent.to()), single_header(kept.to()));
-        assert_eq!(sent.body_text(0), kept.body_text(0));
-        assert_eq!(sent.body_html(0), kept.body_html(0));
+        let received_mails = list_received(&mail.to_address);
+        assert_eq!(received_mails.len(), 1);
+        let (sent_mail, kept_mail) = (parse(&received_mails[0]), write_mail(&mail).await);
+        let kept_mail = parse(&kept_mail);
+        assert_eq!(sent_mail.subject(), kept_mail.subject());
+        assert_eq!(sent_mail.message_id(), kept_mail.message_id());
+        assert_eq!(sent_mail.date(), kept_mail.date());
+        assert_eq!(single_header(sent_mail.to()), single_header(kept_mail.to()));
+        assert_eq!(sent_mail.body_text(0), kept_mail.body_text(0));
+        assert_eq!(sent_mail.body_html(0), kept_mail.body_html(0));
     }
 
     #[tokio::test]
     async fn end_of_data_lines_are_escaped() {
         let mail = OutgoingMail { text_content: "avant\n.\n..\naprès\n".to_owned(), ..to("dots") };
         mailer().send(&mail).await.unwrap();
-        let received = list_received(&mail.to_address);
-        let text = parse(&received[0]).body_text(0).unwrap().replace("\r\n", "\n");
+        let received_mails = list_received(&mail.to_address);
+        let text = parse(&received_mails[0]).body_text(0).unwrap().replace("\r\n", "\n");
         assert!(text.starts_with("avant\n.\n..\naprès\n"), "{text}");
     }
 
@@ -390,19 +390,19 @@ mod over_smtp {
         let mailer = mailer();
         let busy = to("busy+451x2");
         for _ in 0..2 {
-            let refused = mailer.send(&busy).await;
+            let refusal = mailer.send(&busy).await;
             assert!(
-                matches!(&refused, Err(MailError::Temporary(words)) if words.contains("451")),
-                "{refused:?}"
+                matches!(&refusal, Err(MailError::Temporary(words)) if words.contains("451")),
+                "{refusal:?}"
             );
         }
         mailer.send(&busy).await.unwrap();
         assert_eq!(list_received(&busy.to_address).len(), 1);
 
-        let refused = mailer.send(&to("gone+550")).await;
+        let refusal = mailer.send(&to("gone+550")).await;
         assert!(
-            matches!(&refused, Err(MailError::Permanent(RefusalSubject::Receiver, words)) if words.contains("550")),
-            "{refused:?}"
+            matches!(&refusal, Err(MailError::Permanent(RefusalSubject::Receiver, words)) if words.contains("550")),
+            "{refusal:?}"
         );
         // The same mailer continues with other mails.
         mailer.send(&to("after-refusal")).await.unwrap();
@@ -432,12 +432,12 @@ mod over_smtp {
         let closed_port = "smtp://127.0.0.1:1?tls=none".to_owned();
         let no_such_host = "smtp://mail.invalid?tls=none".to_owned();
         let tls_that_is_not_offered = reachable_url.replacen("tls=none", "tls=required", 1);
-        let refused = mailer_at(&wrong_password).send(&to("never")).await;
-        assert!(matches!(refused, Err(MailError::Account(_))), "{refused:?}");
+        let refusal = mailer_at(&wrong_password).send(&to("never")).await;
+        assert!(matches!(refusal, Err(MailError::Account(_))), "{refusal:?}");
         for url in [wrong_password, closed_port, no_such_host, tls_that_is_not_offered] {
-            let refused = mailer_at(&url).send(&to("never")).await;
-            assert!(!matches!(refused, Ok(()) | Err(MailError::Permanent(..))), "{refused:?}");
-            assert!(!format!("{refused:?}").contains("wrong@"), "{refused:?}");
+            let refusal = mailer_at(&url).send(&to("never")).await;
+            assert!(!matches!(refusal, Ok(()) | Err(MailError::Permanent(..))), "{refusal:?}");
+            assert!(!format!("{refusal:?}").contains("wrong@"), "{refusal:?}");
         }
         assert!(list_received("never@smtp.test").is_empty());
     }

@@ -95,18 +95,19 @@ fn other_key_or_changed_token_is_refused() {
 
     let (text, signature) = token.rsplit_once('.').unwrap();
     let (header, _) = text.split_once('.').unwrap();
-    let mut promoted = decode_parts(&token)[1].clone();
-    promoted["role"] = json!("ADMIN");
+    let mut promoted_claims = decode_parts(&token)[1].clone();
+    promoted_claims["role"] = json!("ADMIN");
     assert_eq!(
-        build_tokens().read(&format!("{header}.{}.{signature}", encode_part(&promoted)), instant_at(ISSUED)),
+        build_tokens()
+            .read(&format!("{header}.{}.{signature}", encode_part(&promoted_claims)), instant_at(ISSUED)),
         None
     );
 
     for position in 0..token.len() {
         let mut bytes = token.clone().into_bytes();
         bytes[position] = if bytes[position] == b'A' { b'Q' } else { b'A' };
-        let changed = String::from_utf8(bytes).unwrap();
-        assert_eq!(build_tokens().read(&changed, instant_at(ISSUED)), None, "letter {position}");
+        let changed_token = String::from_utf8(bytes).unwrap();
+        assert_eq!(build_tokens().read(&changed_token, instant_at(ISSUED)), None, "letter {position}");
     }
 }
 
@@ -219,8 +220,8 @@ fn signature_is_bound_to_text_and_purpose() {
     for position in 0..signature.len() {
         let mut bytes = signature.clone().into_bytes();
         bytes[position] = if bytes[position] == b'A' { b'Q' } else { b'A' };
-        let changed = String::from_utf8(bytes).unwrap();
-        assert!(!signatures.verify("page", "contact 7", &changed), "letter {position}");
+        let changed_token = String::from_utf8(bytes).unwrap();
+        assert!(!signatures.verify("page", "contact 7", &changed_token), "letter {position}");
     }
     for text in ["", "A", "é", &signature[1..], &format!("{signature}="), &format!("{signature}A")] {
         assert!(!signatures.verify("page", "contact 7", text), "{text}");
@@ -228,8 +229,10 @@ fn signature_is_bound_to_text_and_purpose() {
     // A signature is not a valid session, and a session is not a valid signature.
     assert_eq!(build_tokens().read(&signature, instant_at(ISSUED)), None);
     let token = build_tokens().issue(&build_claims()).unwrap();
-    let (text, signed) = token.rsplit_once('.').unwrap();
-    assert!(!signatures.verify("", text, signed) && !signatures.verify("page", text, signed));
+    let (text, token_signature) = token.rsplit_once('.').unwrap();
+    assert!(
+        !signatures.verify("", text, token_signature) && !signatures.verify("page", text, token_signature)
+    );
 }
 
 #[tokio::test]

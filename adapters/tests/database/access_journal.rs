@@ -85,14 +85,14 @@ impl Journal {
     async fn create(test: &TestDatabase) -> Self {
         let ada = an_account(test, Role::Employee, "ada@exemple.fr").await;
         let record = a_record("L’Hôte", "Éloïse").create(test).await;
-        let deleted = new_id();
+        let deleted_record = new_id();
         let recorder = SqlAccessJournalRepository::new(test.database.clone());
         recorder.record(a_read(ada, JournalObject::CustomerRecord, record, Duration::hours(1)));
-        recorder.record(a_read(deleted, JournalObject::Report, deleted, Duration::hours(3)));
+        recorder.record(a_read(deleted_record, JournalObject::Report, deleted_record, Duration::hours(3)));
         recorder.flush().await.unwrap();
         let rows = read_page(test, JournalFilter::default()).await;
         assert_eq!(rows.len(), 3);
-        Self { ada, record, deleted, rows }
+        Self { ada, record, deleted: deleted_record, rows }
     }
 }
 
@@ -150,23 +150,23 @@ on_both_engines!(repeated_reads, super::read_repeated_within_ten_minutes_is_one_
 async fn read_is_journaled_when_client_disconnects(test: TestDatabase) {
     let recorder = SqlAccessJournalRepository::new(test.database.clone());
     let (ada, bea, record) = (new_id(), new_id(), new_id());
-    let read = |author, minutes| AccessEntry {
+    let build_read_entry = |author, minutes| AccessEntry {
         at: now().plus(Duration::minutes(minutes)),
         by: Some((author, Role::Admin)),
         act: JournalAct::Read,
         ..an_entry(record)
     };
-    recorder.record(read(ada, 0));
-    recorder.record(read(bea, 1));
+    recorder.record(build_read_entry(ada, 0));
+    recorder.record(build_read_entry(bea, 1));
     // The waiting reader is dropped.
     let mut flush = Box::pin(recorder.flush());
     assert!(futures::poll!(&mut flush).is_pending());
     drop(flush);
-    recorder.record(read(ada, 9));
+    recorder.record(build_read_entry(ada, 9));
     recorder.flush().await.unwrap();
     let sql = "SELECT count(*) FROM access_journal WHERE object_uuid = ?";
     assert_eq!(query_number(&test, sql, vec![record.into()]).await, 2, "one a person within ten minutes");
-    recorder.record(read(ada, 10));
+    recorder.record(build_read_entry(ada, 10));
     recorder.flush().await.unwrap();
     assert_eq!(query_number(&test, sql, vec![record.into()]).await, 3);
 }

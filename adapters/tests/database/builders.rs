@@ -161,8 +161,8 @@ fn build_statement(database: &Database, text: &str, values: Vec<Value>) -> State
     let with_number = |(index, piece): (usize, &str)| {
         if index == 0 { piece.to_owned() } else { format!("${index}{piece}") }
     };
-    let numbered: String = text.split('?').enumerate().map(with_number).collect();
-    Statement::from_sql_and_values(database.pool().get_database_backend(), numbered, values)
+    let numbered_sql: String = text.split('?').enumerate().map(with_number).collect();
+    Statement::from_sql_and_values(database.pool().get_database_backend(), numbered_sql, values)
 }
 
 /// Creates an account.

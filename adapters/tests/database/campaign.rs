@@ -66,14 +66,14 @@ fn a_campaign(group: Uuid) -> NewCampaign {
 
 async fn launch(database: &Database, new: &NewCampaign) -> LaunchOutcome {
     let schedule = |messages: u32| {
-        let planned = plan_batches(new.message.kind(), messages, None, new.at);
+        let planned_batches = plan_batches(new.message.kind(), messages, None, new.at);
         let job = |batch: &domain::campaign::plan::Batch| NewJob {
             id: new_id(),
             kind: JobKind::CampaignBatch { campaign: new.uuid, first: batch.first, last: batch.last },
             run_at: batch.at,
             unique_key: None,
         };
-        Schedule { jobs: planned.iter().map(job).collect(), starts_at: new.at, last_at: new.at }
+        Schedule { jobs: planned_batches.iter().map(job).collect(), starts_at: new.at, last_at: new.at }
     };
     SqlCampaignRepository::new(database.clone()).launch(new, &schedule).await.expect("a launch")
 }
@@ -135,16 +135,16 @@ async fn worker_without_lease_records_nothing(test: &TestDatabase) {
     assert!(messages.claim(dead_lease, 10, instant).await.unwrap().is_empty(), "it has them");
     assert_eq!(messages.count_claimable(dead_lease, instant).await.unwrap(), 0);
     assert_eq!(messages.count_claimable(live_lease, instant).await.unwrap(), 2);
-    let claimed = messages.claim(live_lease, 10, instant).await.unwrap();
-    assert_eq!(claimed.iter().map(|message| message.attempts).collect::<Vec<_>>(), [2, 2]);
+    let claimed_messages = messages.claim(live_lease, 10, instant).await.unwrap();
+    assert_eq!(claimed_messages.iter().map(|message| message.attempts).collect::<Vec<_>>(), [2, 2]);
     messages
         .record(dead_lease, &[(1, MessageOutcome::Sent), (2, MessageOutcome::Sent)], instant)
         .await
         .unwrap();
     let queries = SqlCampaignQueries::new(test.database.clone());
     assert_eq!(queries.find(new.uuid).await.unwrap().unwrap().0.sent, 0);
-    let closed = rejected_outcome(&claimed[1]);
-    messages.record(live_lease, &[(1, MessageOutcome::Sent), (2, closed)], instant).await.unwrap();
+    let closed_outcome = rejected_outcome(&claimed_messages[1]);
+    messages.record(live_lease, &[(1, MessageOutcome::Sent), (2, closed_outcome)], instant).await.unwrap();
     let (row, _) = queries.find(new.uuid).await.unwrap().unwrap();
     assert_eq!((row.sent, row.failed, row.state), (1, 1, CampaignState::Finished));
     assert_eq!(messages.find_next_due(live_lease).await.unwrap(), None);
@@ -163,9 +163,9 @@ async fn address_corrected_during_sending_is_not_rejected(test: &TestDatabase) {
     launch(test, &new).await;
     let messages = SqlCampaignMessages::new(test.database.clone());
     let (lease, instant) = (lease_of_campaign(new.uuid, new_id()), now());
-    let claimed = messages.claim(lease, 10, instant).await.unwrap();
+    let claimed_messages = messages.claim(lease, 10, instant).await.unwrap();
     test.execute("UPDATE contact_entry SET email = 'lea@exemple.fr', email_key = 'lea@exemple.fr'").await;
-    messages.record(lease, &[(1, rejected_outcome(&claimed[0]))], instant).await.unwrap();
+    messages.record(lease, &[(1, rejected_outcome(&claimed_messages[0]))], instant).await.unwrap();
     let queries = SqlCampaignQueries::new(test.database.clone());
     let audience = queries.find_audience(CampaignKind::Email, &new.groups).await.unwrap().unwrap();
     assert_eq!((audience.recipients, audience.unreachable), (1, 0));
@@ -183,8 +183,8 @@ async fn unattempted_message_stays_pending(test: &TestDatabase) {
     let queries = SqlCampaignQueries::new(test.database.clone());
     let (row, _) = queries.find(new.uuid).await.unwrap().unwrap();
     assert_eq!((row.waiting, row.wait_reason.as_deref()), (2, Some("Le compte est vide.")));
-    let repeated = messages.claim(lease, 10, instant).await.unwrap();
-    assert_eq!(repeated.iter().map(|message| message.attempts).collect::<Vec<_>>(), [1, 1]);
+    let repeated_claim = messages.claim(lease, 10, instant).await.unwrap();
+    assert_eq!(repeated_claim.iter().map(|message| message.attempts).collect::<Vec<_>>(), [1, 1]);
     messages.record(lease, &[(1, MessageOutcome::Sent)], instant).await.unwrap();
     assert_eq!(queries.find(new.uuid).await.unwrap().unwrap().0.wait_reason, None);
 }
@@ -223,17 +223,17 @@ async fn concurrent_launches_cannot_reserve_same_credits(test: &TestDatabase) {
 }
 
 async fn mail_rate_is_shared_between_servers(test: &TestDatabase) {
-    let others = SqlCampaignMessages::new(test.another_process().await);
+    let other_messages = SqlCampaignMessages::new(test.another_process().await);
     let messages = SqlCampaignMessages::new(test.database.clone());
     let (instant, time) = (now(), Duration::seconds(3));
-    let mut reserved = 0;
+    let mut reserved_count = 0;
     while messages.reserve(time, instant).await.unwrap().is_none() {
-        reserved += 1;
+        reserved_count += 1;
     }
-    assert_eq!(reserved, 2, "five late seconds are made up for at most");
-    let next = others.reserve(time, instant).await.unwrap().unwrap();
+    assert_eq!(reserved_count, 2, "five late seconds are made up for at most");
+    let next = other_messages.reserve(time, instant).await.unwrap().unwrap();
     assert_eq!(next, instant.plus(Duration::seconds(1)));
-    assert_eq!(others.reserve(time, next).await.unwrap(), None);
+    assert_eq!(other_messages.reserve(time, next).await.unwrap(), None);
 }
 
 async fn launch_plans_ten_thousand_people(test: &TestDatabase) {

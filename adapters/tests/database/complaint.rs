@@ -74,7 +74,7 @@ async fn year_includes_its_first_and_last_day(test: TestDatabase) {
 on_both_engines!(year, super::year_includes_its_first_and_last_day);
 
 fn archive_of(record: Uuid) -> (ArchivedRecord, AccessEntry) {
-    let archived = ArchivedRecord {
+    let archived_record = ArchivedRecord {
         record,
         customers: Vec::new(),
         archived_at: now(),
@@ -82,32 +82,35 @@ fn archive_of(record: Uuid) -> (ArchivedRecord, AccessEntry) {
         reason: "Fin de la relation".into(),
         by: ada(),
     };
-    (archived, an_author().entry(JournalAct::Archive, JournalObject::CustomerRecord, record))
+    (archived_record, an_author().entry(JournalAct::Archive, JournalObject::CustomerRecord, record))
 }
 
 async fn amb_191_record_with_open_complaint_is_not_archived(test: TestDatabase) {
     let complaints = SqlComplaintRepository::new(test.database.clone());
     let archive_repository = SqlRecordArchiveRepository::new(test.database.clone());
     let record = a_record("Roy", "Paul").create(&test).await;
-    let (archived, entry) = archive_of(record);
+    let (archived_record, entry) = archive_of(record);
     let mut complaint = Complaint { customer_record: Some(record), ..a_complaint("2026-11-16") };
     complaints.create(build_save(&complaint, JournalAct::Create), None).await.unwrap();
-    assert!(!archive_repository.archive(&archived, &entry).await.unwrap());
+    assert!(!archive_repository.archive(&archived_record, &entry).await.unwrap());
     assert_eq!(query_number(&test, "SELECT count(*) FROM record_archive", vec![]).await, 0);
 
     complaint.state = ComplaintState::Answered;
     complaint.answered_on = Some(parse_day("2026-11-20"));
     complaints.save(build_save(&complaint, JournalAct::Change)).await.unwrap();
-    assert!(archive_repository.archive(&archived, &entry).await.unwrap());
-    let reopened = Complaint { state: ComplaintState::Received, version: 2, ..complaint };
-    let other = Complaint { uuid: new_id(), ..reopened.clone() };
-    for refused in [
-        complaints.save(build_save(&reopened, JournalAct::Change)).await,
-        complaints.create(build_save(&other, JournalAct::Create), None).await,
+    assert!(archive_repository.archive(&archived_record, &entry).await.unwrap());
+    let reopened_complaint = Complaint { state: ComplaintState::Received, version: 2, ..complaint };
+    let other_complaint = Complaint { uuid: new_id(), ..reopened_complaint.clone() };
+    for refusal in [
+        complaints.save(build_save(&reopened_complaint, JournalAct::Change)).await,
+        complaints.create(build_save(&other_complaint, JournalAct::Create), None).await,
     ] {
-        assert!(matches!(refused, Err(PortError::Conflict(WriteConflict::Stale))), "{refused:?}");
+        assert!(matches!(refusal, Err(PortError::Conflict(WriteConflict::Stale))), "{refusal:?}");
     }
-    assert!(archive_repository.archive(&archived, &entry).await.unwrap(), "its archive can be changed");
+    assert!(
+        archive_repository.archive(&archived_record, &entry).await.unwrap(),
+        "its archive can be changed"
+    );
 }
 on_both_engines!(archive, super::amb_191_record_with_open_complaint_is_not_archived);
 
@@ -116,13 +119,13 @@ async fn complaint_or_archive_is_refused_when_concurrent(test: TestDatabase) {
     let archive_repository = SqlRecordArchiveRepository::new(test.database.clone());
     for _ in 0..5 {
         let record = a_record("Roy", "Paul").create(&test).await;
-        let (archived, entry) = archive_of(record);
+        let (archived_record, entry) = archive_of(record);
         let complaint = Complaint { customer_record: Some(record), ..a_complaint("2026-11-16") };
-        let (is_archived, created) = tokio::join!(
-            archive_repository.archive(&archived, &entry),
+        let (is_archived, creation) = tokio::join!(
+            archive_repository.archive(&archived_record, &entry),
             complaints.create(build_save(&complaint, JournalAct::Create), None)
         );
-        assert_ne!(is_archived.unwrap(), created.is_ok());
+        assert_ne!(is_archived.unwrap(), creation.is_ok());
     }
 }
 on_both_engines!(concurrent_archive, super::complaint_or_archive_is_refused_when_concurrent);

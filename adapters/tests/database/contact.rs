@@ -50,17 +50,17 @@ async fn long_import_uses_few_statements(database: &TestDatabase) {
     assert_eq!((page.total, page.rows[0].uuid), (1, second_statements[1_202]));
     let groups = queries.list_groups().await.unwrap();
     assert_eq!((groups[3].name.as_str(), groups[3].members), ("Tous", 1_203));
-    let mut read = 0;
+    let mut read_count = 0;
     let mut last_row = None;
     loop {
         let batch = queries.list_rows_after(&ContactFilter::default(), last_row.as_ref(), 500).await.unwrap();
-        read += batch.rows.len();
+        read_count += batch.rows.len();
         last_row = batch.next;
         if last_row.is_none() {
             break;
         }
     }
-    assert_eq!(read, 1_203);
+    assert_eq!(read_count, 1_203);
 }
 
 async fn concurrent_saves_and_imports_create_one_entry(database: &TestDatabase) {
@@ -73,9 +73,9 @@ async fn concurrent_saves_and_imports_create_one_entry(database: &TestDatabase) 
     });
     let (_, entries) = tokio::join!(join_all(saves), run_import(database, &import));
     assert_eq!(entries.len(), 2);
-    let unlinked = "SELECT count(*) FROM contact_entry WHERE customer_uuid IS NULL";
+    let unlinked_count_query = "SELECT count(*) FROM contact_entry WHERE customer_uuid IS NULL";
     assert_eq!(
-        query_number(database, unlinked, vec![]).await,
+        query_number(database, unlinked_count_query, vec![]).await,
         0,
         "an import meets a person, or is taken over"
     );

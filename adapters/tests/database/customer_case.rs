@@ -80,15 +80,15 @@ fn a_full_case(record: Uuid, partner: Option<Uuid>) -> CustomerCase {
         ..offer("Banque du Large", OfferState::Retained)
     };
     case.set_offers(vec![retained_offer, offer("Crédit de l’Anse", OfferState::Refused)]).expect("offers");
-    let earned = |kind, stage, cents| RevenueEntry {
+    let build_revenue = |kind, stage, cents| RevenueEntry {
         kind,
         stage,
         amount: Euros::from_cents(cents).expect("an amount"),
         date: day,
     };
     case.revenue = Revenue::from_entries([
-        earned(RevenueKind::Fee, RevenueStage::Received, 150_000),
-        earned(RevenueKind::Commission, RevenueStage::Expected, 214_550),
+        build_revenue(RevenueKind::Fee, RevenueStage::Received, 150_000),
+        build_revenue(RevenueKind::Commission, RevenueStage::Expected, 214_550),
     ]);
     case
 }
@@ -135,9 +135,9 @@ async fn saved_case_is_read_back(test: TestDatabase) {
     cases.save(&case, 2, change_without_effects(&case)).await.unwrap();
     let stored_case = queries.find(case.uuid, RecordScope::All).await.unwrap().unwrap();
     assert_eq!((stored_case.version, stored_case.mailed_at), (3, Some(now())));
-    let less = CustomerCase { revenue: Revenue::default(), offers: vec![], ..case.clone() };
-    cases.save(&case, 3, change_without_effects(&less)).await.unwrap();
-    assert_eq!(queries.find(case.uuid, RecordScope::All).await.unwrap().unwrap().case, less);
+    let reduced_case = CustomerCase { revenue: Revenue::default(), offers: vec![], ..case.clone() };
+    cases.save(&case, 3, change_without_effects(&reduced_case)).await.unwrap();
+    assert_eq!(queries.find(case.uuid, RecordScope::All).await.unwrap().unwrap().case, reduced_case);
 }
 on_both_engines!(round_trip, super::saved_case_is_read_back);
 
@@ -153,14 +153,14 @@ async fn stale_case_version_saves_nothing(test: TestDatabase) {
     let mut stale_case = case.clone();
     stale_case.add_status(Role::Admin, CaseStatus::Financed, now(), &ada()).unwrap();
     let job = NewJob::now(new_id(), JobKind::RemoveFiles { keys: vec![] }, now());
-    let refused = cases
+    let refusal = cases
         .save(
             &new,
             1,
             change_with_effects(&stale_case, CaseEffects { jobs: vec![job.clone()], ..Default::default() }),
         )
         .await;
-    assert!(matches!(refused, Err(PortError::Conflict(WriteConflict::Stale))), "{refused:?}");
+    assert!(matches!(refusal, Err(PortError::Conflict(WriteConflict::Stale))), "{refusal:?}");
     assert!(matches!(
         cases.delete(case.uuid, 1, &[job], &[]).await,
         Err(PortError::Conflict(WriteConflict::Stale))
@@ -199,10 +199,10 @@ async fn failed_attachment_rolls_back_the_save(test: TestDatabase) {
         .create(change_with_effects(&first_case, CaseEffects { files: attach.clone(), ..Default::default() }))
         .await
         .unwrap();
-    let refused = cases
+    let refusal = cases
         .create(change_with_effects(&second_case, CaseEffects { files: attach, ..Default::default() }))
         .await;
-    assert!(matches!(refused, Err(PortError::Conflict(WriteConflict::Stale))), "{refused:?}");
+    assert!(matches!(refusal, Err(PortError::Conflict(WriteConflict::Stale))), "{refusal:?}");
     assert_eq!(queries.find(second_case.uuid, RecordScope::All).await.unwrap(), None);
     let stored_case = queries.find(first_case.uuid, RecordScope::All).await.unwrap().unwrap();
     assert_eq!(stored_case.files.len(), 1);
@@ -243,39 +243,40 @@ async fn account_and_case_commit_together(test: TestDatabase) {
     let case = a_full_case(record, None);
     let name = PersonName { first_name: "Éloïse".into(), last_name: "Cœur".into() };
     let account = |email: &str| Account::new(uuid, Role::Customer, email.into(), name.clone(), now());
-    let opening = |email: &str| vec![NewCustomerAccount { account: account(email), customers: vec![uuid] }];
-    let changed = cases
+    let new_accounts =
+        |email: &str| vec![NewCustomerAccount { account: account(email), customers: vec![uuid] }];
+    let creation = cases
         .create(change_with_effects(
             &case,
-            CaseEffects { accounts: opening("ancienne@exemple.fr"), ..Default::default() },
+            CaseEffects { accounts: new_accounts("ancienne@exemple.fr"), ..Default::default() },
         ))
         .await;
     assert!(
-        matches!(changed, Err(PortError::Conflict(WriteConflict::Stale))),
-        "the address changed meanwhile: {changed:?}"
+        matches!(creation, Err(PortError::Conflict(WriteConflict::Stale))),
+        "the address changed meanwhile: {creation:?}"
     );
     assert_eq!(query_number(database, "SELECT COUNT(*) FROM account", vec![]).await, 0);
     cases
         .create(change_with_effects(
             &case,
-            CaseEffects { accounts: opening("A@exemple.fr"), ..Default::default() },
+            CaseEffects { accounts: new_accounts("A@exemple.fr"), ..Default::default() },
         ))
         .await
         .unwrap();
     let people = queries.find_people(record, RecordScope::All).await.unwrap().unwrap();
     assert_eq!(people.customers[0].account, Some(uuid));
     assert_eq!(queries.list_by_customer(uuid).await.unwrap().len(), 1);
-    let repeated = cases
+    let repeated_save = cases
         .save(
             &case,
             1,
             change_with_effects(
                 &case,
-                CaseEffects { accounts: opening("A@exemple.fr"), ..Default::default() },
+                CaseEffects { accounts: new_accounts("A@exemple.fr"), ..Default::default() },
             ),
         )
         .await;
-    assert!(matches!(repeated, Err(PortError::Conflict(WriteConflict::Stale))), "{repeated:?}");
+    assert!(matches!(repeated_save, Err(PortError::Conflict(WriteConflict::Stale))), "{repeated_save:?}");
 }
 on_both_engines!(accounts, super::account_and_case_commit_together);
 
@@ -289,10 +290,13 @@ async fn idempotency_key_is_used_once(test: TestDatabase) {
         .create(change_with_effects(&first_case, CaseEffects { key: key.clone(), ..Default::default() }))
         .await
         .unwrap();
-    let repeated =
+    let repeated_creation =
         cases.create(change_with_effects(&second_case, CaseEffects { key, ..Default::default() })).await;
-    let served = WriteConflict::Unique(Unique::IdempotencyKey);
-    assert!(matches!(repeated, Err(PortError::Conflict(conflict)) if conflict == served), "{repeated:?}");
+    let key_conflict = WriteConflict::Unique(Unique::IdempotencyKey);
+    assert!(
+        matches!(repeated_creation, Err(PortError::Conflict(conflict)) if conflict == key_conflict),
+        "{repeated_creation:?}"
+    );
     assert_eq!(queries.find(second_case.uuid, RecordScope::All).await.unwrap(), None);
     let keys = SqlIdempotencyKeys::new(database.clone());
     assert_eq!(keys.find("k").await.unwrap(), Some((first_case.uuid, "b".into())));
@@ -312,8 +316,8 @@ async fn reference_to_missing_record_or_partner_is_named(test: TestDatabase) {
     let case = a_full_case(record, None);
     cases.create(change_without_effects(&case)).await.unwrap();
     let unknown_partner = CustomerCase { partner: Some(new_id()), ..case.clone() };
-    let refused = cases.save(&case, 1, change_without_effects(&unknown_partner)).await;
-    assert_eq!(refused.unwrap_err().to_string(), conflict_with(Referred::Partner));
+    let refusal = cases.save(&case, 1, change_without_effects(&unknown_partner)).await;
+    assert_eq!(refusal.unwrap_err().to_string(), conflict_with(Referred::Partner));
 }
 on_both_engines!(references, super::reference_to_missing_record_or_partner_is_named);
 
@@ -337,18 +341,18 @@ async fn cases_are_read_within_scope_newest_first(test: TestDatabase) {
     for case in [&own_case, &of_rival] {
         cases.create(change_without_effects(case)).await.unwrap();
     }
-    let read = async |scope: RecordScope| -> Option<Vec<Uuid>> {
+    let list_cases = async |scope: RecordScope| -> Option<Vec<Uuid>> {
         let result = queries.list_by_record(record, scope).await.unwrap();
         result.map(|cases| cases.into_iter().map(|details| details.case.uuid).collect())
     };
     let both_cases = Some(vec![of_rival.uuid, own_case.uuid]);
-    assert_eq!(read(RecordScope::All).await, both_cases);
-    assert_eq!(read(RecordScope::AssignedTo(employee)).await, both_cases);
-    assert_eq!(read(RecordScope::OfCustomer(account)).await, both_cases);
-    assert_eq!(read(RecordScope::OfPartner(partner)).await, Some(vec![own_case.uuid]));
-    assert_eq!(read(RecordScope::AssignedTo(stranger)).await, None);
-    assert_eq!(read(RecordScope::OfCustomer(stranger)).await, None);
-    assert_eq!(read(RecordScope::OfPartner(stranger)).await, None);
+    assert_eq!(list_cases(RecordScope::All).await, both_cases);
+    assert_eq!(list_cases(RecordScope::AssignedTo(employee)).await, both_cases);
+    assert_eq!(list_cases(RecordScope::OfCustomer(account)).await, both_cases);
+    assert_eq!(list_cases(RecordScope::OfPartner(partner)).await, Some(vec![own_case.uuid]));
+    assert_eq!(list_cases(RecordScope::AssignedTo(stranger)).await, None);
+    assert_eq!(list_cases(RecordScope::OfCustomer(stranger)).await, None);
+    assert_eq!(list_cases(RecordScope::OfPartner(stranger)).await, None);
     assert!(queries.find(of_rival.uuid, RecordScope::OfPartner(partner)).await.unwrap().is_none());
     assert!(queries.find_people(record, RecordScope::AssignedTo(stranger)).await.unwrap().is_none());
     let people = queries.find_people(record, RecordScope::AssignedTo(employee)).await.unwrap().unwrap();

@@ -27,8 +27,8 @@ async fn read_page(
     page_size: u64,
 ) -> (Vec<RecordRow>, u64) {
     let queries = SqlCustomerRecordQueries::new(database.clone());
-    let found = queries.list_page(query, PageRequest { page, page_size }).await.unwrap();
-    (found.rows, found.total)
+    let record_page = queries.list_page(query, PageRequest { page, page_size }).await.unwrap();
+    (record_page.rows, record_page.total)
 }
 
 fn to_names(rows: &[RecordRow]) -> Vec<String> {
@@ -54,10 +54,10 @@ async fn records_are_sorted_and_paginated(test: TestDatabase) {
     ] {
         a_record(last_name, first_name).with_customer("Aaa", "Second").create(database).await;
     }
-    let sorted = ["durand Éric", "DURAND paul", "Elan Bo", "élan Zoé", "Le Zacharie", "Le Goff Anne"];
+    let sorted_names = ["durand Éric", "DURAND paul", "Elan Bo", "élan Zoé", "Le Zacharie", "Le Goff Anne"];
     let query = all_records(RecordFilter::default());
-    assert_eq!(list_names(database, &query).await, sorted);
-    for (number, expected) in [(1, &sorted[..4]), (2, &sorted[4..]), (3, &[])] {
+    assert_eq!(list_names(database, &query).await, sorted_names);
+    for (number, expected) in [(1, &sorted_names[..4]), (2, &sorted_names[4..]), (3, &[])] {
         let (rows, total) = read_page(database, &query, number, 4).await;
         assert_eq!(to_names(&rows), expected, "page {number}");
         assert_eq!(total, 6, "page {number}");
@@ -69,8 +69,8 @@ async fn records_are_sorted_and_paginated(test: TestDatabase) {
     assert_eq!(list_names(database, &narrow_query).await, ["élan Zoé", "Elan Bo"]);
     let (rows, _) = read_page(database, &backwards, 2, 4).await;
     assert_eq!(to_names(&rows), ["DURAND paul", "durand Éric"]);
-    assert_eq!(read_all_pages(database, &query).await, sorted);
-    let mut last_first = sorted;
+    assert_eq!(read_all_pages(database, &query).await, sorted_names);
+    let mut last_first = sorted_names;
     last_first.reverse();
     assert_eq!(read_all_pages(database, &backwards).await, last_first);
 
@@ -224,10 +224,10 @@ async fn filters_reveal_no_hidden_data_to_partner(test: TestDatabase) {
     let database = &test.database;
     let (partner, other_partner) =
         (a_partner(database, "Agence").await, a_partner(database, "Notaire").await);
-    for lifted in [false, true] {
-        let record = a_record(if lifted { "Ouvert" } else { "Secret" }, "Luc")
+    for is_lifted in [false, true] {
+        let record = a_record(if is_lifted { "Ouvert" } else { "Secret" }, "Luc")
             .with_customer("Cachée", "Léa")
-            .with(|form| form.lifting_of_banking_secrecy = lifted)
+            .with(|form| form.lifting_of_banking_secrecy = is_lifted)
             .create(database)
             .await;
         a_case(database, record, Some(partner), CaseStatus::Dic).await;
@@ -272,21 +272,21 @@ on_both_engines!(cases, super::cases_of_record_are_listed_newest_first);
 async fn page_shows_employees_and_newest_status(test: TestDatabase) {
     let database = &test.database;
     let employee = an_account(database, Role::Employee, "e@exemple.fr").await;
-    let followed = a_record("Suivi", "Anne").run_by(employee).create(database).await;
+    let followed_record = a_record("Suivi", "Anne").run_by(employee).create(database).await;
     let idle = a_record("Nouveau", "Luc").create(database).await;
     let other_record = a_record("Autre", "Jean").create(database).await;
     a_case(database, other_record, None, CaseStatus::Financed).await;
     let (old, new) = (
-        a_case(database, followed, None, CaseStatus::Financed).await,
-        a_case(database, followed, None, CaseStatus::Dic).await,
+        a_case(database, followed_record, None, CaseStatus::Financed).await,
+        a_case(database, followed_record, None, CaseStatus::Dic).await,
     );
     for (case, instant) in [(old, 10_i64), (new, 20)] {
         let sql = "UPDATE customer_case SET status_since = ? WHERE uuid = ?";
         run(database, sql, vec![instant.into(), case.into()]).await;
     }
     let queries = SqlCustomerRecordQueries::new(database.clone());
-    let progress_by_record = queries.load_progress(&[followed, idle], None).await.unwrap();
-    let progress = &progress_by_record[&followed];
+    let progress_by_record = queries.load_progress(&[followed_record, idle], None).await.unwrap();
+    let progress = &progress_by_record[&followed_record];
     assert_eq!(progress.employees, [crate::database::builders::ada()]);
     let last = progress.last_status.as_ref().unwrap();
     assert_eq!((last.status, last.date.micros()), (CaseStatus::Dic, 20));
@@ -294,9 +294,9 @@ async fn page_shows_employees_and_newest_status(test: TestDatabase) {
     let partner = a_partner(database, "Agence").await;
     a_case(database, other_record, Some(partner), CaseStatus::Dic).await;
     a_case(database, other_record, None, CaseStatus::Financed).await;
-    let own_progress = queries.load_progress(&[other_record, followed], Some(partner)).await.unwrap();
+    let own_progress = queries.load_progress(&[other_record, followed_record], Some(partner)).await.unwrap();
     assert_eq!(own_progress[&other_record].last_status.as_ref().unwrap().status, CaseStatus::Dic);
-    assert_eq!(own_progress[&followed].last_status, None);
+    assert_eq!(own_progress[&followed_record].last_status, None);
     assert!(queries.load_progress(&[], None).await.unwrap().is_empty());
 }
 on_both_engines!(progress, super::page_shows_employees_and_newest_status);
@@ -309,10 +309,10 @@ async fn employees_are_sorted_ignoring_case_and_accents(test: TestDatabase) {
         let employee = an_account(database, Role::Employee, &email).await;
         let update_name = "UPDATE account SET last_name = ? WHERE uuid = ?";
         run(database, update_name, vec![name.into(), employee.into()]).await;
-        let sorted = "UPDATE employee SET last_name_key = ? WHERE uuid = ?";
-        run(database, sorted, vec![indexed_key(name).into(), employee.into()]).await;
-        let assigned = "INSERT INTO record_assignment (record_uuid, account_uuid) VALUES (?, ?)";
-        run(database, assigned, vec![record.into(), employee.into()]).await;
+        let key_statement = "UPDATE employee SET last_name_key = ? WHERE uuid = ?";
+        run(database, key_statement, vec![indexed_key(name).into(), employee.into()]).await;
+        let assignment_statement = "INSERT INTO record_assignment (record_uuid, account_uuid) VALUES (?, ?)";
+        run(database, assignment_statement, vec![record.into(), employee.into()]).await;
     }
     let queries = SqlCustomerRecordQueries::new(database.clone());
     let progress_by_record = queries.load_progress(&[record], None).await.unwrap();

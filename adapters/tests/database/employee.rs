@@ -85,10 +85,10 @@ async fn concurrent_saves_of_one_version_apply_once(database: &TestDatabase) {
     an_account(database, Role::Partner, "pris@exemple.fr").await;
     let changes = ["a@exemple.fr", "b@exemple.fr"].map(|email| build_change(ines, 1, email));
     let outcomes = join_all(changes.iter().map(|change| employees.update(change))).await;
-    let saved = outcomes.iter().filter(|outcome| matches!(outcome, Ok(EmployeeOutcome::Saved))).count();
-    assert_eq!(saved, 1, "{outcomes:?}");
-    let refused = employees.update(&build_change(ines, 2, "PRIS@exemple.fr")).await.unwrap();
-    assert_eq!(refused, EmployeeOutcome::AddressTaken);
+    let saved_count = outcomes.iter().filter(|outcome| matches!(outcome, Ok(EmployeeOutcome::Saved))).count();
+    assert_eq!(saved_count, 1, "{outcomes:?}");
+    let refusal = employees.update(&build_change(ines, 2, "PRIS@exemple.fr")).await.unwrap();
+    assert_eq!(refusal, EmployeeOutcome::AddressTaken);
     let stored_employee = employees.find(ines).await.unwrap().unwrap();
     assert_eq!(stored_employee.view.version, 2, "a refused save changes nothing");
 }

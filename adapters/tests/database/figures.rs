@@ -55,10 +55,10 @@ async fn create_history(test: &TestDatabase) -> (Vec<Uuid>, Vec<Uuid>) {
             let moment = start_of_year().plus(Duration::days(days - 30) + Duration::minutes(number * 7));
             moment.micros()
         };
-        let created = number * 450 / CASES;
+        let created_day = number * 450 / CASES;
         let record = a_record("Martin", &format!("Anne{number}")).create(test).await;
         let sql = "UPDATE customer_record SET created_at = ? WHERE uuid = ?";
-        run(test, sql, vec![instant_of(created).into(), record.into()]).await;
+        run(test, sql, vec![instant_of(created_day).into(), record.into()]).await;
         for employee in employees.iter().take(usize::try_from(number % 3).unwrap()) {
             let sql = "INSERT INTO record_assignment (record_uuid, account_uuid) VALUES (?, ?)";
             run(test, sql, vec![record.into(), (*employee).into()]).await;
@@ -67,19 +67,24 @@ async fn create_history(test: &TestDatabase) -> (Vec<Uuid>, Vec<Uuid>) {
         let sql = "INSERT INTO inquiry (uuid, kind, state, received_at, first_name, last_name, email, phone_number, \
             search_key, sort_key, answers, record_uuid, updated_at, version) \
             VALUES (?, 'contact', ?, ?, 'A', 'B', 'a@b.fr', '+33612345678', 'a', 'a', '{}', ?, 0, 1)";
-        let linked: Option<Uuid> = (number % 2 == 0).then_some(record);
+        let linked_record: Option<Uuid> = (number % 2 == 0).then_some(record);
         run(
             test,
             sql,
-            vec![new_id().into(), state, instant_of(created - 5 + number % 9).into(), linked.into()],
+            vec![
+                new_id().into(),
+                state,
+                instant_of(created_day - 5 + number % 9).into(),
+                linked_record.into(),
+            ],
         )
         .await;
         if number % 8 == 3 {
             continue;
         }
         let case = new_id();
-        let signed = (number % 3 == 0).then(|| instant_of(created + 40));
-        let refused = (number % 3 == 1).then(|| instant_of(created + 20));
+        let signed_at = (number % 3 == 0).then(|| instant_of(created_day + 40));
+        let refused_at = (number % 3 == 1).then(|| instant_of(created_day + 20));
         let status: Value =
             ["FINANCED", "REFUSED_BY_PARTNER", "DIC"][usize::try_from(number % 3).unwrap()].into();
         let partner = partners.get(usize::try_from(number % 4).unwrap()).copied();
@@ -93,14 +98,14 @@ async fn create_history(test: &TestDatabase) -> (Vec<Uuid>, Vec<Uuid>) {
             record.into(),
             partner.into(),
             format!("Prêt de Martin {}", number % 6).into(),
-            instant_of(created).into(),
-            instant_of(created + 9).into(),
+            instant_of(created_day).into(),
+            instant_of(created_day + 9).into(),
             status.clone(),
-            signed.into(),
-            refused.into(),
+            signed_at.into(),
+            refused_at.into(),
             project.into(),
             project.map(|_| 100_000 + number).into(),
-            signed.map_or(0, |_| 1_000 + number).into(),
+            signed_at.map_or(0, |_| 1_000 + number).into(),
         ];
         run(test, sql, values).await;
         for (position, days, family) in
@@ -108,18 +113,18 @@ async fn create_history(test: &TestDatabase) -> (Vec<Uuid>, Vec<Uuid>) {
         {
             let sql = "INSERT INTO case_status (case_uuid, position, status, created_at, left_family, \
                 left_family_since) VALUES (?, ?, 'DIC', ?, ?, ?)";
-            let since = family.map(|_| instant_of(created + days - 1 - number % 11));
+            let since = family.map(|_| instant_of(created_day + days - 1 - number % 11));
             let values = vec![
                 case.into(),
                 position.into(),
-                instant_of(created + days).into(),
+                instant_of(created_day + days).into(),
                 family.into(),
                 since.into(),
             ];
             run(test, sql, values).await;
         }
-        if let Some(signed) = signed {
-            let day = day_in_paris(Instant::from_micros(signed));
+        if let Some(signed_at) = signed_at {
+            let day = day_in_paris(Instant::from_micros(signed_at));
             for (kind, stage) in [("fee", "received"), ("commission", "invoiced")] {
                 let sql =
                     "INSERT INTO case_revenue (case_uuid, kind, stage, amount, day) VALUES (?, ?, ?, ?, ?)";
@@ -139,13 +144,13 @@ async fn read_stored_months(figures: &SqlFigureQueries, now: Instant) -> Vec<Sto
 }
 
 async fn compute_months(figures: &SqlFigureQueries) -> Vec<StoredMonth> {
-    let counted = figures.load_months(&list_months()).await.unwrap();
-    let mut computed = Vec::new();
-    for (month, counted) in list_months().into_iter().zip(counted) {
+    let stored_months = figures.load_months(&list_months()).await.unwrap();
+    let mut computed_months = Vec::new();
+    for (month, stored_months) in list_months().into_iter().zip(stored_months) {
         let outcomes = figures.count_outcomes(month).await.unwrap();
-        computed.push(StoredMonth { since: month.from, figures: counted, outcomes });
+        computed_months.push(StoredMonth { since: month.from, figures: stored_months, outcomes });
     }
-    computed
+    computed_months
 }
 
 /// Times by family and days.
@@ -156,8 +161,8 @@ async fn list_stays(figures: &SqlFigureQueries, span: Span) -> BTreeMap<(&'stati
 
 async fn list_shares(figures: &SqlFigureQueries, span: Span) -> Vec<Vec<Share>> {
     let mut shares = Vec::new();
-    for by in [ShareBy::Employee, ShareBy::Partner, ShareBy::Product] {
-        shares.push(figures.list_shares(by, span, 20).await.unwrap());
+    for share_by in [ShareBy::Employee, ShareBy::Partner, ShareBy::Product] {
+        shares.push(figures.list_shares(share_by, span, 20).await.unwrap());
     }
     shares
 }
@@ -178,12 +183,12 @@ async fn stored_months_equal_computed_ones(test: &TestDatabase) {
     let figures = SqlFigureQueries::new(test.database.clone());
     let now = start_of_year();
     store_all(&figures, now).await;
-    let counted = read_stored_months(&figures, now).await;
-    let is_filled = counted.iter().all(|month| {
+    let stored_months = read_stored_months(&figures, now).await;
+    let is_filled = stored_months.iter().all(|month| {
         let figures = month.figures;
         figures.opened > 10 && figures.signed_amount.cents() > 0 && figures.received.cents() > 0
     });
-    assert!(is_filled && counted.iter().all(|month| month.outcomes.signed > 0), "{counted:?}");
+    assert!(is_filled && stored_months.iter().all(|month| month.outcomes.signed > 0), "{stored_months:?}");
     let share_counts: Vec<usize> = list_shares(&figures, build_span(0)).await.iter().map(Vec::len).collect();
     assert_eq!((share_counts, list_stays(&figures, build_span(0)).await.len()), (vec![2, 2, 8], 22));
     assert_stored_equals_computed(&figures, now).await;

@@ -79,8 +79,8 @@ async fn stored_inquiry_is_found_within_scope(test: TestDatabase) {
     let mut inquiry = an_inquiry("L’Hôte");
     let mail = NewJob::now(new_id(), JobKind::InquiryReceivedMail { inquiry: inquiry.uuid }, now());
     let media = a_file(&test.database, a_guest()).await;
-    let kept = NewInquiry { files: vec![media.uuid], jobs: vec![mail], ..new(inquiry.clone()) };
-    inquiries.create(&kept).await.unwrap();
+    let new_inquiry = NewInquiry { files: vec![media.uuid], jobs: vec![mail], ..new(inquiry.clone()) };
+    inquiries.create(&new_inquiry).await.unwrap();
     assert_eq!(query_number(&test, "SELECT COUNT(*) FROM job", vec![]).await, 1);
     let stored_inquiry =
         inquiries.find(inquiry.uuid, InquiryScope::OfEmployee(other_account)).await.unwrap().unwrap();
@@ -131,14 +131,14 @@ async fn idempotency_key_and_file_are_used_once(test: TestDatabase) {
     let adds = (0..8).map(|_| async {
         inquiries.create(&NewInquiry { key: Some(key.clone()), ..new(an_inquiry("A")) }).await
     });
-    let (accepted, refused): (Vec<_>, Vec<_>) = join_all(adds).await.into_iter().partition(Result::is_ok);
-    assert_eq!(accepted.len(), 1);
+    let (successes, failures): (Vec<_>, Vec<_>) = join_all(adds).await.into_iter().partition(Result::is_ok);
+    assert_eq!(successes.len(), 1);
     assert!(
-        refused.iter().all(|error| matches!(
+        failures.iter().all(|error| matches!(
             error,
             Err(PortError::Conflict(WriteConflict::Unique(Unique::IdempotencyKey)))
         )),
-        "{refused:?}"
+        "{failures:?}"
     );
     assert_eq!(inquiries.find_by_idempotency_key("k").await.unwrap(), Some("b".into()));
     assert_eq!(inquiries.find_by_idempotency_key("autre").await.unwrap(), None);
@@ -175,20 +175,20 @@ async fn list_is_complete_for_any_page_size(test: TestDatabase) {
             .await
             .unwrap();
     }
-    let sorted = |sorting| InquiryFilter { sorting, ..InquiryFilter::default() };
+    let sort_by = |sorting| InquiryFilter { sorting, ..InquiryFilter::default() };
     for (order, first_number) in [(InquiryOrder::Received, 6), (InquiryOrder::Name, 0)] {
         let mut expected: Vec<String> = (0..7).map(|number| format!("N{number}")).collect();
         if first_number == 6 {
             expected.reverse();
         }
         for descending in [false, true] {
-            let filter = sorted(Some(Sorting { by: order, descending }));
+            let filter = sort_by(Some(Sorting { by: order, descending }));
             let query = InquiryQuery { scope: InquiryScope::All, filter };
             assert_eq!(read_through(&queries, &query).await, expected, "{order:?} {descending}");
             expected.reverse();
         }
     }
-    let query = InquiryQuery { scope: InquiryScope::All, filter: sorted(None) };
+    let query = InquiryQuery { scope: InquiryScope::All, filter: sort_by(None) };
     assert_eq!(read_through(&queries, &query).await, ["N0", "N1", "N2", "N3", "N4", "N5", "N6"]);
     assert_eq!(queries.count_unread(InquiryScope::All).await.unwrap(), 7);
 }
@@ -204,9 +204,9 @@ async fn concurrent_conversions_create_one_record(test: TestDatabase) {
     inquiries.create(&new(inquiry.clone())).await.unwrap();
     let conversions = (0..4).map(|_| async {
         let record = a_new_record();
-        let mut converted = inquiry.clone();
-        converted.link_created_record(record.record.uuid, now());
-        let link = a_link(&converted, 1, &record.entry, RecordOfInquiry::New(&record));
+        let mut converted_inquiry = inquiry.clone();
+        converted_inquiry.link_created_record(record.record.uuid, now());
+        let link = a_link(&converted_inquiry, 1, &record.entry, RecordOfInquiry::New(&record));
         inquiries.link(link).await
     });
     let outcomes = join_all(conversions).await;
@@ -256,14 +256,26 @@ async fn failed_link_leaves_record_unchanged(test: TestDatabase) {
     let entry = an_entry(inquiry.uuid);
     let (saved_change, stale_change) = (change(1), change(7));
     let link = |version, change| a_link(&inquiry, version, &entry, RecordOfInquiry::Changed(change));
-    for refused in [link(1, &stale_change), link(9, &saved_change)] {
-        assert!(matches!(inquiries.link(refused).await, Err(PortError::Conflict(WriteConflict::Stale))));
+    for refusal in [link(1, &stale_change), link(9, &saved_change)] {
+        assert!(matches!(inquiries.link(refusal).await, Err(PortError::Conflict(WriteConflict::Stale))));
     }
-    let saved = "SELECT COUNT(*) FROM customer_record WHERE city = 'Brest'";
-    let linked = "SELECT COUNT(*) FROM inquiry WHERE record_uuid IS NOT NULL";
-    assert_eq!((query_number(&test, saved, vec![]).await, query_number(&test, linked, vec![]).await), (0, 0));
+    let saved_count_query = "SELECT COUNT(*) FROM customer_record WHERE city = 'Brest'";
+    let linked_count_query = "SELECT COUNT(*) FROM inquiry WHERE record_uuid IS NOT NULL";
+    assert_eq!(
+        (
+            query_number(&test, saved_count_query, vec![]).await,
+            query_number(&test, linked_count_query, vec![]).await
+        ),
+        (0, 0)
+    );
     assert_eq!(inquiries.link(link(1, &saved_change)).await.unwrap(), SaveOutcome::Saved);
-    assert_eq!((query_number(&test, saved, vec![]).await, query_number(&test, linked, vec![]).await), (1, 1));
+    assert_eq!(
+        (
+            query_number(&test, saved_count_query, vec![]).await,
+            query_number(&test, linked_count_query, vec![]).await
+        ),
+        (1, 1)
+    );
     assert_eq!(inquiries.list_by_record(record).await.unwrap()[0].inquiry, inquiry);
 }
 on_both_engines!(half_done, super::failed_link_leaves_record_unchanged);

@@ -36,10 +36,10 @@ async fn claim(queue: &SqlJobQueue, at: Instant) -> Option<ClaimedJob> {
 async fn concurrent_workers_claim_each_job_once(test: &TestDatabase) {
     let processes = [test.database.clone(), test.another_process().await];
     let queues = processes.map(|process| Arc::new(SqlJobQueue::new(process)));
-    let mut saved = HashSet::new();
+    let mut saved_ids = HashSet::new();
     for _ in 0..300 {
         let job = a_job();
-        saved.insert(job.id);
+        saved_ids.insert(job.id);
         queues[0].push(&job).await.unwrap();
     }
     let instant = now();
@@ -59,7 +59,7 @@ async fn concurrent_workers_claim_each_job_once(test: &TestDatabase) {
         claimed_ids.extend(worker.await.unwrap());
     }
     assert_eq!(claimed_ids.len(), 300);
-    assert_eq!(claimed_ids.into_iter().collect::<HashSet<_>>(), saved);
+    assert_eq!(claimed_ids.into_iter().collect::<HashSet<_>>(), saved_ids);
     assert!(open_queries(test).list_counts().await.unwrap().is_empty());
 }
 
@@ -98,11 +98,11 @@ async fn separate_kinds_are_claimed_only_by_name(test: &TestDatabase) {
         JobKind::RemoveFiles { keys: vec!["été".to_owned()] },
     ];
     let [code, seal, removal] = kinds.map(|kind| NewJob::now(SystemIds.new_id(), kind, now()));
-    let other = a_job();
-    for job in [&scan, &batch, &code, &seal, &removal, &other] {
+    let other_job = a_job();
+    for job in [&scan, &batch, &code, &seal, &removal, &other_job] {
         queue.push(job).await.unwrap();
     }
-    assert_eq!(claim(&queue, now()).await.unwrap().id, other.id);
+    assert_eq!(claim(&queue, now()).await.unwrap().id, other_job.id);
     assert_eq!(claim(&queue, now()).await, None);
     for (kind, job) in SEPARATE_KINDS.into_iter().zip([&batch, &scan, &code, &seal, &removal]) {
         let claimed_job = queue.claim_by_kind(kind, SystemIds.new_id(), now(), LEASE).await.unwrap().unwrap();
@@ -144,8 +144,8 @@ async fn released_job_is_due_immediately_with_all_attempts(test: &TestDatabase) 
     queue.push(&a_job()).await.unwrap();
     let job = claim(&queue, now()).await.unwrap();
     assert!(queue.release(&job, now()).await.unwrap());
-    let repeated = claim(&queue, now()).await.unwrap();
-    assert_eq!((repeated.id, repeated.attempts), (job.id, 1));
+    let repeated_claim = claim(&queue, now()).await.unwrap();
+    assert_eq!((repeated_claim.id, repeated_claim.attempts), (job.id, 1));
 }
 
 async fn worker_with_expired_lease_cannot_change_job(test: &TestDatabase) {
@@ -167,10 +167,10 @@ async fn worker_with_expired_lease_cannot_change_job(test: &TestDatabase) {
 
 async fn concurrent_jobs_with_one_key_create_one(test: &TestDatabase) {
     let queue = open_queue(test);
-    let pushed = (0..8).map(async |_| {
+    let pushes = (0..8).map(async |_| {
         queue.push(&NewJob { unique_key: Some("daily".to_owned()), ..a_job() }).await.unwrap();
     });
-    futures::future::join_all(pushed).await;
+    futures::future::join_all(pushes).await;
     assert_eq!(test.number("SELECT COUNT(*) FROM job").await, 1);
     let job = claim(&queue, now()).await.unwrap();
     queue.finish(&job).await.unwrap();
@@ -204,18 +204,18 @@ async fn renewed_lease_blocks_other_workers(test: &TestDatabase) {
 async fn jobs_of_a_clock_ahead_become_due(test: &TestDatabase) {
     let queue = open_queue(test);
     let (begin, far_ahead) = (now(), now().plus(Duration::days(9_490)));
-    let [created, retried, leased, recent] = [1, 2, 3, 4].map(|_| a_job());
+    let [created_job, retried_job, leased_job, recent_job] = [1, 2, 3, 4].map(|_| a_job());
     let daily = JobKind::DailyCleaning;
     queue.push(&NewJob { run_at: far_ahead, kind: daily, ..a_job() }).await.unwrap();
-    for job in [&retried, &leased] {
+    for job in [&retried_job, &leased_job] {
         queue.push(job).await.unwrap();
-        let claimed = queue.claim(SystemIds.new_id(), far_ahead, LEASE).await.unwrap().unwrap();
-        if job.id == retried.id {
-            queue.retry(&claimed, far_ahead, "late").await.unwrap();
+        let claimed_job = queue.claim(SystemIds.new_id(), far_ahead, LEASE).await.unwrap().unwrap();
+        if job.id == retried_job.id {
+            queue.retry(&claimed_job, far_ahead, "late").await.unwrap();
         }
     }
-    queue.push(&NewJob { run_at: far_ahead, ..created.clone() }).await.unwrap();
-    queue.push(&NewJob { run_at: begin.plus(Duration::hours(6)), ..recent }).await.unwrap();
+    queue.push(&NewJob { run_at: far_ahead, ..created_job.clone() }).await.unwrap();
+    queue.push(&NewJob { run_at: begin.plus(Duration::hours(6)), ..recent_job }).await.unwrap();
 
     assert_eq!(queue.release_delayed(begin).await.unwrap(), 3);
     let mut claimed_ids = HashSet::new();
@@ -223,7 +223,7 @@ async fn jobs_of_a_clock_ahead_become_due(test: &TestDatabase) {
         assert!(job.created_at <= begin, "{:?}", job.created_at);
         claimed_ids.insert(job.id);
     }
-    assert_eq!(claimed_ids, HashSet::from([created.id, retried.id, leased.id]));
+    assert_eq!(claimed_ids, HashSet::from([created_job.id, retried_job.id, leased_job.id]));
     assert_eq!(queue.release_delayed(begin).await.unwrap(), 0);
 }
 
@@ -264,8 +264,8 @@ async fn job_of_newer_version_is_released(test: &TestDatabase) {
     assert_eq!(test.number(waits).await, 1);
     // Payload as seen by the newer version.
     test.execute(r#"UPDATE job SET payload = '{"kind": "daily-cleaning"}' WHERE state = 'waiting'"#).await;
-    let repeated = claim(&queue, instant.plus(Duration::minutes(5))).await.unwrap();
-    assert_eq!((repeated.id, repeated.kind), (newer_job.id, JobKind::DailyCleaning));
+    let repeated_claim = claim(&queue, instant.plus(Duration::minutes(5))).await.unwrap();
+    assert_eq!((repeated_claim.id, repeated_claim.kind), (newer_job.id, JobKind::DailyCleaning));
 }
 
 on_both_engines!(

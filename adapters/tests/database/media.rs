@@ -87,7 +87,7 @@ async fn concurrent_file_deletions_queue_one_job(test: TestDatabase) {
             NewJob::now(new_id(), JobKind::RemoveFiles { keys: vec![media.key.as_str().to_owned()] }, now());
         repository.delete_unattached(media.uuid, &job).await.unwrap()
     }));
-    assert_eq!(removals.await.into_iter().filter(|removed| *removed).count(), 1);
+    assert_eq!(removals.await.into_iter().filter(|is_removed| *is_removed).count(), 1);
     assert_eq!(query_number(database, "SELECT COUNT(*) FROM job", vec![]).await, 1);
 }
 on_both_engines!(removal, super::concurrent_file_deletions_queue_one_job);

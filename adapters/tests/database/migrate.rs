@@ -87,8 +87,9 @@ async fn customer_accounts_get_separate_identifiers(test: &TestDatabase) {
     assert_eq!(count("SELECT count(*) FROM account WHERE email_key = 'couple@exemple.fr'").await, 1);
     assert_eq!(count("SELECT count(*) FROM account WHERE uuid IN (SELECT uuid FROM customer)").await, 0);
     for (table, rows) in [("customer", 2), ("password_link", 1), ("access_journal", 1)] {
-        let moved = format!("SELECT count(*) FROM {table} WHERE account_uuid IN (SELECT uuid FROM account)");
-        assert_eq!(count(&moved).await, rows, "{table}");
+        let moved_count_query =
+            format!("SELECT count(*) FROM {table} WHERE account_uuid IN (SELECT uuid FROM account)");
+        assert_eq!(count(&moved_count_query).await, rows, "{table}");
     }
 }
 
@@ -149,11 +150,15 @@ async fn migrated_files_keep_their_parents(test: &TestDatabase) {
     step.up(&SchemaManager::new(test.pool())).await.unwrap();
     for (parent_kind, file, parent) in files {
         let index = if ["page", "partner_type"].contains(&parent_kind) { "= 3" } else { "IS NULL" };
-        let kept = format!(
+        let kept_count_query = format!(
             "SELECT count(*) FROM media WHERE uuid = ? AND parent_kind = '{parent_kind}' AND parent_uuid = ? \
              AND position {index} AND created_at = 7 AND uploader_guest = 'guest'"
         );
-        assert_eq!(query_number(test, &kept, vec![file.into(), parent.into()]).await, 1, "{parent_kind}");
+        assert_eq!(
+            query_number(test, &kept_count_query, vec![file.into(), parent.into()]).await,
+            1,
+            "{parent_kind}"
+        );
     }
     let insert_unattached = "SELECT count(*) FROM media WHERE parent_kind IS NULL AND parent_uuid IS NULL";
     assert_eq!(query_number(test, insert_unattached, vec![]).await, 1);
@@ -167,14 +172,14 @@ async fn checklists_are_migrated_to_rows(test: &TestDatabase) {
     old_case(test, Some("[]")).await;
 
     step.up(&SchemaManager::new(test.pool())).await.unwrap();
-    for (index, label, state, ticked) in [
+    for (index, label, state, is_ticked) in [
         (0, "Identité :", "asked", false),
         (1, "L’avis « été »", "received", true),
         (2, "RIB", "asked", false),
     ] {
         let sql = format!(
             "SELECT count(*) FROM case_item WHERE case_uuid = ? AND position = {index} AND label = '{label}' \
-             AND state = '{state}' AND is_checked = {ticked} AND is_file = {} AND asked_again = FALSE",
+             AND state = '{state}' AND is_checked = {is_ticked} AND is_file = {} AND asked_again = FALSE",
             index > 0
         );
         assert_eq!(query_number(test, &sql, vec![case.into()]).await, 1, "{label}");
@@ -204,8 +209,9 @@ async fn statistics_include_old_statuses(test: &TestDatabase) {
     }
     step.up(&SchemaManager::new(test.pool())).await.unwrap();
 
-    let signed = "SELECT count(*) FROM customer_case WHERE uuid = ? AND signed_at = 105 AND refused_at = 103";
-    assert_eq!(query_number(test, signed, vec![case.into()]).await, 1);
+    let signed_count_query =
+        "SELECT count(*) FROM customer_case WHERE uuid = ? AND signed_at = 105 AND refused_at = 103";
+    assert_eq!(query_number(test, signed_count_query, vec![case.into()]).await, 1);
     for (position, family, since) in [
         (2, "DOCUMENTS_EXPECTED", 100),
         (3, "DOCUMENTS_RECEIVED", 102),
@@ -218,8 +224,8 @@ async fn statistics_include_old_statuses(test: &TestDatabase) {
         );
         assert_eq!(query_number(test, &count_sql, vec![case.into()]).await, 1, "{family}");
     }
-    let stayed = "SELECT count(*) FROM case_status WHERE case_uuid = ? AND left_family IS NULL";
-    assert_eq!(query_number(test, stayed, vec![case.into()]).await, 3);
+    let stayed_count_query = "SELECT count(*) FROM case_status WHERE case_uuid = ? AND left_family IS NULL";
+    assert_eq!(query_number(test, stayed_count_query, vec![case.into()]).await, 3);
 }
 
 /// Tokens and calendar addresses of an account without access became valid again when access was restored.
@@ -242,8 +248,11 @@ async fn tokens_and_calendars_of_disabled_accounts_end(test: &TestDatabase) {
     step.up(&SchemaManager::new(test.pool())).await.unwrap();
 
     let count = async |sql: &str, account: Uuid| query_number(test, sql, vec![account.into()]).await;
-    let revoked = "SELECT count(*) FROM api_token WHERE revoked_at = 7 AND account_uuid = ?";
-    assert_eq!((count(revoked, disabled_admin).await, count(revoked, other_account).await), (1, 0));
+    let revoked_count_query = "SELECT count(*) FROM api_token WHERE revoked_at = 7 AND account_uuid = ?";
+    assert_eq!(
+        (count(revoked_count_query, disabled_admin).await, count(revoked_count_query, other_account).await),
+        (1, 0)
+    );
     let count_sql =
         "SELECT count(*) FROM task_setting WHERE calendar_digest IS NOT NULL AND account_uuid = ?";
     assert_eq!((count(count_sql, disabled_admin).await, count(count_sql, other_account).await), (0, 1));

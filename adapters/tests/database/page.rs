@@ -112,13 +112,13 @@ async fn page_documents_are_read_in_order(test: TestDatabase) {
     let pages = list_displayed_pages(database).await;
     let second_document = a_document(database, &pages[0], "Deuxième.pdf", 1).await;
     let first_document = a_document(database, &pages[0], "Premier.pdf", 0).await;
-    let found = list_displayed_pages(database).await;
-    assert_eq!(found.len(), 2);
-    let names: Vec<_> = found[0].files.iter().map(|media| media.name.as_str()).collect();
+    let displayed_pages = list_displayed_pages(database).await;
+    assert_eq!(displayed_pages.len(), 2);
+    let names: Vec<_> = displayed_pages[0].files.iter().map(|media| media.name.as_str()).collect();
     assert_eq!(names, ["Premier.pdf", "Deuxième.pdf"]);
-    let document = &found[0].files[0];
+    let document = &displayed_pages[0].files[0];
     assert_eq!((document.size, document.kind, document.creation_date), (1_234, FileKind::Pdf, now()));
-    assert_eq!(found[1].files, []);
+    assert_eq!(displayed_pages[1].files, []);
 
     let repository = SqlPageRepository::new(database.clone());
     assert_eq!(repository.find_media(first_document.uuid).await.unwrap(), Some(first_document.clone()));
@@ -138,14 +138,14 @@ async fn page_documents_are_read_in_order(test: TestDatabase) {
 
     // A document of a page is attached, never purged, and visible to all users.
     let later = now().plus(Duration::days(9));
-    let unattached: Vec<Uuid> = media_repository
+    let unattached_files: Vec<Uuid> = media_repository
         .list_unattached_before(later, 10)
         .await
         .unwrap()
         .iter()
         .map(|media| media.uuid)
         .collect();
-    assert_eq!(unattached, [private.uuid]);
+    assert_eq!(unattached_files, [private.uuid]);
     let guest = guest.unwrap();
     assert_eq!(
         media_repository.list_unattached(&[private.uuid, second_document.uuid], &guest).await.unwrap(),

@@ -143,21 +143,21 @@ async fn partner_is_read_back_and_checks_version(test: TestDatabase) {
         ..build_partner(partner_type, "Fabre", "Étienne")
     };
     let uuid = form.uuid;
-    let created = NewPartner { assigned_to: Some(own_account), ..build_new_partner(form.clone()) };
-    assert_eq!(partners.create(&created).await.unwrap(), SaveOutcome::Saved);
-    let stored = partners.find(uuid, PartnerScope::AssignedTo(own_account)).await.unwrap().unwrap();
-    assert_eq!((&stored.partner, stored.partner_type.label.as_str()), (&form, "Notaire"));
-    assert_eq!((stored.has_account, stored.first_meeting_mail_at), (false, None));
-    assert_eq!((stored.last_contact_at, stored.audit.creation_user), (now(), ada()));
+    let new_partner = NewPartner { assigned_to: Some(own_account), ..build_new_partner(form.clone()) };
+    assert_eq!(partners.create(&new_partner).await.unwrap(), SaveOutcome::Saved);
+    let stored_partner = partners.find(uuid, PartnerScope::AssignedTo(own_account)).await.unwrap().unwrap();
+    assert_eq!((&stored_partner.partner, stored_partner.partner_type.label.as_str()), (&form, "Notaire"));
+    assert_eq!((stored_partner.has_account, stored_partner.first_meeting_mail_at), (false, None));
+    assert_eq!((stored_partner.last_contact_at, stored_partner.audit.creation_user), (now(), ada()));
     assert!(partners.find(uuid, PartnerScope::AssignedTo(other_account)).await.unwrap().is_none());
 
-    let edited = Partner { city: Some("Rennes".into()), street: None, ..form };
-    let save = build_change(edited.clone(), 1);
+    let edited_partner = Partner { city: Some("Rennes".into()), street: None, ..form };
+    let save = build_change(edited_partner.clone(), 1);
     assert_eq!(partners.update(&save).await.unwrap(), SaveOutcome::Saved);
     let stale = partners.update(&save).await.unwrap_err();
     assert!(matches!(stale, PortError::Conflict(WriteConflict::Stale)));
-    let stored = partners.find(uuid, PartnerScope::All).await.unwrap().unwrap();
-    assert_eq!(stored.partner, Partner { version: 2, ..edited });
+    let stored_partner = partners.find(uuid, PartnerScope::All).await.unwrap().unwrap();
+    assert_eq!(stored_partner.partner, Partner { version: 2, ..edited_partner });
 }
 on_both_engines!(kept, super::partner_is_read_back_and_checks_version);
 
@@ -177,8 +177,11 @@ async fn address_belongs_to_one_account(test: TestDatabase) {
     );
     an_account(database, Role::Employee, "salarie@exemple.fr").await;
     let used_address = Partner { email: parse_email("salarie@exemple.fr"), ..same_address.clone() };
-    let opening = Partner { enable_access: true, ..used_address.clone() };
-    assert_eq!(partners.create(&build_new_partner(opening)).await.unwrap(), SaveOutcome::AddressOfAnAccount);
+    let opened_partner = Partner { enable_access: true, ..used_address.clone() };
+    assert_eq!(
+        partners.create(&build_new_partner(opened_partner)).await.unwrap(),
+        SaveOutcome::AddressOfAnAccount
+    );
     assert_eq!(query_number(database, "SELECT count(*) FROM partner", vec![]).await, 1);
     // Without access, the address is only a contact address.
     assert_eq!(partners.create(&build_new_partner(used_address.clone())).await.unwrap(), SaveOutcome::Saved);
@@ -187,10 +190,13 @@ async fn address_belongs_to_one_account(test: TestDatabase) {
     assert_eq!(partners.update(&edit).await.unwrap(), SaveOutcome::AddressOfAPartner);
     // A concurrently deleted type is not reported as an address conflict.
     let expected = PortError::Conflict(WriteConflict::Reference(Referred::PartnerType)).to_string();
-    let untyped =
+    let untyped_partner =
         Partner { email: parse_email("libre@exemple.fr"), ..build_partner(new_id(), "Trois", "Trois") };
-    assert_eq!(partners.create(&build_new_partner(untyped.clone())).await.unwrap_err().to_string(), expected);
-    let edit = build_change(Partner { uuid: first_partner.uuid, ..untyped }, 1);
+    assert_eq!(
+        partners.create(&build_new_partner(untyped_partner.clone())).await.unwrap_err().to_string(),
+        expected
+    );
+    let edit = build_change(Partner { uuid: first_partner.uuid, ..untyped_partner }, 1);
     assert_eq!(partners.update(&edit).await.unwrap_err().to_string(), expected);
 }
 on_both_engines!(addresses, super::address_belongs_to_one_account);
@@ -214,16 +220,16 @@ async fn partner_account_follows_the_access(test: TestDatabase) {
     run(database, link, vec![uuid.into()]).await;
     run(database, "UPDATE account SET sessions_valid_from = 0", vec![]).await;
 
-    let moved = Partner { email: parse_email("Neuf@exemple.fr"), ..form };
-    partners.update(&build_change(moved.clone(), 1)).await.unwrap();
+    let moved_partner = Partner { email: parse_email("Neuf@exemple.fr"), ..form };
+    partners.update(&build_change(moved_partner.clone(), 1)).await.unwrap();
     assert_eq!((count(live).await, count(since).await), (1, now().micros()));
     assert_eq!(count(links).await, 0, "the link went to the former address");
     assert_eq!(count(jobs).await, 2, "another goes to the new one");
     run(database, link, vec![uuid.into()]).await;
     run(database, "UPDATE account SET sessions_valid_from = 0", vec![]).await;
-    partners.update(&build_change(moved.clone(), 2)).await.unwrap();
+    partners.update(&build_change(moved_partner.clone(), 2)).await.unwrap();
     assert_eq!((count(links).await, count(since).await, count(jobs).await), (1, 0, 2));
-    partners.update(&build_change(Partner { enable_access: false, ..moved }, 3)).await.unwrap();
+    partners.update(&build_change(Partner { enable_access: false, ..moved_partner }, 3)).await.unwrap();
     assert_eq!((count(live).await, count(links).await, count(since).await), (0, 0, now().micros()));
 }
 on_both_engines!(accounts, super::partner_account_follows_the_access);
@@ -246,8 +252,8 @@ async fn partner_list_is_sorted_and_filtered(test: TestDatabase) {
         };
         partners.create(&NewPartner { assigned_to, ..build_new_partner(form) }).await.unwrap();
     }
-    let sorted = ["Elan Bo", "élan Zoé", "Le Zacharie", "Le Goff Anne"];
-    assert_eq!(list_names(database, &build_query(PartnerFilter::default())).await, sorted);
+    let sorted_names = ["Elan Bo", "élan Zoé", "Le Zacharie", "Le Goff Anne"];
+    assert_eq!(list_names(database, &build_query(PartnerFilter::default())).await, sorted_names);
     let input = |text: &str| Some(text.to_owned());
     let rows = [
         (PartnerFilter { partner_type: Some(bank), ..Default::default() }, vec!["Elan Bo", "Le Goff Anne"]),
@@ -277,7 +283,7 @@ async fn partner_list_is_sorted_and_filtered(test: TestDatabase) {
         let mut last_first = list_names(database, &sorted_query(true)).await;
         last_first.reverse();
         assert_eq!(list_names(database, &sorted_query(false)).await, last_first, "{order:?}");
-        assert_eq!(last_first.len(), sorted.len());
+        assert_eq!(last_first.len(), sorted_names.len());
     }
     let own_partners =
         PartnerQuery { scope: PartnerScope::AssignedTo(employee), ..build_query(PartnerFilter::default()) };
@@ -291,9 +297,9 @@ async fn partners_due_for_follow_up_sort_longest_first(test: TestDatabase) {
     let partners = SqlPartnerRepository::new(database.clone());
     let partner_type = a_type(database, "Notaire").await;
     let days_ago = |days: i64| now().plus(-Duration::days(days));
-    let mut reported = std::collections::HashMap::new();
+    let mut reported_partners = std::collections::HashMap::new();
     // Days since the creation and since the last mail.
-    for (last, frequency, created, mailed) in [
+    for (last, frequency, created_days_ago, mailed_days_ago) in [
         ("Neuf", EveryThreeMonths, 10, None),
         ("Ancien", EveryThreeMonths, 100, None),
         ("Revu", EveryThreeMonths, 300, Some(20)),
@@ -304,17 +310,20 @@ async fn partners_due_for_follow_up_sort_longest_first(test: TestDatabase) {
     ] {
         let form = Partner { follow_up_frequency: frequency, ..build_partner(partner_type, last, "A") };
         let uuid = form.uuid;
-        reported.insert(last, uuid);
-        partners.create(&NewPartner { at: days_ago(created), ..build_new_partner(form) }).await.unwrap();
-        if let Some(mailed) = mailed {
+        reported_partners.insert(last, uuid);
+        partners
+            .create(&NewPartner { at: days_ago(created_days_ago), ..build_new_partner(form) })
+            .await
+            .unwrap();
+        if let Some(mailed_days_ago) = mailed_days_ago {
             let job = NewJob::now(new_id(), JobKind::PartnerFirstMeetingMail { partner: uuid }, now());
-            let mailing = build_entry(JournalAct::Change, uuid, days_ago(mailed));
-            let recorded = partners.record_first_meeting(uuid, PartnerScope::All, &job, &mailing).await;
-            assert!(recorded.unwrap());
+            let mailing = build_entry(JournalAct::Change, uuid, days_ago(mailed_days_ago));
+            let recording = partners.record_first_meeting(uuid, PartnerScope::All, &job, &mailing).await;
+            assert!(recording.unwrap());
         }
     }
-    a_report_on(database, reported["Rencontré"], days_ago(5)).await;
-    a_report_on(database, reported["Lointain"], days_ago(140)).await;
+    a_report_on(database, reported_partners["Rencontré"], days_ago(5)).await;
+    a_report_on(database, reported_partners["Lointain"], days_ago(140)).await;
     let contacted_before = vec![(EveryThreeMonths, days_ago(91)), (EverySixMonths, days_ago(182))];
     let filter = |due| FollowUpFilter { due, contacted_before: contacted_before.clone() };
     let due = PartnerQuery { follow_up: Some(filter(true)), ..build_query(PartnerFilter::default()) };
@@ -328,7 +337,7 @@ async fn partners_due_for_follow_up_sort_longest_first(test: TestDatabase) {
     // A deleted report no longer counts as a contact; the mail before it does.
     run(database, "DELETE FROM report", vec![]).await;
     assert_eq!(list_names(database, &due).await, ["Rencontré A", "Lointain A", "Ancien A"]);
-    let lointain = partners.find(reported["Lointain"], PartnerScope::All).await.unwrap().unwrap();
+    let lointain = partners.find(reported_partners["Lointain"], PartnerScope::All).await.unwrap().unwrap();
     assert_eq!(lointain.last_contact_at, days_ago(150));
     let no_partner = PartnerScope::AssignedTo(new_id());
     let job = NewJob::now(new_id(), JobKind::PartnerFirstMeetingMail { partner: new_id() }, now());
@@ -351,8 +360,8 @@ async fn deleted_partner_leaves_cases_and_tasks(test: TestDatabase) {
     let employee = an_account(database, Role::Employee, "mine@exemple.fr").await;
     let form = Partner { enable_access: true, ..build_partner(partner_type, "Fabre", "Étienne") };
     let uuid = form.uuid;
-    let created = NewPartner { assigned_to: Some(employee), ..build_new_partner(form) };
-    partners.create(&created).await.unwrap();
+    let new_partner = NewPartner { assigned_to: Some(employee), ..build_new_partner(form) };
+    partners.create(&new_partner).await.unwrap();
     let other_partner = a_partner(database, "Agence").await;
     let record = a_record("Durand", "Paul").create(database).await;
     let case = a_case(database, record, Some(uuid), CaseStatus::Created).await;
@@ -370,9 +379,10 @@ async fn deleted_partner_leaves_cases_and_tasks(test: TestDatabase) {
     let deletion = build_entry(JournalAct::Delete, uuid, now());
     assert!(partners.delete(uuid, new_id(), &deletion).await.unwrap());
     assert!(!partners.delete(uuid, new_id(), &deletion).await.unwrap());
-    let written = "SELECT count(*) FROM access_journal WHERE act = 'delete' OR object_kind = 'customer-case'";
+    let written_count_query =
+        "SELECT count(*) FROM access_journal WHERE act = 'delete' OR object_kind = 'customer-case'";
     assert_eq!(
-        query_number(database, written, vec![]).await,
+        query_number(database, written_count_query, vec![]).await,
         4,
         "of the partner, the case, the report and its file"
     );
@@ -392,9 +402,9 @@ async fn deleted_partner_leaves_cases_and_tasks(test: TestDatabase) {
             "{table}"
         );
     }
-    let unassigned = "SELECT version FROM customer_case WHERE partner_uuid IS NULL AND uuid = ?";
+    let unassigned_query = "SELECT version FROM customer_case WHERE partner_uuid IS NULL AND uuid = ?";
     assert_eq!(
-        query_number(database, unassigned, vec![case.into()]).await,
+        query_number(database, unassigned_query, vec![case.into()]).await,
         2,
         "who edits it gets a conflict"
     );

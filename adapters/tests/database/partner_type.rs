@@ -63,15 +63,15 @@ async fn configured_types_are_added_once_despite_renaming(test: TestDatabase) {
     seed(database, &["Banque", "Notaire", "Assureur"]).await;
     assert_eq!(list_labels(&list_types(database).await), ["Compagnie", "Écurie", "Établissement", "Notaire"]);
     // Names are unique, and only existing types can be renamed.
-    let refused = repository.create(new_id(), "Notaire").await;
+    let refusal = repository.create(new_id(), "Notaire").await;
     assert!(
-        matches!(refused, Err(PortError::Conflict(WriteConflict::Unique(Unique::PartnerTypeLabel)))),
-        "{refused:?}"
+        matches!(refusal, Err(PortError::Conflict(WriteConflict::Unique(Unique::PartnerTypeLabel)))),
+        "{refusal:?}"
     );
-    let refused = repository.rename(by_hand, "Notaire").await;
+    let refusal = repository.rename(by_hand, "Notaire").await;
     assert!(
-        matches!(refused, Err(PortError::Conflict(WriteConflict::Unique(Unique::PartnerTypeLabel)))),
-        "{refused:?}"
+        matches!(refusal, Err(PortError::Conflict(WriteConflict::Unique(Unique::PartnerTypeLabel)))),
+        "{refusal:?}"
     );
     assert!(!repository.rename(new_id(), "Personne").await.unwrap());
 }
@@ -127,32 +127,41 @@ async fn documents_keep_order_and_save_atomically(test: TestDatabase) {
     )
     .await
     .unwrap();
-    let saved = list_types(database).await;
+    let saved_types = list_types(database).await;
     let names = |partner_type: &PartnerType| {
         partner_type.files.iter().map(|media| media.name.clone()).collect::<Vec<_>>()
     };
-    assert_eq!((names(&saved[0]), names(&saved[1]).len()), (vec!["Deux.pdf".into(), "1.pdf".into()], 0));
-    assert_eq!(saved[0].version, partner_type.version + 1);
+    assert_eq!(
+        (names(&saved_types[0]), names(&saved_types[1]).len()),
+        (vec!["Deux.pdf".into(), "1.pdf".into()], 0)
+    );
+    assert_eq!(saved_types[0].version, partner_type.version + 1);
 
     // An old version, a file attached elsewhere, a file that is not a document of this type: nothing changes.
     let third_upload = an_upload(database, admin, "3.pdf").await;
-    let refused = [
+    let refusals = [
         (&partner_type, build_document_list(&[(&third_upload, "3.pdf", true)])),
-        (&saved[0], build_document_list(&[(&third_upload, "3.pdf", true), (&first_upload, "1.pdf", true)])),
-        (&saved[1], build_document_list(&[(&third_upload, "3.pdf", true), (&first_upload, "1.pdf", false)])),
-        (&saved[1], DocumentList { removed: vec![first_upload.uuid], ..Default::default() }),
+        (
+            &saved_types[0],
+            build_document_list(&[(&third_upload, "3.pdf", true), (&first_upload, "1.pdf", true)]),
+        ),
+        (
+            &saved_types[1],
+            build_document_list(&[(&third_upload, "3.pdf", true), (&first_upload, "1.pdf", false)]),
+        ),
+        (&saved_types[1], DocumentList { removed: vec![first_upload.uuid], ..Default::default() }),
     ];
-    for (partner_type, list) in refused {
+    for (partner_type, list) in refusals {
         let answer = save(database, partner_type, &list).await;
         assert!(matches!(answer, Err(PortError::Conflict(WriteConflict::Stale))), "{list:?}");
-        assert_eq!(list_types(database).await, saved);
+        assert_eq!(list_types(database).await, saved_types);
     }
     let list = DocumentList {
         removed: vec![second_upload.uuid],
         removed_keys: vec![second_upload.key.as_str().to_owned()],
         ..build_document_list(&[(&first_upload, "Un.pdf", false), (&third_upload, "3.pdf", true)])
     };
-    save(database, &saved[0], &list).await.unwrap();
+    save(database, &saved_types[0], &list).await.unwrap();
     assert_eq!(names(&list_types(database).await[0]), ["Un.pdf", "3.pdf"]);
     assert_eq!(query_number(database, "SELECT COUNT(*) FROM media", vec![]).await, 2);
     assert_eq!(query_number(database, "SELECT COUNT(*) FROM job", vec![]).await, 1);
@@ -197,11 +206,11 @@ async fn documents_are_read_in_scope_and_never_purged(test: TestDatabase) {
             assert_eq!(types.find_media(media.uuid, scope).await.unwrap().is_some(), is_visible, "{scope:?}");
         }
     }
-    let unattached = an_upload(database, admin, "2.pdf").await;
-    assert_eq!(types.find_media(unattached.uuid, PartnerTypeScope::All).await.unwrap(), None);
+    let unattached_file = an_upload(database, admin, "2.pdf").await;
+    assert_eq!(types.find_media(unattached_file.uuid, PartnerTypeScope::All).await.unwrap(), None);
     let later = now().plus(Duration::days(9));
     let unattached_files = media_repository.list_unattached_before(later, 10).await.unwrap();
-    assert_eq!(unattached_files.iter().map(|media| media.uuid).collect::<Vec<_>>(), [unattached.uuid]);
+    assert_eq!(unattached_files.iter().map(|media| media.uuid).collect::<Vec<_>>(), [unattached_file.uuid]);
     let job = NewJob::now(new_id(), JobKind::RemoveFiles { keys: vec![] }, now());
     assert!(!media_repository.delete_unattached(media.uuid, &job).await.unwrap());
 }

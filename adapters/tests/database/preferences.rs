@@ -82,16 +82,16 @@ async fn refusal_keeps_its_first_date_until_withdrawn(test: TestDatabase) {
     let subscriptions = contacts.find(entry, None).await.unwrap().unwrap().subscriptions;
     let refusal = Decision::keep_groups(&subscriptions, &[]);
     let sql = "SELECT COALESCE(MAX(mail_refused_at), 0) FROM contact_entry";
-    let refused = async || query_number(database, sql, vec![]).await;
+    let count_refusals = async || query_number(database, sql, vec![]).await;
     for hours in 0..2 {
         contacts.decide(entry, &refusal, now().plus(Duration::hours(hours))).await.unwrap();
-        assert_eq!(refused().await, now().micros(), "the first refusal keeps its date");
+        assert_eq!(count_refusals().await, now().micros(), "the first refusal keeps its date");
     }
     let leaving = Decision::leave_groups(&subscriptions, &[first_group]);
     contacts.decide(entry, &leaving, now()).await.unwrap();
-    assert_eq!(refused().await, now().micros());
+    assert_eq!(count_refusals().await, now().micros());
     let decision = Decision::keep_groups(&subscriptions, &[second_group]);
     contacts.decide(entry, &decision, now()).await.unwrap();
-    assert_eq!(refused().await, 0);
+    assert_eq!(count_refusals().await, 0);
 }
 on_both_engines!(refused, super::refusal_keeps_its_first_date_until_withdrawn);

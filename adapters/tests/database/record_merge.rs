@@ -38,12 +38,15 @@ async fn every_referencing_column_has_a_treatment(test: TestDatabase) {
         .collect();
     reference_columns.sort();
     reference_columns.dedup();
-    let mut decided: Vec<(String, String)> = REFERENCES
+    let mut decided_columns: Vec<(String, String)> = REFERENCES
         .iter()
         .map(|reference| (reference.table.to_owned(), reference.column.to_owned()))
         .collect();
-    decided.sort();
-    assert_eq!(reference_columns, decided, "decide in record_merge/references.rs what a merge does with it");
+    decided_columns.sort();
+    assert_eq!(
+        reference_columns, decided_columns,
+        "decide in record_merge/references.rs what a merge does with it"
+    );
 }
 
 on_both_engines!(references, super::every_referencing_column_has_a_treatment);

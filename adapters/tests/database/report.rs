@@ -80,10 +80,10 @@ async fn rep_06_saved_report_is_read_back(test: TestDatabase) {
     );
 
     let other_report = a_report(ReportParent::Partner(a_partner(database, "Agence").await));
-    let refused = reports.create(save_with_files(&other_report, attach)).await;
+    let refusal = reports.create(save_with_files(&other_report, attach)).await;
     assert!(
-        matches!(refused, Err(PortError::Conflict(WriteConflict::Stale))),
-        "a file is attached once: {refused:?}"
+        matches!(refusal, Err(PortError::Conflict(WriteConflict::Stale))),
+        "a file is attached once: {refusal:?}"
     );
     assert!(
         reports.find(other_report.uuid, ReportScope::All).await.unwrap().is_none(),
@@ -202,12 +202,12 @@ async fn read_within(
     assert_eq!(page.rows, all_reports);
     let first_page = repository.list_page(query, PageRequest { page: 1, page_size: 1 }).await.unwrap();
     assert_eq!([page.total, first_page.total], [all_reports.len() as u64; 2], "{scope:?}");
-    let listed: Vec<Uuid> = all_reports.into_iter().map(|row| row.report.uuid).collect();
+    let listed_reports: Vec<Uuid> = all_reports.into_iter().map(|row| row.report.uuid).collect();
     for report in reports {
         let is_found = repository.find(*report, scope).await.unwrap().is_some();
-        assert_eq!(is_found, listed.contains(report), "{scope:?}");
+        assert_eq!(is_found, listed_reports.contains(report), "{scope:?}");
     }
-    listed
+    listed_reports
 }
 
 async fn rep_26_admin_reads_all_reports(test: TestDatabase) {
@@ -252,9 +252,9 @@ on_both_engines!(secrecy, super::amb_085_partner_reads_nothing_under_banking_sec
 async fn parent_of_a_report_is_read_within_scope(test: TestDatabase) {
     let Reports { stranger, partner, record, case, .. } = Reports::create(&test, true).await;
     let reports = open_repository(&test);
-    let lifted = async |scope| reports.is_banking_secrecy_lifted(record, scope).await.unwrap();
-    assert_eq!(lifted(RecordScope::OfPartner(partner)).await, Some(true));
-    assert_eq!(lifted(RecordScope::AssignedTo(stranger)).await, None);
+    let is_lifted = async |scope| reports.is_banking_secrecy_lifted(record, scope).await.unwrap();
+    assert_eq!(is_lifted(RecordScope::OfPartner(partner)).await, Some(true));
+    assert_eq!(is_lifted(RecordScope::AssignedTo(stranger)).await, None);
     let record_of_case = async |scope| reports.find_record_of_case(case, scope).await.unwrap();
     assert_eq!(record_of_case(RecordScope::All).await, Some(record));
     assert_eq!(record_of_case(RecordScope::AssignedTo(stranger)).await, None);
@@ -279,13 +279,13 @@ async fn report_pages_have_no_gap(test: TestDatabase) {
     assert_eq!((&second_page.rows[..], second_page.total), (&backwards[2..4], 5));
     let position = (backwards[1].report.creation_date, backwards[1].report.uuid);
     assert_eq!(reports.list_rows_after(oldest, Some(position), 2).await.unwrap(), backwards[2..4]);
-    let mut paged = Vec::new();
+    let mut paged_reports = Vec::new();
     for page in 1..=4 {
         let report_page = reports.list_page(newest, PageRequest { page, page_size: 2 }).await.unwrap();
         assert_eq!(report_page.total, 5, "page {page}");
-        paged.extend(report_page.rows);
+        paged_reports.extend(report_page.rows);
     }
-    assert_eq!(paged, all_reports);
+    assert_eq!(paged_reports, all_reports);
     let mut streamed_reports = Vec::new();
     let mut last_report = None;
     loop {
@@ -315,9 +315,12 @@ async fn amb_072_reports_of_deleted_case_stay_with_staff(test: TestDatabase) {
     report.visible_to_partner = true;
     reports.create(save_without_files(&report)).await.unwrap();
     let cases = SqlCustomerCaseQueries::new(database.clone());
-    let linked = cases.list_reports(&[new_id(), case]).await.unwrap();
-    assert_eq!(linked.len(), 1);
-    assert_eq!((linked[0].case, linked[0].creation_date, &linked[0].content), (case, now(), &report.content));
+    let linked_reports = cases.list_reports(&[new_id(), case]).await.unwrap();
+    assert_eq!(linked_reports.len(), 1);
+    assert_eq!(
+        (linked_reports[0].case, linked_reports[0].creation_date, &linked_reports[0].content),
+        (case, now(), &report.content)
+    );
     let stale = SqlCustomerCaseRepository::new(database.clone()).delete(case, 7, &[], &[]).await;
     assert!(matches!(stale, Err(PortError::Conflict(WriteConflict::Stale))));
     assert_eq!(reports.find(report.uuid, ReportScope::All).await.unwrap().unwrap().report, report);
@@ -338,7 +341,7 @@ async fn amb_054_deleted_report_or_record_leaves_no_rows(test: TestDatabase) {
     let account = an_account(database, Role::Admin, "a@exemple.fr").await;
     let record = a_record("X", "Y").create(database).await;
     let case = a_case(database, record, None, CaseStatus::Created).await;
-    let mut written = Vec::new();
+    let mut written_reports = Vec::new();
     for index in 0..3 {
         let media = a_file(database, Uploader::Account(account)).await;
         let mut report = a_report(ReportParent::CustomerRecord(record));
@@ -346,17 +349,17 @@ async fn amb_054_deleted_report_or_record_leaves_no_rows(test: TestDatabase) {
         report.visible_to_partner = report.customer_case.is_some();
         let attach = MediaChanges { attach: vec![(media.uuid, media.name.clone())], ..Default::default() };
         reports.create(save_with_files(&report, attach)).await.unwrap();
-        written.push((report.uuid, media.key.as_str().to_owned()));
+        written_reports.push((report.uuid, media.key.as_str().to_owned()));
     }
     let jobs = async |key: &str| {
         let sql = "SELECT count(*) FROM job WHERE kind = 'remove-files' AND CAST(payload AS TEXT) LIKE ?";
         query_number(database, sql, vec![format!("%{key}%").into()]).await
     };
-    let first_report = written[0].0;
+    let first_report = written_reports[0].0;
     assert!(reports.delete(first_report, new_id(), &an_entry(first_report)).await.unwrap());
     assert!(!reports.delete(first_report, new_id(), &an_entry(first_report)).await.unwrap());
     assert_eq!(query_number(database, "SELECT count(*) FROM media", vec![]).await, 2);
-    assert_eq!((jobs(&written[0].1).await, jobs(&written[1].1).await), (1, 0));
+    assert_eq!((jobs(&written_reports[0].1).await, jobs(&written_reports[1].1).await), (1, 0));
     SqlCustomerRecordRepository::new(database.clone())
         .delete(record, new_id(), &an_entry(record))
         .await
@@ -368,7 +371,7 @@ async fn amb_054_deleted_report_or_record_leaves_no_rows(test: TestDatabase) {
             "{table}"
         );
     }
-    for (_, key) in &written {
+    for (_, key) in &written_reports {
         assert_eq!(jobs(key).await, 1, "its content goes too");
     }
 }

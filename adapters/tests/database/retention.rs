@@ -78,8 +78,8 @@ pub async fn a_record_of(test: &TestDatabase, name: &str, days: i64) -> Uuid {
 async fn record_without_activity_below_it_is_due(test: TestDatabase) {
     let expired_record = a_record_of(&test, "Oublié", 7_306).await;
     a_record_of(&test, "Récent", 7_304).await;
-    let followed = a_record_of(&test, "Suivi", 8_000).await;
-    a_case(&test, followed, None, CaseStatus::Created).await;
+    let followed_record = a_record_of(&test, "Suivi", 8_000).await;
+    a_case(&test, followed_record, None, CaseStatus::Created).await;
     let old_case = a_case(&test, expired_record, None, CaseStatus::Created).await;
     for sql in [
         "UPDATE customer_case SET created_at = 0 WHERE uuid = ?",
@@ -99,7 +99,7 @@ async fn record_without_activity_below_it_is_due(test: TestDatabase) {
         records.delete_due(uuid, condition, new_id(), &entry).await.unwrap()
     };
     let entry = |uuid| AccessEntry::automatic(JournalAct::Delete, JournalObject::CustomerRecord, uuid, now());
-    assert!(!delete_object(followed, entry(followed)).await, "somebody works on it");
+    assert!(!delete_object(followed_record, entry(followed_record)).await, "somebody works on it");
     // Changed between the selection and the deletion.
     let sql = "UPDATE case_status SET created_at = ? WHERE case_uuid = ?";
     run(&test, sql, vec![days_ago(1).micros().into(), old_case.into()]).await;
@@ -136,19 +136,19 @@ async fn restored_or_extended_archive_is_not_purged(test: TestDatabase) {
         run(&test, sql, vec![uuid.into()]).await;
         uuids.push(uuid);
     }
-    let [ended, extended, restored] = uuids[..] else { panic!("three records") };
+    let [ended_record, extended_record, restored_record] = uuids[..] else { panic!("three records") };
     let rows = SqlRetentionRows::new(test.database.clone());
     assert_eq!(rows.list_due_archives(&expiry_cutoffs(), 10).await.unwrap().len(), 3);
     // Changed between the selection and the deletion.
     let extension = "UPDATE record_archive SET until = '2099-01-01' WHERE record_uuid = ?";
-    run(&test, extension, vec![extended.into()]).await;
-    run(&test, "DELETE FROM record_archive WHERE record_uuid = ?", vec![restored.into()]).await;
+    run(&test, extension, vec![extended_record.into()]).await;
+    run(&test, "DELETE FROM record_archive WHERE record_uuid = ?", vec![restored_record.into()]).await;
     let records = SqlCustomerRecordRepository::new(test.database.clone());
-    for (uuid, expected) in [(ended, true), (extended, false), (restored, false)] {
+    for (uuid, expected) in [(ended_record, true), (extended_record, false), (restored_record, false)] {
         let condition = RemovalCondition::ArchiveEndedBefore(expiry_cutoffs().archives);
         let entry = AccessEntry::automatic(JournalAct::Delete, JournalObject::CustomerRecord, uuid, now());
-        let removed = records.delete_due(uuid, condition, new_id(), &entry).await.unwrap();
-        assert_eq!(removed, expected, "{uuid}");
+        let is_removed = records.delete_due(uuid, condition, new_id(), &entry).await.unwrap();
+        assert_eq!(is_removed, expected, "{uuid}");
     }
     assert_eq!(query_number(&test, "SELECT count(*) FROM customer_record", vec![]).await, 2);
 }
@@ -167,7 +167,7 @@ async fn legal_documents_expire_by_kind_and_fee(test: TestDatabase) {
     let person_sql = "INSERT INTO legal_document_person (uuid, document_uuid, position, state, medium) \
         VALUES (?, ?, 0, ?, ?)";
     // The fee is in cents: the law sets 120 euros.
-    for (kind, asks_medium, fee, state, medium, expired) in [
+    for (kind, asks_medium, fee, state, medium, is_expired) in [
         ("DER", false, None, "acknowledged", None, true),
         ("DER", true, None, "acknowledged", None, false),
         ("MANDATE", false, Some(11_999_i64), "signed", None, true),
@@ -182,7 +182,7 @@ async fn legal_documents_expire_by_kind_and_fee(test: TestDatabase) {
         let values = vec![new_id().into(), document.into(), state.into(), medium.into()];
         run(&test, person_sql, values).await;
         let count = rows.count(RetentionCategory::LegalDocuments, &limits).await.unwrap();
-        assert_eq!(count, u64::from(expired), "{kind} {asks_medium} {fee:?} {state} {medium:?}");
+        assert_eq!(count, u64::from(is_expired), "{kind} {asks_medium} {fee:?} {state} {medium:?}");
         run(&test, "DELETE FROM legal_document", vec![]).await;
     }
 }
@@ -215,9 +215,9 @@ async fn inactive_imported_contacts_are_purged_after_three_years(test: TestDatab
     for step in [1, 1, 0] {
         assert_eq!(rows.purge(RetentionCategory::Contacts, &expiry_cutoffs(), 1).await.unwrap(), step);
     }
-    let kept = "SELECT count(*) FROM contact_entry WHERE email IN \
+    let kept_count_query = "SELECT count(*) FROM contact_entry WHERE email IN \
         ('client@exemple.fr', 'chose@exemple.fr', 'recent@exemple.fr')";
-    assert_eq!(query_number(&test, kept, vec![]).await, 3);
+    assert_eq!(query_number(&test, kept_count_query, vec![]).await, 3);
     assert_eq!(query_number(&test, "SELECT count(*) FROM contact_entry", vec![]).await, 3);
 }
 on_both_engines!(contacts, super::inactive_imported_contacts_are_purged_after_three_years);
@@ -247,11 +247,11 @@ async fn many_rows_are_purged_in_small_steps(test: TestDatabase) {
         VALUES (?, ?, 'ADMIN', ?, 'login', '')";
     for (hours, days) in [(13, 366), (11, 364), (-24, 363)] {
         // Seen a moment ago, but opened too long ago, or by a clock ahead.
-        let opened = days_ago(0).plus(-Duration::hours(hours)).micros();
+        let opened_at = days_ago(0).plus(-Duration::hours(hours)).micros();
         run(
             &test,
             session,
-            vec![new_id().into(), account.into(), opened.into(), days_ago(0).micros().into()],
+            vec![new_id().into(), account.into(), opened_at.into(), days_ago(0).micros().into()],
         )
         .await;
         run(&test, login, vec![new_id().into(), account.into(), days_ago(days).micros().into()]).await;
@@ -322,10 +322,10 @@ on_both_engines!(reports, super::purge_reports_are_listed_newest_first);
 async fn stop_lasts_until_run_and_mails_daily(test: TestDatabase) {
     let runs = SqlPurgeRuns::new(test.database.clone());
     assert_eq!(runs.find_state().await.unwrap(), None);
-    let (installed, first_day, second_day) = (days_ago(9), days_ago(2), days_ago(1));
-    runs.record_installation(installed).await.unwrap();
+    let (installed_at, first_day, second_day) = (days_ago(9), days_ago(2), days_ago(1));
+    runs.record_installation(installed_at).await.unwrap();
     runs.record_installation(second_day).await.unwrap();
-    assert_eq!(runs.find_state().await.unwrap(), Some(PurgeState { ran_at: installed, stop: None }));
+    assert_eq!(runs.find_state().await.unwrap(), Some(PurgeState { ran_at: installed_at, stop: None }));
 
     let account = an_account(&test, Role::Admin, "a@exemple.fr").await;
     let mail = || [NewJob::now(new_id(), JobKind::RetentionStoppedMail { account }, days_ago(0))];
@@ -338,7 +338,7 @@ async fn stop_lasts_until_run_and_mails_daily(test: TestDatabase) {
         runs.stop(&build_stop(at), Day::parse_iso(day).unwrap(), &mail()).await.unwrap();
         assert_eq!(query_number(&test, mails, vec![]).await, expected, "{day}");
         let state = runs.find_state().await.unwrap().unwrap();
-        assert_eq!(state, PurgeState { ran_at: installed, stop: Some(build_stop(first_day)) });
+        assert_eq!(state, PurgeState { ran_at: installed_at, stop: Some(build_stop(first_day)) });
     }
     runs.record_run(second_day).await.unwrap();
     assert_eq!(runs.find_state().await.unwrap(), Some(PurgeState { ran_at: second_day, stop: None }));

@@ -96,7 +96,7 @@ async fn concurrent_changes_apply_once(test: &TestDatabase) {
         sessions.change_password(&change).await.unwrap()
     }))
     .await;
-    assert_eq!(changes.iter().filter(|changed| **changed).count(), 1);
+    assert_eq!(changes.iter().filter(|is_changed| **is_changed).count(), 1);
     assert_eq!(query_number(test, "SELECT count(*) FROM login_event", vec![]).await, 1);
     assert_eq!(query_number(test, "SELECT count(*) FROM job", vec![]).await, 1);
     let (own_session, _) = sessions.find(own_session.uuid).await.unwrap().unwrap();

@@ -49,8 +49,8 @@ async fn invalid_column_is_corrupt_without_reporting_its_value() {
         let database = sea_orm::Database::connect("sqlite::memory:").await.unwrap();
         let mut sql = Sql::new("SELECT ");
         sql.push(columns).push(names);
-        let read = statement::find::<Row>(&database, &sql, "reading a row").await;
-        let Err(PortError::Corrupt(message)) = read else { panic!("{columns}: {read:?}") };
+        let row = statement::find::<Row>(&database, &sql, "reading a row").await;
+        let Err(PortError::Corrupt(message)) = row else { panic!("{columns}: {row:?}") };
         assert!(message.starts_with("reading a row: ") && message.contains(column), "{message}");
         assert!(!message.contains("SECRET"), "{message}");
     }

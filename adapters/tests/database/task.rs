@@ -38,7 +38,11 @@ async fn partner_of_a_task_is_read_within_scope(test: TestDatabase) {
     ] {
         let links = LinkScope { records: RecordScope::All, partners, inquiries: InquiryScope::All };
         let row = queries.find(task.uuid, links).await.unwrap().unwrap();
-        assert_eq!(row.partner.as_ref().map(|shown| shown.label.as_str()), expected, "{partners:?}");
+        assert_eq!(
+            row.partner.as_ref().map(|shown_partner| shown_partner.label.as_str()),
+            expected,
+            "{partners:?}"
+        );
     }
 }
 on_both_engines!(scope, super::partner_of_a_task_is_read_within_scope);

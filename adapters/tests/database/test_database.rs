@@ -9,10 +9,10 @@ async fn panicking_test_leaves_no_database() {
     let (_, name) = test.url.rsplit_once('/').unwrap();
     let databases = format!("SELECT count(*) FROM pg_database WHERE datname = '{name}'");
     assert_eq!(observer.number(&databases).await, 1);
-    let failed = tokio::spawn(async move {
+    let failed_task = tokio::spawn(async move {
         let _test = test;
         panic!("a test that fails");
     });
-    assert!(failed.await.unwrap_err().is_panic());
+    assert!(failed_task.await.unwrap_err().is_panic());
     assert_eq!(observer.number(&databases).await, 0);
 }

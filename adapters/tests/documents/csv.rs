@@ -23,8 +23,8 @@ async fn formula_text_is_escaped() {
     for hostile in ["=1+1", "+33 6", "-2", "@SUM(A1)", "\tx", "＝1"] {
         assert_eq!(line(vec![hostile.into()]).await, format!("'{hostile}\r\n"), "{hostile}");
     }
-    let quoted = line(vec!["=HYPERLINK(\"http://x\";\"y\")".into()]).await;
-    assert_eq!(quoted, "\"'=HYPERLINK(\"\"http://x\"\";\"\"y\"\")\"\r\n");
+    let quoted_line = line(vec!["=HYPERLINK(\"http://x\";\"y\")".into()]).await;
+    assert_eq!(quoted_line, "\"'=HYPERLINK(\"\"http://x\"\";\"\"y\"\")\"\r\n");
     assert_eq!(line(vec!["\r=1".into()]).await, "\"'\r=1\"\r\n");
     assert_eq!(line(vec!["L’Hôte - Noël".into(), "a=b".into()]).await, "L’Hôte - Noël;a=b\r\n");
 }

@@ -26,11 +26,11 @@ fn open_reader(permit_timeout: Duration) -> ChildPdfReader {
 
 /// Returns a file that is received after this number of seconds.
 fn file(seconds: u64) -> ByteStream {
-    let received = async move {
+    let receive_content = async move {
         sleep(Duration::from_secs(seconds)).await;
         Ok(Bytes::from_static(b"%PDF-1.7\n"))
     };
-    stream::once(received).boxed()
+    stream::once(receive_content).boxed()
 }
 
 fn is_refused(read: &Result<PdfState, PortError>) -> bool {
@@ -65,6 +65,6 @@ async fn file_without_a_place_is_refused() {
 #[tokio::test]
 async fn reader_that_does_not_start_fails() {
     let reader = ChildPdfReader::new("/no/such/program".into(), Duration::from_secs(1));
-    let read = reader.inspect(&ACCOUNT, file(0)).await;
-    assert!(is_refused(&read), "{read:?}");
+    let inspection = reader.inspect(&ACCOUNT, file(0)).await;
+    assert!(is_refused(&inspection), "{inspection:?}");
 }

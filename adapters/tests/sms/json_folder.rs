@@ -46,11 +46,11 @@ async fn repeated_message_writes_same_file() {
     folder.send(&message, false).await.unwrap();
     let modified_before = std::fs::metadata(&list_files(&path)[0]).unwrap().modified().unwrap();
     message.send_at = message.send_at.plus(time::Duration::hours(2));
-    for repeated in [true, true, false] {
-        folder.send(&message, repeated).await.unwrap();
+    for is_repeated in [true, true, false] {
+        folder.send(&message, is_repeated).await.unwrap();
         assert_eq!(list_files(&path).len(), 1);
         let modified_after = std::fs::metadata(&list_files(&path)[0]).unwrap().modified().unwrap();
-        assert!(!repeated || modified_after == modified_before, "what was taken is left as it is");
+        assert!(!is_repeated || modified_after == modified_before, "what was taken is left as it is");
     }
     folder.send(&sms(2, "Bonjour"), true).await.unwrap();
     assert_eq!(list_files(&path).len(), 2, "what was never taken is sent");

@@ -33,16 +33,16 @@ fn describe_error(error: SmsError) -> String {
 async fn commercial_sms_uses_stop_mention_of_ovhcloud() {
     let stub = OvhStub::start().await;
     open_gateway(&stub).send(&sms(1, "Bonjour à tous"), false).await.unwrap();
-    let accepted = stub.taken();
-    assert_eq!(accepted.len(), 1);
+    let accepted_messages = stub.taken();
+    assert_eq!(accepted_messages.len(), 1);
     assert_eq!(stub.unsigned_requests(), 0);
-    assert_eq!(accepted[0]["message"], "Bonjour à tous");
-    assert_eq!(accepted[0]["noStopClause"], false);
-    assert_eq!(accepted[0]["coding"], "7bit");
-    assert_eq!(accepted[0]["charset"], "UTF-8");
-    assert_eq!(accepted[0]["sender"], "Fenix");
-    assert_eq!(accepted[0]["receivers"], json!(["+33612345678"]));
-    assert_eq!(accepted[0]["tag"].as_str().unwrap().len(), 20);
+    assert_eq!(accepted_messages[0]["message"], "Bonjour à tous");
+    assert_eq!(accepted_messages[0]["noStopClause"], false);
+    assert_eq!(accepted_messages[0]["coding"], "7bit");
+    assert_eq!(accepted_messages[0]["charset"], "UTF-8");
+    assert_eq!(accepted_messages[0]["sender"], "Fenix");
+    assert_eq!(accepted_messages[0]["receivers"], json!(["+33612345678"]));
+    assert_eq!(accepted_messages[0]["tag"].as_str().unwrap().len(), 20);
 }
 
 #[tokio::test]
@@ -52,9 +52,15 @@ async fn alphabet_and_stop_clause_match_the_text() {
     open_gateway(&stub).send(&message, false).await.unwrap();
     message.content = "Votre code".to_owned();
     open_gateway(&stub).send(&message, false).await.unwrap();
-    let accepted = stub.taken();
-    assert_eq!((&accepted[0]["coding"], &accepted[0]["noStopClause"]), (&json!("8bit"), &json!(false)));
-    assert_eq!((&accepted[1]["message"], &accepted[1]["noStopClause"]), (&json!("Votre code"), &json!(true)));
+    let accepted_messages = stub.taken();
+    assert_eq!(
+        (&accepted_messages[0]["coding"], &accepted_messages[0]["noStopClause"]),
+        (&json!("8bit"), &json!(false))
+    );
+    assert_eq!(
+        (&accepted_messages[1]["message"], &accepted_messages[1]["noStopClause"]),
+        (&json!("Votre code"), &json!(true))
+    );
 }
 
 #[tokio::test]
@@ -215,9 +221,9 @@ async fn unreachable_service_is_a_temporary_error() {
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
     let endpoint = format!("http://{}/1.0", listener.local_addr().unwrap());
     drop(listener);
-    for repeated in [false, true] {
+    for is_repeated in [false, true] {
         let gateway = OvhSms::new(build_account(&endpoint), STOP).unwrap();
-        let error = describe_error(gateway.send(&sms(1, "Bonjour"), repeated).await.unwrap_err());
+        let error = describe_error(gateway.send(&sms(1, "Bonjour"), is_repeated).await.unwrap_err());
         assert_eq!(error, "later: OVHcloud n’a pas répondu (connexion impossible).");
     }
 }

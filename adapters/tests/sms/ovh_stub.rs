@@ -68,10 +68,10 @@ impl OvhStub {
             clock_reads: 0,
             expiration: json!("2027-03-01"),
         }));
-        let (base, shared) = (endpoint.clone(), Arc::clone(&state));
+        let (base, shared_state) = (endpoint.clone(), Arc::clone(&state));
         tokio::spawn(async move {
             while let Ok((stream, _)) = listener.accept().await {
-                tokio::spawn(serve(stream, base.clone(), Arc::clone(&shared)));
+                tokio::spawn(serve(stream, base.clone(), Arc::clone(&shared_state)));
             }
         });
         Self { endpoint, state }
@@ -208,11 +208,11 @@ fn check(call: &Call, base: &str, now: i64) -> Result<(), &'static str> {
         return Err("QUERY_TIME_OUT");
     }
     let host = base.strip_suffix("/1.0").unwrap();
-    let signed = format!(
+    let signed_text = format!(
         "{APPLICATION_SECRET}+{CONSUMER_KEY}+{}+{host}{}+{}+{timestamp}",
         call.method, call.target, call.body
     );
-    let digest = Sha1::digest(signed.as_bytes());
+    let digest = Sha1::digest(signed_text.as_bytes());
     let expected = digest.iter().fold("$1$".to_owned(), |text, byte| format!("{text}{byte:02x}"));
     if header("x-ovh-signature") == expected { Ok(()) } else { Err("INVALID_SIGNATURE") }
 }

@@ -107,8 +107,8 @@ async fn inquiries_and_downloads_are_journaled_and_filters_checked(fenix: Fenix)
         ("to=2026-13-01", "to"),
         ("page=0", "page"),
     ] {
-        let refused = fenix.get(&format!("/access-journal?{query}"), &admin).await.expect(400);
-        assert_eq!(refused.fields(), [field], "{query}");
+        let refusal = fenix.get(&format!("/access-journal?{query}"), &admin).await.expect(400);
+        assert_eq!(refusal.fields(), [field], "{query}");
     }
 }
 api_test!(inquiries_and_downloads_are_journaled_and_filters_checked);
@@ -198,10 +198,10 @@ async fn acts_on_employees_are_journaled(fenix: Fenix) {
     let uuid = employee["uuid"].as_str().unwrap().to_owned();
     body["uuid"] = json!(uuid);
     fenix.post("/employees", &admin, &body).await.expect(200);
-    let assigned = json!({ "associatedRecords": [record], "associatedPartners": [] });
+    let assigned_body = json!({ "associatedRecords": [record], "associatedPartners": [] });
     let path = format!("/employees/{uuid}/associations");
-    fenix.patch(&path, &admin, &assigned).await.expect(200);
-    fenix.patch(&path, &admin, &assigned).await.expect(200);
+    fenix.patch(&path, &admin, &assigned_body).await.expect(200);
+    fenix.patch(&path, &admin, &assigned_body).await.expect(200);
     fenix.delete(&format!("/employees/{uuid}"), &admin).await.expect(204);
     assert_eq!(list_acts(&fenix, &admin, &uuid).await, ["Création", "Modification", "Suppression"]);
     let entries = list_acts(&fenix, &admin, &record).await;

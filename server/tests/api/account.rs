@@ -45,9 +45,9 @@ async fn auth_19_23_33_link_changes_the_password_once(fenix: Fenix) {
     let secret = password_secret(&mails[0]);
     fenix.get(&format!("/password/{secret}"), "").await.expect(204);
 
-    let refused =
+    let refusal =
         fenix.post(&format!("/password/{secret}"), "", &json!({ "password": "court" })).await.expect(400);
-    assert!(refused.details().len() > 1, "all reasons are reported: {}", refused.text);
+    assert!(refusal.details().len() > 1, "all reasons are reported: {}", refusal.text);
     fenix.clock.advance(Duration::seconds(2));
     let session =
         fenix.post(&format!("/password/{secret}"), "", &json!({ "password": "Nouveau-Secret-9" })).await;
@@ -70,9 +70,9 @@ async fn auth_20_expired_link_shows_account_unknown_link_nothing(fenix: Fenix) {
     fenix.post(&format!("/password/reset/{uuid}"), "", &json!({})).await.expect(204);
     let secret = password_secret(&fenix.mails().await[0]);
     fenix.clock.advance(Duration::hours(48));
-    let expired = fenix.get(&format!("/password/{secret}"), "").await.expect(400).json();
-    assert_eq!(expired["user"]["role"], "PARTNER");
-    assert!(expired["message"].as_str().unwrap().contains("expiré"));
+    let expired_refusal = fenix.get(&format!("/password/{secret}"), "").await.expect(400).json();
+    assert_eq!(expired_refusal["user"]["role"], "PARTNER");
+    assert!(expired_refusal["message"].as_str().unwrap().contains("expiré"));
     let unknown = fenix.get("/password/inconnu", "").await.expect(400).json();
     assert!(unknown["user"].is_null());
 }
@@ -115,8 +115,8 @@ async fn failed_logins_are_limited_by_address(fenix: Fenix) {
     for _ in 0..3 {
         log_in_from(&fenix, other_address, "Faux-Mot-2-Passe").await.expect(400);
     }
-    let refused = log_in_from(&fenix, other_address, "Faux-Mot-2-Passe").await.expect(429);
-    let wait: u64 = refused.headers["retry-after"].to_str().unwrap().parse().unwrap();
+    let refusal = log_in_from(&fenix, other_address, "Faux-Mot-2-Passe").await.expect(429);
+    let wait: u64 = refusal.headers["retry-after"].to_str().unwrap().parse().unwrap();
     assert!((1..=901).contains(&wait), "{wait}");
     log_in_from(&fenix, other_address, PASSWORD).await.expect(429);
     log_in_from(&fenix, home, PASSWORD).await.expect(200);

@@ -154,14 +154,14 @@ async fn admin_cannot_remove_own_access(fenix: Fenix) {
     create_second_admin(&fenix, &admin, "nolwenn@exemple.fr").await;
     let own_row = read_admin(&fenix, &admin, own_uuid).await;
     for change in [json!({ "enableAccess": false }), json!({ "enableAccess": false, "version": null })] {
-        let refused = save_admin(&fenix, &admin, &own_row, change).await.expect(400);
-        assert!(refused.text.contains(NOT_ONESELF), "{}", refused.text);
+        let refusal = save_admin(&fenix, &admin, &own_row, change).await.expect(400);
+        assert!(refusal.text.contains(NOT_ONESELF), "{}", refusal.text);
     }
-    let refused =
+    let refusal =
         save_admin(&fenix, &admin, &own_row, json!({ "email": "typo@exemple.fr" })).await.expect(400);
-    assert!(refused.text.contains("propre adresse"), "{}", refused.text);
-    let refused = fenix.delete(&format!("/administrators/{own_uuid}"), &admin).await.expect(400);
-    assert!(refused.text.contains(NOT_ONESELF), "{}", refused.text);
+    assert!(refusal.text.contains("propre adresse"), "{}", refusal.text);
+    let refusal = fenix.delete(&format!("/administrators/{own_uuid}"), &admin).await.expect(400);
+    assert!(refusal.text.contains(NOT_ONESELF), "{}", refusal.text);
     // Changing the own name is allowed.
     let renamed =
         save_admin(&fenix, &admin, &own_row, json!({ "firstName": "Maël" })).await.expect(200).json();

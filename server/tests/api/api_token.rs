@@ -61,10 +61,11 @@ async fn token_is_shown_once_and_stored_as_digest(fenix: Fenix) {
     assert_eq!((&row["name"], &row["state"]), (&json!("Site internet"), &json!("good")));
     assert_eq!((&row["scopes"], &row["networks"]), (&json!(["records:read"]), &json!(["203.0.113.0/24"])));
     assert_eq!((&row["createdBy"], row.get("token")), (&json!("Camille Rivière"), None));
-    let kept = "SELECT count(*) FROM api_token WHERE digest LIKE ? OR name LIKE ? OR scopes LIKE ?";
+    let kept_count_query =
+        "SELECT count(*) FROM api_token WHERE digest LIKE ? OR name LIKE ? OR scopes LIKE ?";
     let like = format!("%{secret}%");
     let values = vec![like.as_str().into(), like.as_str().into(), like.as_str().into()];
-    assert_eq!(query_number(&fenix.test.database, kept, values).await, 0);
+    assert_eq!(query_number(&fenix.test.database, kept_count_query, values).await, 0);
     let (_, employee) = fenix.logged_in(Employee).await;
     fenix.get(PATH, &employee).await.expect(403);
     fenix.post(PATH, &employee, &form).await.expect(403);
@@ -173,8 +174,8 @@ async fn token_creation_takes_the_password_and_mails_administrators(fenix: Fenix
     fenix.an_account(Employee, "luc@exemple.fr").await;
     let admin = fenix.log_in("ada@exemple.fr").await;
     for invalid in [json!(null), json!(""), json!("Faux-Mot-2-Passe")] {
-        let refused = fenix.post(PATH, &admin, &token_form(&fenix, &json!({ "password": invalid }))).await;
-        assert_eq!(refused.expect(400).fields(), ["password"], "{invalid}");
+        let refusal = fenix.post(PATH, &admin, &token_form(&fenix, &json!({ "password": invalid }))).await;
+        assert_eq!(refusal.expect(400).fields(), ["password"], "{invalid}");
     }
     assert!(list_tokens(&fenix, &admin).await.is_empty() && fenix.mails().await.is_empty());
     let (_, token) = create_token(&fenix, &admin, &json!({ "scopes": ["records:read", "cases:read"] })).await;
@@ -200,8 +201,8 @@ async fn wrong_passwords_of_token_creation_are_limited(fenix: Fenix) {
     for _ in 0..3 {
         fenix.post(PATH, &admin, &token_form(&fenix, &json!({ "password": "Faux-1" }))).await.expect(400);
     }
-    let refused = fenix.post(PATH, &admin, &token_form(&fenix, &json!({}))).await.expect(429);
-    assert!(refused.headers.contains_key("retry-after"));
+    let refusal = fenix.post(PATH, &admin, &token_form(&fenix, &json!({}))).await.expect(429);
+    assert!(refusal.headers.contains_key("retry-after"));
 }
 api_test!(wrong_passwords_of_token_creation_are_limited, &[("FENIX_LIMIT_LOGIN_ACCOUNT", "3/15m")]);
 
@@ -289,8 +290,8 @@ async fn wrong_tokens_are_limited_by_address(fenix: Fenix) {
     for _ in 0..3 {
         assert_refused(request_records_from(&fenix, "203.0.113.9", wrong).await);
     }
-    let limited = request_records_from(&fenix, "203.0.113.9", wrong).await.expect(429);
-    assert!(limited.headers.contains_key("retry-after"));
+    let limited_refusal = request_records_from(&fenix, "203.0.113.9", wrong).await.expect(429);
+    assert!(limited_refusal.headers.contains_key("retry-after"));
     // A valid token and another address are not limited by them.
     request_records_from(&fenix, "203.0.113.9", &token).await.expect(200);
     assert_refused(request_records_from(&fenix, "203.0.113.10", wrong).await);
@@ -343,8 +344,8 @@ api_test!(journal_and_history_name_the_api_client);
 /// Waits until the last call of a token is written, which happens outside the request.
 async fn wait_for_last_call(fenix: &Fenix) {
     for _ in 0..100 {
-        let used = "SELECT count(*) FROM api_token WHERE last_used_at IS NOT NULL";
-        if query_number(&fenix.test.database, used, vec![]).await == 1 {
+        let used_count_query = "SELECT count(*) FROM api_token WHERE last_used_at IS NOT NULL";
+        if query_number(&fenix.test.database, used_count_query, vec![]).await == 1 {
             return;
         }
         tokio::time::sleep(std::time::Duration::from_millis(50)).await;

@@ -20,8 +20,8 @@ async fn body_other_than_json_is_refused(fenix: Fenix) {
             if content_type.is_empty() { call } else { call.header("content-type", content_type) }
         };
         for content_type in ["text/plain", "application/xml", "application/x-www-form-urlencoded"] {
-            let refused = fenix.send(post(content_type)).await.expect(415);
-            assert!(refused.json()["message"].as_str().unwrap().contains("JSON"), "{path} {content_type}");
+            let refusal = fenix.send(post(content_type)).await.expect(415);
+            assert!(refusal.json()["message"].as_str().unwrap().contains("JSON"), "{path} {content_type}");
         }
         for content_type in ["application/json; charset=utf-8", "application/merge-patch+json", ""] {
             fenix.send(post(content_type)).await.expect(400);
@@ -42,9 +42,9 @@ async fn null_means_no_value(fenix: Fenix) {
         "debts": null, "properties": null, "children": null, "resources": null, "birthDatesOfChildren": null,
         "taxExemptionPotential": null, "hamonPotential": null, "liftingOfBankingSecrecy": null,
     });
-    let saved = fenix.post("/customer-records", &admin, &record).await.expect(201).json();
-    assert_eq!((&saved["debts"], &saved["hamonPotential"]), (&json!([]), &json!(false)));
-    assert_eq!(saved["customers"][0]["allowMail"], true);
+    let saved_record = fenix.post("/customer-records", &admin, &record).await.expect(201).json();
+    assert_eq!((&saved_record["debts"], &saved_record["hamonPotential"]), (&json!([]), &json!(false)));
+    assert_eq!(saved_record["customers"][0]["allowMail"], true);
     let without_customers = json!({ "maritalStatus": "Veuf", "customers": null });
     assert!(
         !fenix.post("/customer-records", &admin, &without_customers).await.expect(400).fields().is_empty()

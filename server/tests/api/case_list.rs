@@ -83,9 +83,9 @@ async fn row_summarizes_the_case(fenix: Fenix) {
     let case = case["uuid"].as_str().unwrap();
     fenix.clock.advance(Duration::days(28));
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let read = fenix.get("/case-list?page=1&pageSize=5", &admin).await.expect(200);
-    assert_eq!(read.headers["x-total-count"], "1");
-    let row = read.json()[0].clone();
+    let list_response = fenix.get("/case-list?page=1&pageSize=5", &admin).await.expect(200);
+    assert_eq!(list_response.headers["x-total-count"], "1");
+    let row = list_response.json()[0].clone();
     assert_eq!(row["uuid"], case);
     assert_eq!(row["customerRecord"], json!({ "uuid": record, "label": "CŒUR Éloïse, L’HÔTE Noël" }));
     assert_eq!(row["phoneNumber"], "0612345678");
@@ -300,8 +300,8 @@ async fn status_of_stale_version_is_refused(fenix: Fenix) {
     let case = fenix.a_labelled_case(&admin, &admin, "Prêt", json!({})).await;
     let seen_version = fenix.get("/case-list", &admin).await.json()[0]["version"].clone();
     let path = format!("/customer-cases/{case}/status");
-    let moved = json!({ "label": "DIC", "version": seen_version });
-    fenix.post(&path, &admin, &moved).await.expect(201);
+    let moved_body = json!({ "label": "DIC", "version": seen_version });
+    fenix.post(&path, &admin, &moved_body).await.expect(201);
     let expected =
         fenix.post(&path, &admin, &json!({ "label": "Financé", "version": seen_version })).await.expect(409);
     assert!(expected.text.contains("modifié entre-temps"), "{}", expected.text);
@@ -329,13 +329,13 @@ async fn awaited_case_is_not_stuck_until_its_date(fenix: Fenix) {
     ] {
         assert_eq!(fenix.patch(&path, &admin, &body).await.expect(400).fields(), fields, "{body}");
     }
-    let awaited = json!({ "date": day(2), "reason": reason });
-    let saved = fenix.patch(&path, &admin, &awaited).await.expect(200).json();
-    assert_eq!(saved["awaited"], awaited);
+    let awaited_body = json!({ "date": day(2), "reason": reason });
+    let saved = fenix.patch(&path, &admin, &awaited_body).await.expect(200).json();
+    assert_eq!(saved["awaited"], awaited_body);
     assert!(fenix.cases(&admin, "stuck=true").await.is_empty());
     assert_eq!(fenix.case_counts(&admin, "").await["stuck"], 0);
     let row = fenix.get("/case-list", &admin).await.json()[0].clone();
-    assert_eq!((&row["awaited"], &row["stuck"]), (&awaited, &json!(false)));
+    assert_eq!((&row["awaited"], &row["stuck"]), (&awaited_body, &json!(false)));
 
     fenix.clock.advance(Duration::days(2));
     let (_, admin) = fenix.logged_in(Role::Admin).await;

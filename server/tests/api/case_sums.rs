@@ -36,8 +36,8 @@ async fn amounts_are_sorted_filtered_and_summed(fenix: Fenix) {
     fenix
         .a_project(&employee, &admin, "Grand", loan(250_000.0), revenue_form("invoiced", 1500.0, 0.25))
         .await;
-    let insured = json!({ "type": "CAR-INSURANCE", "amount": 600 });
-    fenix.a_project(&admin, &admin, "Auto", insured, json!({})).await;
+    let insured_body = json!({ "type": "CAR-INSURANCE", "amount": 600 });
+    fenix.a_project(&admin, &admin, "Auto", insured_body, json!({})).await;
     let won_case = fenix.a_project(&admin, &admin, "Fini", loan(99.0), json!({})).await;
     fenix.add_case_status(&admin, &won_case, "Financé").await;
     let received = revenue_form("received", 7.0, 8.0);
@@ -76,8 +76,8 @@ async fn amounts_are_sorted_filtered_and_summed(fenix: Fenix) {
         families.iter().find(|entry| entry["value"] == key).unwrap()["sums"].clone()
     };
     assert_eq!(family("DOCUMENTS_EXPECTED"), open);
-    let financed = json!({ "amount": 99, "earned": { "expected": 0, "invoiced": 0, "received": 15 } });
-    assert_eq!(family("FINANCED"), financed, "independent of the family filter");
+    let financed_body = json!({ "amount": 99, "earned": { "expected": 0, "invoiced": 0, "received": 15 } });
+    assert_eq!(family("FINANCED"), financed_body, "independent of the family filter");
     assert_eq!(nonzero_counts(&counts, "projects")["Crédit immobilier"], 2);
     let cars = fenix.case_counts(&admin, "project=CAR-INSURANCE").await;
     assert_eq!(

@@ -291,8 +291,11 @@ async fn help_text_is_copied_from_list_to_customer(fenix: Fenix) {
     let seen_case = fenix.case(&customer, &uuid_of(&case)).await;
     assert_eq!(seen_case["itemsListArray"][1]["help"], help);
     assert_eq!(seen_case["itemsListArray"][2].get("help"), None);
-    let repeated = json!({ "items": [{ "item": seen_case["itemsListArray"][1]["uuid"] }] });
-    fenix.post(&format!("/customer-cases/{}/request", uuid_of(&case)), &admin, &repeated).await.expect(200);
+    let repeated_body = json!({ "items": [{ "item": seen_case["itemsListArray"][1]["uuid"] }] });
+    fenix
+        .post(&format!("/customer-cases/{}/request", uuid_of(&case)), &admin, &repeated_body)
+        .await
+        .expect(200);
     let mails = fenix.mails().await;
     assert!(
         mails.iter().any(|mail| mail.text_content.contains("Carte d’identité (Recto et verso, en couleur)"))

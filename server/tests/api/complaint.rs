@@ -17,14 +17,17 @@ fn complaint_form(record: Option<&str>) -> Value {
 
 async fn complaint_has_two_clocks_and_changes_state(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let created = fenix.post("/complaints", &admin, &complaint_form(None)).await.expect(201).json();
+    let created_complaint = fenix.post("/complaints", &admin, &complaint_form(None)).await.expect(201).json();
     // 10 working days after a Friday, with 11 November; two months.
     assert_eq!(
-        (&created["acknowledgeBy"], &created["answerBy"]),
+        (&created_complaint["acknowledgeBy"], &created_complaint["answerBy"]),
         (&json!("2025-11-14"), &json!("2025-12-31"))
     );
-    assert_eq!((&created["state"], &created["nextDeadline"]), (&json!("received"), &json!("2025-11-14")));
-    let path = format!("/complaints/{}", uuid_of(&created));
+    assert_eq!(
+        (&created_complaint["state"], &created_complaint["nextDeadline"]),
+        (&json!("received"), &json!("2025-11-14"))
+    );
+    let path = format!("/complaints/{}", uuid_of(&created_complaint));
     let change = json!({ "state": "acknowledged", "acknowledgedOn": "2025-11-05", "version": 1 });
     let changed = fenix.patch(&path, &admin, &change).await.expect(200).json();
     assert_eq!((&changed["nextDeadline"], &changed["version"]), (&json!("2025-12-31"), &json!(2)));
@@ -32,10 +35,10 @@ async fn complaint_has_two_clocks_and_changes_state(fenix: Fenix) {
     let complaint_after =
         fenix.patch(&path, &admin, &json!({ "state": "answered" })).await.expect(200).json();
     assert!(complaint_after["answeredOn"].is_string() && complaint_after.get("nextDeadline").is_none());
-    let listed = fenix.get("/complaints", &admin).await.expect(200).json();
-    assert_eq!(listed, json!([complaint_after]));
-    let refused = fenix.post("/complaints", &admin, &json!({})).await.expect(400);
-    assert_eq!(refused.fields(), ["sentOn", "channel", "subject"]);
+    let listed_complaints = fenix.get("/complaints", &admin).await.expect(200).json();
+    assert_eq!(listed_complaints, json!([complaint_after]));
+    let refusal = fenix.post("/complaints", &admin, &json!({})).await.expect(400);
+    assert_eq!(refusal.fields(), ["sentOn", "channel", "subject"]);
     let future = json!({ "sentOn": "2999-01-01", "channel": "email", "subject": "x" });
     assert_eq!(fenix.post("/complaints", &admin, &future).await.expect(400).fields(), ["sentOn"]);
 }
@@ -51,7 +54,7 @@ async fn employee_sees_complaints_of_own_records_only(fenix: Fenix) {
         fenix.post("/complaints", &employee, &complaint_form(None)).await.expect(400).fields(),
         ["customerRecord"]
     );
-    let created =
+    let created_complaint =
         fenix.post("/complaints", &employee, &complaint_form(Some(&own_record))).await.expect(201).json();
     for record in [Some(other.as_str()), None] {
         let hidden_complaint =
@@ -59,8 +62,8 @@ async fn employee_sees_complaints_of_own_records_only(fenix: Fenix) {
         let path = format!("/complaints/{}", uuid_of(&hidden_complaint));
         fenix.patch(&path, &employee, &json!({ "subject": "x" })).await.expect(404);
     }
-    assert_eq!(fenix.get("/complaints", &employee).await.expect(200).json(), json!([created]));
-    let path = format!("/complaints/{}", uuid_of(&created));
+    assert_eq!(fenix.get("/complaints", &employee).await.expect(200).json(), json!([created_complaint]));
+    let path = format!("/complaints/{}", uuid_of(&created_complaint));
     fenix.patch(&path, &employee, &json!({ "customerRecord": other })).await.expect(404);
     // The complaint outlives the record.
     fenix.delete(&format!("/customer-records/{own_record}"), &admin).await.expect(204);
@@ -130,8 +133,8 @@ async fn complaints_are_filtered_sorted_and_paged(fenix: Fenix) {
     assert_eq!(fenix.get(&path(0), &employee).await.expect(200).json(), complaints[0]);
     fenix.get(&path(1), &employee).await.expect(404);
     let counts = async |caller: &str, year: i32| {
-        let counted = fenix.get(&format!("/complaints/yearly?year={year}"), caller).await.expect(200);
-        counted.text.lines().count() - 1
+        let count_response = fenix.get(&format!("/complaints/yearly?year={year}"), caller).await.expect(200);
+        count_response.text.lines().count() - 1
     };
     assert_eq!((counts(&admin, 2026).await, counts(&admin, 2025).await, counts(&admin, -1).await), (4, 1, 0));
     assert_eq!(counts(&employee, 2026).await, 1);
@@ -160,9 +163,9 @@ async fn record_and_days_of_a_complaint_are_removed(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let own_record = fenix.a_record(&employee, &[None]).await;
-    let created =
+    let created_complaint =
         fenix.post("/complaints", &employee, &complaint_form(Some(&own_record))).await.expect(201).json();
-    let path = format!("/complaints/{}", uuid_of(&created));
+    let path = format!("/complaints/{}", uuid_of(&created_complaint));
     let change = async |caller: &str, body: Value| fenix.patch(&path, caller, &body).await;
     let answered_body =
         json!({ "state": "answered", "acknowledgedOn": "2025-11-05", "answeredOn": "2025-11-20" });
@@ -175,8 +178,8 @@ async fn record_and_days_of_a_complaint_are_removed(fenix: Fenix) {
     assert!(changed.get("acknowledgedOn").is_none());
     assert_eq!((&changed["state"], &changed["nextDeadline"]), (&json!("received"), &json!("2025-11-14")));
     // An EMPLOYEE would lose sight of it.
-    let refused = change(&employee, json!({ "customerRecord": null })).await.expect(400);
-    assert_eq!(refused.fields(), ["customerRecord"]);
+    let refusal = change(&employee, json!({ "customerRecord": null })).await.expect(400);
+    assert_eq!(refusal.fields(), ["customerRecord"]);
     let changed = change(&admin, json!({ "customerRecord": null })).await.expect(200).json();
     assert!(changed.get("customerRecord").is_none());
     assert_eq!(fenix.get(&path, &admin).await.expect(200).json(), changed);
@@ -189,11 +192,11 @@ async fn suspected_robot_gets_a_not_recorded_message(fenix: Fenix) {
     let mut body = json!({ "firstName": "Zoé", "lastName": "Roy", "email": "zoe@exemple.fr",
         "phoneNumber": "0612345678", "subject": "Délai", "message": "Sans réponse",
         "trap": { "website": "x", "elapsedMs": 60_000 } });
-    let refused = fenix.post("/public-complaints", "", &body).await.expect(400);
+    let refusal = fenix.post("/public-complaints", "", &body).await.expect(400);
     assert!(
-        refused.details()[0].starts_with("Votre réclamation n’a pas été enregistrée"),
+        refusal.details()[0].starts_with("Votre réclamation n’a pas été enregistrée"),
         "{}",
-        refused.text
+        refusal.text
     );
     assert_eq!(fenix.get("/complaints", &admin).await.expect(200).json(), json!([]));
     body["trap"]["website"] = json!("");
@@ -245,8 +248,8 @@ async fn public_complaints_are_limited(fenix: Fenix) {
     for _ in 0..3 {
         fenix.post("/public-complaints", "", &body).await.expect(204);
     }
-    let refused = fenix.post("/public-complaints", "", &body).await.expect(429);
-    assert!(refused.headers.contains_key("retry-after"));
+    let refusal = fenix.post("/public-complaints", "", &body).await.expect(429);
+    assert!(refusal.headers.contains_key("retry-after"));
     fenix.clock.advance(Duration::hours(1));
     fenix.post("/public-complaints", "", &body).await.expect(204);
 }

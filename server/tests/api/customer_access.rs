@@ -24,10 +24,10 @@ async fn disabled_customer_is_logged_out(fenix: Fenix) {
     let accesses_before = list_accesses(&fenix, &employee, &record).await;
     assert_eq!(accesses_before.as_array().unwrap().len(), 2);
     assert!(accesses_before[0]["account"].is_null() && accesses_before[1]["account"].is_null());
-    let refused = fenix
+    let refusal = fenix
         .patch(&access_path(&record, &accesses_before[0]), &employee, &json!({ "enableAccess": false }))
         .await;
-    assert!(refused.expect(400).text.contains("pas encore de compte"));
+    assert!(refusal.expect(400).text.contains("pas encore de compte"));
 
     fenix.a_case(&employee, &record).await;
     let link = format!("/password/{}", password_secret(&fenix.mails().await[0]));

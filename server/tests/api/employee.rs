@@ -23,25 +23,27 @@ impl Fenix {
 
 async fn employee_is_created_edited_and_listed(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let created = fenix.post("/employees", &admin, &employee_form()).await.expect(201).json();
-    let uuid = uuid_of(&created);
+    let created_employee = fenix.post("/employees", &admin, &employee_form()).await.expect(201).json();
+    let uuid = uuid_of(&created_employee);
     assert_eq!(
-        (&created["firstName"], &created["enableAccess"], &created["version"]),
+        (&created_employee["firstName"], &created_employee["enableAccess"], &created_employee["version"]),
         (&json!("Inès"), &json!(false), &json!(1))
     );
-    assert!(created["creationDate"].is_string() && created["associatedRecords"] == json!([]));
+    assert!(
+        created_employee["creationDate"].is_string() && created_employee["associatedRecords"] == json!([])
+    );
     assert!(fenix.mails().await.is_empty(), "no access, no mail");
     let path = format!("/employees/{uuid}");
-    assert_eq!(fenix.get(&path, &admin).await.expect(200).json(), created);
+    assert_eq!(fenix.get(&path, &admin).await.expect(200).json(), created_employee);
 
-    let mut edited = created.clone();
+    let mut edited = created_employee.clone();
     edited["lastName"] = json!("Le Goff");
     edited["jobFunction"] = Value::Null;
-    let saved = fenix.post("/employees", &admin, &edited).await.expect(200).json();
-    assert_eq!((&saved["lastName"], &saved["version"]), (&json!("Le Goff"), &json!(2)));
-    assert!(saved.get("jobFunction").is_none());
-    let refused = fenix.post("/employees", &admin, &edited).await.expect(409);
-    assert!(refused.json()["message"].as_str().unwrap().contains("par Camille Rivière"), "{}", refused.text);
+    let saved_employee = fenix.post("/employees", &admin, &edited).await.expect(200).json();
+    assert_eq!((&saved_employee["lastName"], &saved_employee["version"]), (&json!("Le Goff"), &json!(2)));
+    assert!(saved_employee.get("jobFunction").is_none());
+    let refusal = fenix.post("/employees", &admin, &edited).await.expect(409);
+    assert!(refusal.json()["message"].as_str().unwrap().contains("par Camille Rivière"), "{}", refusal.text);
     edited.as_object_mut().unwrap().remove("version");
     fenix.post("/employees", &admin, &edited).await.expect(200);
 
@@ -86,9 +88,12 @@ api_test!(employee_is_created_edited_and_listed);
 
 async fn emp_21_switch_opens_and_cuts_the_access_immediately(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let created = fenix.post("/employees", &admin, &employee_form()).await.expect(201).json();
-    let path = format!("/employees/{}", uuid_of(&created));
-    fenix.post(&format!("/password/reset/{}", uuid_of(&created)), &admin, &json!({})).await.expect(404);
+    let created_employee = fenix.post("/employees", &admin, &employee_form()).await.expect(201).json();
+    let path = format!("/employees/{}", uuid_of(&created_employee));
+    fenix
+        .post(&format!("/password/reset/{}", uuid_of(&created_employee)), &admin, &json!({}))
+        .await
+        .expect(404);
     let switch = async |enabled: bool| {
         let mut body = fenix.get(&path, &admin).await.expect(200).json();
         body["enableAccess"] = json!(enabled);
@@ -112,7 +117,10 @@ async fn emp_21_switch_opens_and_cuts_the_access_immediately(fenix: Fenix) {
 
     // EMP-16: staff requests another link, at most one per minute; a new address invalidates the mailed links.
     fenix.clock.advance(Duration::minutes(1));
-    fenix.post(&format!("/password/reset/{}", uuid_of(&created)), &admin, &json!({})).await.expect(204);
+    fenix
+        .post(&format!("/password/reset/{}", uuid_of(&created_employee)), &admin, &json!({}))
+        .await
+        .expect(204);
     let newer = format!("/password/{}", password_secret(&fenix.mails().await[0]));
     fenix.get(&link, "").await.expect(204);
     fenix.get(&newer, "").await.expect(204);
@@ -171,9 +179,9 @@ async fn emp_27_assignments_require_an_employee_with_access(fenix: Fenix) {
             "associatedPartners": [{ "uuid": partner, "label": "Banque du Port – Petit Lise" }],
         })
     );
-    let kept = fenix.get(&format!("/employees/{uuid}"), &admin).await.expect(200).json();
+    let kept_employee = fenix.get(&format!("/employees/{uuid}"), &admin).await.expect(200).json();
     assert_eq!(
-        (&kept["associatedRecords"], &kept["associatedPartners"]),
+        (&kept_employee["associatedRecords"], &kept_employee["associatedPartners"]),
         (&json!([record]), &json!([partner]))
     );
 
@@ -184,30 +192,31 @@ async fn emp_27_assignments_require_an_employee_with_access(fenix: Fenix) {
     assert_eq!(fenix.get("/partners", &employee).await.expect(200).json()[0]["uuid"], json!(partner));
 
     // Saving the form leaves the assignments unchanged (AMB-097).
-    let mut form = kept.clone();
+    let mut form = kept_employee.clone();
     form["associatedRecords"] = json!([]);
     fenix.post("/employees", &admin, &form).await.expect(200);
     assert_eq!(fenix.get(&path, &admin).await.expect(200).json(), saved);
 
     // Records created by the employee in the meantime stay assigned, as the request lists the ones that were shown.
     let own_record = fenix.a_record(&employee, &[None]).await;
-    let shown = json!({ "associatedRecords": [record], "associatedPartners": [partner] });
-    let change = json!({ "associatedRecords": [other_record], "associatedPartners": [], "shown": shown });
+    let shown_body = json!({ "associatedRecords": [record], "associatedPartners": [partner] });
+    let change =
+        json!({ "associatedRecords": [other_record], "associatedPartners": [], "shown": shown_body });
     fenix.patch(&path, &admin, &change).await.expect(200);
-    let kept = fenix.get(&format!("/employees/{uuid}"), &admin).await.expect(200).json();
-    let mut records: Vec<_> = kept["associatedRecords"].as_array().cloned().unwrap();
+    let kept_employee = fenix.get(&format!("/employees/{uuid}"), &admin).await.expect(200).json();
+    let mut records: Vec<_> = kept_employee["associatedRecords"].as_array().cloned().unwrap();
     records.sort_by_key(Value::to_string);
     let mut expected = vec![json!(other_record), json!(own_record)];
     expected.sort_by_key(Value::to_string);
-    assert_eq!((records, &kept["associatedPartners"]), (expected, &json!([])));
+    assert_eq!((records, &kept_employee["associatedPartners"]), (expected, &json!([])));
 
     // All assignments are saved or none.
     let unknown =
         json!({ "associatedRecords": [], "associatedPartners": [fenix.services.adapters.ids.new_id()] });
     fenix.patch(&path, &admin, &unknown).await.expect(404);
     fenix.patch(&path, &admin, &json!({})).await.expect(400);
-    let kept = fenix.get(&format!("/employees/{uuid}"), &admin).await.expect(200).json();
-    assert_eq!(kept["associatedRecords"].as_array().map(Vec::len), Some(2));
+    let kept_employee = fenix.get(&format!("/employees/{uuid}"), &admin).await.expect(200).json();
+    assert_eq!(kept_employee["associatedRecords"].as_array().map(Vec::len), Some(2));
 
     // EMP-30
     let without_access = uuid_of(
@@ -222,14 +231,14 @@ async fn emp_27_assignments_require_an_employee_with_access(fenix: Fenix) {
             .expect(201)
             .json(),
     );
-    let refused = fenix
+    let refusal = fenix
         .patch(&format!("/employees/{without_access}/associations"), &admin, &assignments)
         .await
         .expect(400);
     assert!(
-        refused.details()[0].starts_with("La gestion des affectations n’est possible"),
+        refusal.details()[0].starts_with("La gestion des affectations n’est possible"),
         "{}",
-        refused.text
+        refusal.text
     );
     for (caller, status) in [(admin.as_str(), 404), (employee.as_str(), 403)] {
         let unknown_employee = format!("/employees/{}/associations", fenix.services.adapters.ids.new_id());

@@ -457,9 +457,9 @@ async fn documented_routes_exist_and_no_others(fenix: Fenix) {
             operations.iter().any(|other| other.path == operation.path && other.method == *method)
         };
         let unused = [Method::PUT, Method::DELETE].into_iter().find(|method| !is_used(method)).unwrap();
-        let refused = fenix.send(fenix.request(unused.clone(), &path, &admin)).await;
-        assert_eq!(refused.status, 405, "{unused} {path}");
-        assert!(refused.json()["message"].is_string(), "{unused} {path}");
+        let refusal = fenix.send(fenix.request(unused.clone(), &path, &admin)).await;
+        assert_eq!(refusal.status, 405, "{unused} {path}");
+        assert!(refusal.json()["message"].is_string(), "{unused} {path}");
     }
     for path in ["/nulle-part", "/customer-records/x/y/z", "/customer-record"] {
         let response = fenix.get(path, &admin).await.expect(404);
@@ -520,11 +520,11 @@ async fn value_over_its_documented_maximum_is_refused(fenix: Fenix) {
         };
         for (field, body) in oversized_values(&document, schema, &[]) {
             let request = fenix.request(operation.method.clone(), &path_of(&operation), caller).json(&body);
-            let refused = fenix.send(request).await;
-            let description = format!("{} {field}: {} {}", operation.id, refused.status, refused.text);
-            assert_eq!(refused.status, 400, "{description}");
+            let refusal = fenix.send(request).await;
+            let description = format!("{} {field}: {} {}", operation.id, refusal.status, refusal.text);
+            assert_eq!(refusal.status, 400, "{description}");
             // Public forms report missing fields as well.
-            assert!(field.is_empty() || refused.fields().contains(&field), "{description}");
+            assert!(field.is_empty() || refusal.fields().contains(&field), "{description}");
             checked += 1;
         }
     }
@@ -566,8 +566,8 @@ async fn staff_without_factor_reaches_own_account_only(fenix: Fenix) {
             let status = request_status(&fenix, &operation, &user).await;
             assert_eq!(status == 403, !is_open, "{} by {role:?}: {status}", operation.id);
         }
-        let refused = fenix.get("/customer-records", &user).await.expect(403).json();
-        assert_eq!(refused["reason"], "mfa-required", "{role:?}");
+        let refusal = fenix.get("/customer-records", &user).await.expect(403).json();
+        assert_eq!(refusal["reason"], "mfa-required", "{role:?}");
         // Staff may mail links to customers; a caller without the required factor is refused, unlike a visitor.
         let path = format!("/password/reset/{}", new_id());
         assert_eq!(fenix.post(&path, &user, &json!({})).await.expect(403).json()["reason"], "mfa-required");

@@ -169,8 +169,8 @@ async fn ticket_is_bound_to_the_requested_export(fenix: Fenix) {
         "/customer-records/download",
     ] {
         let sign = if other_path.contains('?') { '&' } else { '?' };
-        let refused = fenix.get(&format!("{other_path}{sign}ticket={export_ticket}"), "").await;
-        assert!(refused.status.is_client_error(), "{other_path}: {}", refused.status);
+        let refusal = fenix.get(&format!("{other_path}{sign}ticket={export_ticket}"), "").await;
+        assert!(refusal.status.is_client_error(), "{other_path}: {}", refusal.status);
     }
     fenix.get(&format!("{export_path}&ticket={export_ticket}"), &employee).await.expect(400);
     // The same query in another notation.
@@ -185,8 +185,8 @@ async fn ticket_is_bound_to_the_requested_export(fenix: Fenix) {
     run(&fenix.test.database, sql, vec![employee_uuid.into()]).await;
     fenix.get(&format!("/inquiries/export?ticket={export_ticket}"), "").await.expect(400);
     for (query, field) in [("format=pdf", "format"), ("status=Inconnu", "status")] {
-        let refused = fenix.get(&format!("/customer-records/export?{query}"), &admin).await.expect(400);
-        assert_eq!(refused.fields(), [field], "{query}");
+        let refusal = fenix.get(&format!("/customer-records/export?{query}"), &admin).await.expect(400);
+        assert_eq!(refusal.fields(), [field], "{query}");
     }
 }
 api_test!(ticket_is_bound_to_the_requested_export);
@@ -227,8 +227,8 @@ async fn ten_thousand_rows_are_exported_in_order(fenix: Fenix) {
     let input = list.iter().map(|email| format!(";{email}")).collect::<Vec<_>>().join("\n");
     let body = json!({ "contactGroup": "Salon", "contactsList": input });
     fenix.post("/contact-entries", &admin, &body).await.expect(200);
-    let issued = fenix.get("/contact-entries/export", &admin).await.expect(200).json();
-    assert_eq!(issued["rows"], 10_000);
+    let issued_entry = fenix.get("/contact-entries/export", &admin).await.expect(200).json();
+    assert_eq!(issued_entry["rows"], 10_000);
     let rows = download_csv_lines(&fenix, "/contact-entries/export", &admin).await;
     let names: Vec<&str> = rows.iter().filter_map(|row| row.split(';').next()).collect();
     assert_eq!(names, list);

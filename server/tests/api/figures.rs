@@ -349,8 +349,8 @@ async fn statistics_are_for_administrators_and_valid_years(fenix: Fenix) {
     }
     fenix.get("/figures", "").await.expect(401);
     for invalid in ["year=1999", "year=2101", "year=x", "year=2026.5"] {
-        let refused = fenix.get(&format!("/figures?{invalid}"), &admin).await.expect(400);
-        assert!(refused.json()["message"].is_string(), "{invalid}");
+        let refusal = fenix.get(&format!("/figures?{invalid}"), &admin).await.expect(400);
+        assert!(refusal.json()["message"].is_string(), "{invalid}");
     }
     for bound in ["2000", "2100"] {
         fenix.get(&format!("/figures?year={bound}"), &admin).await.expect(200);

@@ -33,8 +33,8 @@ api_test!(preview_computes_with_default_tables);
 async fn preview_refuses_contradictory_plan_with_its_field(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let loan = json!({ "id": "main", "kind": "amortising", "amount": 200_000, "rate": 3.5, "months": 0 });
-    let refused = fenix.post(PREVIEW, &admin, &json!({ "loans": [loan] })).await.expect(400).json();
-    assert_eq!(refused["details"][0]["field"], "loans.0.months");
+    let refusal = fenix.post(PREVIEW, &admin, &json!({ "loans": [loan] })).await.expect(400).json();
+    assert_eq!(refusal["details"][0]["field"], "loans.0.months");
     for invalid in [json!({}), json!({ "loans": "a" }), json!([]), Value::Null] {
         fenix.post(PREVIEW, &admin, &invalid).await.expect(400);
     }
@@ -85,8 +85,8 @@ async fn variants_of_case_are_saved_as_a_whole(fenix: Fenix) {
         (json!([variant("A", true, 0)]), "plans.0.input.loans.0.months"),
         (json!([{ "name": "A" }]), "plans.0.input.loans"),
     ] {
-        let refused = fenix.put(&path, &admin, &json!({ "version": 2, "plans": plans })).await.expect(400);
-        assert_eq!(refused.fields(), [field]);
+        let refusal = fenix.put(&path, &admin, &json!({ "version": 2, "plans": plans })).await.expect(400);
+        assert_eq!(refusal.fields(), [field]);
     }
     let empty = fenix.put(&path, &admin, &json!({ "version": 2, "plans": [] })).await.expect(200).json();
     assert_eq!(empty, json!({ "version": 3, "plans": [] }));

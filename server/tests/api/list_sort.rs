@@ -209,8 +209,8 @@ async fn reports_are_sorted_in_both_directions(fenix: Fenix) {
     assert_eq!(read("&sort=creationDate").await, oldest);
     assert_eq!(read("&sort=creationDate&page=2&pageSize=2").await, oldest[2..]);
     for invalid in ["content", "-", "CREATIONDATE"] {
-        let refused = fenix.get(&format!("{of_record}&sort={invalid}"), &admin).await.expect(400);
-        assert_eq!(refused.details(), [NO_SUCH_SORT]);
+        let refusal = fenix.get(&format!("{of_record}&sort={invalid}"), &admin).await.expect(400);
+        assert_eq!(refusal.details(), [NO_SUCH_SORT]);
     }
 }
 api_test!(reports_are_sorted_in_both_directions);
@@ -232,9 +232,9 @@ async fn unknown_sort_column_is_refused(fenix: Fenix) {
         ("/campaigns/export", "content"),
     ] {
         for sort in [foreign, "-", "lastName%3B%20DROP%20TABLE%20account", "LASTNAME"] {
-            let refused = fenix.get(&format!("{list}?sort={sort}"), &admin).await.expect(400);
+            let refusal = fenix.get(&format!("{list}?sort={sort}"), &admin).await.expect(400);
             assert_eq!(
-                (refused.fields(), refused.details()),
+                (refusal.fields(), refusal.details()),
                 (vec!["sort".into()], vec![NO_SUCH_SORT.into()]),
                 "{list} {sort}"
             );

@@ -138,8 +138,8 @@ async fn violations_and_limits_are_reported(fenix: Fenix) {
     for number in 0..50 {
         create_view(&fenix, &employee, &view_form(&format!("Vue {number}"), false)).await;
     }
-    let refused = fenix.post(PATH, &employee, &view_form("De trop", false)).await.expect(400);
-    assert!(refused.details()[0].contains("50 vues"), "{}", refused.text);
+    let refusal = fenix.post(PATH, &employee, &view_form("De trop", false)).await.expect(400);
+    assert!(refusal.details()[0].contains("50 vues"), "{}", refusal.text);
     create_view(&fenix, &admin, &view_form("Les autres ne comptent pas", true)).await;
     let count_sql = "SELECT count(*) FROM list_view WHERE owner_uuid = ?";
     assert_eq!(query_number(&fenix.test.database, count_sql, vec![luc.into()]).await, 50);

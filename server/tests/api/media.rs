@@ -149,11 +149,11 @@ async fn visitor_uploads_are_limited_per_day(fenix: Fenix) {
     let guest = fenix.a_guest();
     let file = [PDF, &vec![b' '; 2 * 1_048_576]].concat();
     fenix.upload(&guest, "un.pdf", &file).await.expect(201);
-    let counted = "UPDATE rate_limit SET count = 200 * 1024 - 3000 WHERE key LIKE 'upload-bytes:%'";
-    fenix.sql(counted, Vec::new()).await;
+    let count_statement = "UPDATE rate_limit SET count = 200 * 1024 - 3000 WHERE key LIKE 'upload-bytes:%'";
+    fenix.sql(count_statement, Vec::new()).await;
     fenix.upload(&guest, "deux.pdf", &file).await.expect(201);
-    let refused = fenix.upload(&guest, "trois.pdf", &file).await.expect(429);
-    assert!(refused.headers.contains_key("retry-after"));
+    let refusal = fenix.upload(&guest, "trois.pdf", &file).await.expect(429);
+    assert!(refusal.headers.contains_key("retry-after"));
     assert_eq!(fenix.stored_files(), 2);
     let (_, customer) = fenix.logged_in(Role::Customer).await;
     fenix.upload(&customer, "quatre.pdf", &file).await.expect(201);

@@ -121,8 +121,9 @@ async fn document_with_only_refused_files_is_requested_again(fenix: Fenix) {
     let clean_file = fenix.upload(&customer, "paie 2.pdf", PDF).await.expect(201).text;
     let placed = |media: &str, item: &str| json!({ "uuid": media, "item": item });
     let body = json!({ "medias": [placed(&infected_file, &card), placed(&other_file, &payslip), placed(&clean_file, &payslip)] });
-    let saved = fenix.patch(&format!("/customer-cases/{case}"), &customer, &body).await.expect(200).json();
-    assert_eq!(saved["itemsListArray"][1]["state"], "received");
+    let saved_case =
+        fenix.patch(&format!("/customer-cases/{case}"), &customer, &body).await.expect(200).json();
+    assert_eq!(saved_case["itemsListArray"][1]["state"], "received");
     run_due_jobs(&fenix).await.unwrap();
     run_due_jobs(&fenix).await.unwrap();
     let stored_case = fenix.case(&admin, &case).await;

@@ -174,8 +174,8 @@ async fn page_07_admin_adds_renames_orders_and_removes_documents(fenix: Fenix) {
     fenix.mails().await;
     assert_eq!(fenix.stored_files(), 2);
     // An omitted list changes nothing; an empty list removes all documents.
-    let unchanged = fenix.patch("/pages/credit", &admin, &json!({})).await.expect(200).json();
-    assert_eq!(unchanged, saved);
+    let unchanged_page = fenix.patch("/pages/credit", &admin, &json!({})).await.expect(200).json();
+    assert_eq!(unchanged_page, saved);
     assert_eq!(list_names(&save(&fenix, &admin, "credit", json!([])).await).len(), 0);
 }
 api_test_on_both_engines!(page_07_admin_adds_renames_orders_and_removes_documents);
@@ -228,13 +228,14 @@ async fn amb_129_stale_save_is_refused(fenix: Fenix) {
     let (first_file, second_file) =
         (fenix.a_file(&admin, "a.pdf").await, fenix.a_file(&admin, "b.pdf").await);
     let with_version = |media: &str| json!({ "medias": [media], "version": read["version"] });
-    let saved = fenix.patch("/pages/credit", &admin, &with_version(&first_file)).await.expect(200).json();
-    assert_ne!(saved["version"], read["version"]);
-    let refused = fenix.patch("/pages/credit", &admin, &with_version(&second_file)).await.expect(409);
+    let saved_page =
+        fenix.patch("/pages/credit", &admin, &with_version(&first_file)).await.expect(200).json();
+    assert_ne!(saved_page["version"], read["version"]);
+    let refusal = fenix.patch("/pages/credit", &admin, &with_version(&second_file)).await.expect(409);
     let expected =
         "Cette fiche a été modifiée entre-temps par Camille Rivière. Rechargez-la pour voir les changements.";
-    assert_eq!(refused.json()["message"], expected);
-    assert_eq!(list_pages(&fenix).await[0], saved);
+    assert_eq!(refusal.json()["message"], expected);
+    assert_eq!(list_pages(&fenix).await[0], saved_page);
     fenix.patch("/pages/credit", &admin, &json!({ "medias": [second_file] })).await.expect(200);
     // Synchronising the configuration again does not count as a save.
     let pages_before = list_pages(&fenix).await;

@@ -101,8 +101,8 @@ async fn partner_reads_families_of_statuses_only(fenix: Fenix) {
     assert!(own_case.get("closedDate").is_none(), "{own_case}");
     let cases = fenix.get(&format!("/customer-records/{record}/cases"), &header).await.expect(200).json();
     expected(&cases[0]["status"]);
-    let opened = fenix.get(&format!("/customer-records/{record}"), &header).await.expect(200).json();
-    expected(&opened["cases"][0]["status"]);
+    let opened_record = fenix.get(&format!("/customer-records/{record}"), &header).await.expect(200).json();
+    expected(&opened_record["cases"][0]["status"]);
     let rows =
         fenix.get("/customer-records?page=1&pageSize=20&status=Refus%20Fenix", &header).await.expect(200);
     let rows = rows.json().as_array().unwrap().clone();
@@ -168,8 +168,8 @@ async fn partner_loses_access_with_the_assignment(fenix: Fenix) {
     fenix.sql(sql, vec![record_uuid.into()]).await;
     fenix.get(&path, &header).await.expect(403);
     fenix.get(&format!("/customer-cases/{case}"), &header).await.expect(403);
-    let moved = json!({ "uuid": case, "label": "Rachat de crédits", "partner": rival });
-    fenix.post("/customer-cases", &admin, &moved).await.expect(200);
+    let moved_body = json!({ "uuid": case, "label": "Rachat de crédits", "partner": rival });
+    fenix.post("/customer-cases", &admin, &moved_body).await.expect(200);
     fenix.get(&path, &header).await.expect(404);
     fenix.get(&format!("/customer-cases/{case}"), &header).await.expect(404);
     assert_eq!(fenix.get("/customer-records", &header).await.expect(200).json(), json!([]));

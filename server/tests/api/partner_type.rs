@@ -50,8 +50,11 @@ async fn amb_090_types_come_from_configuration_and_stay_renamed(fenix: Fenix) {
     assert_eq!(list_labels(&fenix, &admin).await, seeded);
     let list = fenix.get("/partner-types", &admin).await.expect(200).json();
     let rename = json!({ "uuid": list[2]["uuid"], "label": "Établissement  bancaire" });
-    let renamed = fenix.post("/partner-types", &admin, &rename).await.expect(200).json();
-    assert_eq!((&renamed["uuid"], &renamed["label"]), (&list[2]["uuid"], &json!("Établissement bancaire")));
+    let renamed_type = fenix.post("/partner-types", &admin, &rename).await.expect(200).json();
+    assert_eq!(
+        (&renamed_type["uuid"], &renamed_type["label"]),
+        (&list[2]["uuid"], &json!("Établissement bancaire"))
+    );
     a_type(&fenix, &admin, "Courtier").await;
     fenix.services.sync_with_configuration().await.unwrap();
     let expected =

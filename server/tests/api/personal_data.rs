@@ -60,9 +60,9 @@ async fn archive_contains_all_stored_data(fenix: Fenix) {
         .expect(201);
     let cases = fenix.get(&format!("/customer-records/{record}/cases"), &admin).await.expect(200).json();
     let (case, item) = (&cases[1]["uuid"], &cases[1]["itemsListArray"][2]["uuid"]);
-    let repeated = json!({ "items": [{ "item": item, "motive": "Trop flou." }], "add": ["RIB"], "message": "Merci à vous" });
+    let repeated_body = json!({ "items": [{ "item": item, "motive": "Trop flou." }], "add": ["RIB"], "message": "Merci à vous" });
     let path = format!("/customer-cases/{}/request", case.as_str().expect("a case"));
-    fenix.post(&path, &admin, &repeated).await.expect(200);
+    fenix.post(&path, &admin, &repeated_body).await.expect(200);
     let path = format!("/customer-cases/{}", case.as_str().expect("a case"));
     let project = json!({ "type": "PROPERTY-LOAN", "amount": 268_000, "duration": 300 });
     fenix.patch(&format!("{path}/project"), &admin, &project).await.expect(200);
@@ -239,9 +239,9 @@ async fn archive_of_one_customer_excludes_the_other(fenix: Fenix) {
     assert_eq!(json["traces"]["sessions"].as_array().map(Vec::len), Some(2));
     assert_eq!(json["traces"]["logins"].as_array().map(Vec::len), Some(2), "password set, then login");
     let accesses = json["traces"]["accesses"].as_array().expect("lines");
-    let created = json!({ "operation": "Création", "object": "Fiche client", "by": "Le cabinet" });
+    let created_body = json!({ "operation": "Création", "object": "Fiche client", "by": "Le cabinet" });
     let is_creation =
-        |line: &&Value| ["operation", "object", "by"].iter().all(|key| line[key] == created[key]);
+        |line: &&Value| ["operation", "object", "by"].iter().all(|key| line[key] == created_body[key]);
     assert_eq!(accesses.iter().filter(is_creation).count(), 1, "{accesses:?}");
     let pdf = extract_text(&files[names[0]]);
     for expected in ["Consultationsetmodifications", "Lecabinet", "Sessionouverte", "l’autrepersonne"] {
@@ -396,11 +396,11 @@ async fn inquiry_is_exported_and_deleted(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let inquiry = fenix.an_inquiry(&admin).await;
-    let called =
+    let called_body =
         json!({ "note": "Rappelée mardi", "callOutcome": "unreachable", "callBackOn": "2026-12-01" });
-    fenix.change_inquiry(&admin, &inquiry, called).await.expect(200);
-    let referred = "UPDATE inquiry SET referred_by = 'Cabinet Martin' WHERE uuid = $1";
-    fenix.sql(referred, vec![uuid::Uuid::parse_str(&inquiry).unwrap().into()]).await;
+    fenix.change_inquiry(&admin, &inquiry, called_body).await.expect(200);
+    let referred_statement = "UPDATE inquiry SET referred_by = 'Cabinet Martin' WHERE uuid = $1";
+    fenix.sql(referred_statement, vec![uuid::Uuid::parse_str(&inquiry).unwrap().into()]).await;
     let path = format!("/inquiries/{inquiry}/personal-data");
     fenix.get(&path, &employee).await.expect(403);
     let (name, files) = download_archive(&fenix, &path, &admin).await;
@@ -419,8 +419,8 @@ async fn inquiry_is_exported_and_deleted(fenix: Fenix) {
     fenix.delete(&row, &employee).await.expect(403);
     let record = fenix.a_record(&admin, &[None]).await;
     fenix.change_inquiry(&admin, &inquiry, json!({ "customerRecord": record })).await.expect(200);
-    let refused = fenix.delete(&row, &admin).await.expect(400);
-    assert!(refused.text.contains("liée à une fiche"), "{}", refused.text);
+    let refusal = fenix.delete(&row, &admin).await.expect(400);
+    assert!(refusal.text.contains("liée à une fiche"), "{}", refusal.text);
     fenix.change_inquiry(&admin, &inquiry, json!({ "customerRecord": null })).await.expect(200);
     fenix.delete(&row, &admin).await.expect(204);
     fenix.get(&row, &admin).await.expect(404);

@@ -189,8 +189,8 @@ async fn amb_110_refusal_reaches_record_and_overrides_stale_form(fenix: Fenix) {
         (&preferences_before["customers"][0]["allowMail"], &preferences_after["customers"][0]["allowMail"]),
         (&json!(true), &json!(false))
     );
-    let refused = fenix.post("/customer-records", &admin, &preferences_before).await.expect(409);
-    assert!(refused.text.contains("Éloïse"), "the change is attributed to the contact: {}", refused.text);
+    let refusal = fenix.post("/customer-records", &admin, &preferences_before).await.expect(409);
+    assert!(refusal.text.contains("Éloïse"), "the change is attributed to the contact: {}", refusal.text);
     // Repeating the request creates no new version.
     fenix.patch(&address(entry), "", &json!([])).await.expect(200);
     assert_eq!(fenix.get(&path, &admin).await.expect(200).json()["version"], preferences_after["version"]);

@@ -40,10 +40,10 @@ async fn archived_record_is_hidden_until_it_is_restored(fenix: Fenix) {
     let archive = format!("/customer-records/{record}/archive");
     fenix.post(&archive, &admin, &json!({ "until": "2026-11-21", "reason": " " })).await.expect(400);
     let form = json!({ "until": "2031-11-21", "reason": "Fin de la relation" });
-    let refused = fenix.post(&archive, &admin, &form).await.expect(400);
-    assert!(refused.text.contains("Une réclamation de cette fiche attend une réponse."), "{}", refused.text);
-    let answered = json!({ "state": "answered" });
-    fenix.patch(&format!("/complaints/{complaint}"), &admin, &answered).await.expect(200);
+    let refusal = fenix.post(&archive, &admin, &form).await.expect(400);
+    assert!(refusal.text.contains("Une réclamation de cette fiche attend une réponse."), "{}", refusal.text);
+    let answered_body = json!({ "state": "answered" });
+    fenix.patch(&format!("/complaints/{complaint}"), &admin, &answered_body).await.expect(200);
     let counts = async || fenix.get("/complaints/yearly?year=2026", &admin).await.expect(200).text;
     let counted = counts().await;
     assert!(counted.contains(NAME), "{counted}");
@@ -100,8 +100,8 @@ async fn objects_of_archived_record_are_hidden(fenix: Fenix) {
     let tasks = format!("/tasks/{account}");
     let (employee, _) = fenix.an_employee(&admin, "ines@exemple.fr").await;
     let associations = format!("/employees/{employee}/associations");
-    let assigned = json!({ "associatedRecords": [record], "associatedPartners": [] });
-    fenix.patch(&associations, &admin, &assigned).await.expect(200);
+    let assigned_body = json!({ "associatedRecords": [record], "associatedPartners": [] });
+    fenix.patch(&associations, &admin, &assigned_body).await.expect(200);
     let members = async || {
         let groups = fenix.get("/contact-groups", &admin).await.expect(200).json();
         let group = groups.as_array().unwrap().iter().find(|group| group["name"] == "Clients").unwrap();

@@ -113,11 +113,11 @@ async fn comparison_of_the_case_is_enclosed(fenix: Fenix) {
     let case = fenix.a_case(&admin, &record).await;
     fenix.mails().await;
     mail["withComparison"] = json!(true);
-    let refused = fenix.send_mail_to_customers(&admin, &record, &mail).await.expect(400);
-    assert_eq!(refused.fields(), ["withComparison"], "without case");
+    let refusal = fenix.send_mail_to_customers(&admin, &record, &mail).await.expect(400);
+    assert_eq!(refusal.fields(), ["withComparison"], "without case");
     mail["customerCase"] = json!(case);
-    let refused = fenix.send_mail_to_customers(&admin, &record, &mail).await.expect(400);
-    assert_eq!(refused.fields(), ["withComparison"], "without received offer");
+    let refusal = fenix.send_mail_to_customers(&admin, &record, &mail).await.expect(400);
+    assert_eq!(refusal.fields(), ["withComparison"], "without received offer");
     let offer = json!({ "bank": "Banque du Large", "state": "received", "amount": 200_000 });
     let offers = format!("/customer-cases/{case}/offers");
     fenix.patch(&offers, &admin, &json!({ "offers": [offer] })).await.expect(200);
@@ -175,9 +175,9 @@ async fn record_mail_refusals_name_their_reason(fenix: Fenix) {
         case_mail["customerCase"] = json!(foreign_case);
         fenix.post(&path, &admin, &case_mail).await.expect(404);
         fenix.post(&path, &employee, &case_mail).await.expect(404);
-        let refused = fenix.post(&path, &employee, &a_message(&customers)).await.expect(400);
-        assert_eq!(refused.details(), ["Noël L’Hôte n’a pas d’adresse email sur cette fiche."]);
-        assert_eq!(refused.fields(), ["customers"]);
+        let refusal = fenix.post(&path, &employee, &a_message(&customers)).await.expect(400);
+        assert_eq!(refusal.details(), ["Noël L’Hôte n’a pas d’adresse email sur cette fiche."]);
+        assert_eq!(refusal.fields(), ["customers"]);
         let blank =
             fenix.post(&path, &employee, &json!({ "template": "CUSTOMER-MESSAGE" })).await.expect(400);
         assert_eq!(blank.fields(), ["customers", "subject", "message"]);

@@ -62,9 +62,15 @@ async fn rep_06_07_11_to_14_report_is_created_read_edited_and_deleted(fenix: Fen
     }
     let partner = a_partner(&fenix.test.database, "Agence").await;
     let of_partner = fenix.a_report(&admin, json!({ "content": "Déjeuner.", "partner": partner })).await;
-    let listed = fenix.get(&format!("/reports/?partner={partner}"), &admin).await.expect(200).json();
-    assert_eq!((listed.as_array().unwrap().len(), &listed[0]["uuid"]), (1, &json!(of_partner)));
-    assert_eq!((&listed[0]["partner"], listed[0].get("customerRecord")), (&json!(partner), None));
+    let listed_reports = fenix.get(&format!("/reports/?partner={partner}"), &admin).await.expect(200).json();
+    assert_eq!(
+        (listed_reports.as_array().unwrap().len(), &listed_reports[0]["uuid"]),
+        (1, &json!(of_partner))
+    );
+    assert_eq!(
+        (&listed_reports[0]["partner"], listed_reports[0].get("customerRecord")),
+        (&json!(partner), None)
+    );
     // The case lists its reports (CASE-11).
     let reports = fenix.case(&admin, &case).await["reports"].clone();
     assert_eq!(reports, json!([{ "creationDate": created["creationDate"], "content": created["content"] }]));
@@ -76,13 +82,13 @@ async fn rep_06_07_11_to_14_report_is_created_read_edited_and_deleted(fenix: Fen
     assert_eq!((&edited["medias"], &edited["customerRecord"]), (&json!([]), &json!(record)));
     fenix.mails().await;
     assert_eq!(fenix.stored_files(), 0, "a removed file is deleted");
-    let refused = fenix.save_report(&admin, edit).await.expect(409).json();
+    let refusal = fenix.save_report(&admin, edit).await.expect(409).json();
     assert!(
-        refused["message"].as_str().unwrap().contains("modifiée entre-temps par Camille Rivière"),
-        "{refused}"
+        refusal["message"].as_str().unwrap().contains("modifiée entre-temps par Camille Rivière"),
+        "{refusal}"
     );
-    let kept = json!({ "uuid": uuid, "content": "Sans version", "customerRecord": record });
-    assert_eq!(fenix.save_report(&admin, kept).await.expect(200).json()["version"], 3);
+    let kept_body = json!({ "uuid": uuid, "content": "Sans version", "customerRecord": record });
+    assert_eq!(fenix.save_report(&admin, kept_body).await.expect(200).json()["version"], 3);
 
     fenix.delete(&path, &admin).await.expect(204);
     fenix.delete(&path, &admin).await.expect(404);
@@ -139,10 +145,10 @@ async fn rep_07_09_10_invalid_reports_are_refused_and_html_cleaned(fenix: Fenix)
     let body = json!({ "content": longest, "customerRecord": record, "visibleToPartner": true });
     let saved = fenix.save_report(&admin, body).await.expect(201).json();
     assert_eq!((&saved["visibleToPartner"], &saved["content"]), (&json!(false), &json!(longest)));
-    let moved = json!({ "uuid": saved["uuid"], "content": "x", "customerRecord": other_record });
-    assert_eq!(fenix.save_report(&admin, moved).await.expect(400).fields(), ["customerRecord"]);
-    let linked = json!({ "uuid": saved["uuid"], "content": "x", "customerCase": case_of_other });
-    assert_eq!(fenix.save_report(&admin, linked).await.expect(400).fields(), ["customerCase"]);
+    let moved_body = json!({ "uuid": saved["uuid"], "content": "x", "customerRecord": other_record });
+    assert_eq!(fenix.save_report(&admin, moved_body).await.expect(400).fields(), ["customerRecord"]);
+    let linked_body = json!({ "uuid": saved["uuid"], "content": "x", "customerCase": case_of_other });
+    assert_eq!(fenix.save_report(&admin, linked_body).await.expect(400).fields(), ["customerCase"]);
     for query in ["", "?partner=x", "?customerRecord=x"] {
         fenix.get(&format!("/reports{query}"), &admin).await.expect(400);
     }
@@ -241,11 +247,11 @@ async fn rep_26_amb_085_hidden_reports_are_never_sent_to_a_partner(fenix: Fenix)
         (page.json()[0]["uuid"].clone(), &page.headers["x-total-count"]),
         (json!(visible_report.0), &"1".parse().unwrap())
     );
-    let read = fenix.get(&format!("/reports/{}", visible_report.0), &header).await.expect(200).json();
+    let read_report = fenix.get(&format!("/reports/{}", visible_report.0), &header).await.expect(200).json();
     for field in ["creationUser", "updateUser", "updateDate", "version"] {
-        assert!(read.get(field).is_none() && page.json()[0].get(field).is_none(), "{field}");
+        assert!(read_report.get(field).is_none() && page.json()[0].get(field).is_none(), "{field}");
     }
-    assert_eq!(read["medias"][0]["readOnly"], true);
+    assert_eq!(read_report["medias"][0]["readOnly"], true);
     assert_eq!(
         fenix.get(&format!("/medias?load={}", visible_report.1), &header).await.expect(200).text.as_bytes(),
         PDF
@@ -266,16 +272,16 @@ async fn rep_26_amb_085_hidden_reports_are_never_sent_to_a_partner(fenix: Fenix)
     fenix.get(&format!("/reports/{}", visible_report.0), &header).await.expect(404);
     fenix.get(&format!("/medias?load={}", visible_report.1), &header).await.expect(404);
     fenix.get(&format!("/reports/{}", visible_report.0), &rival_header).await.expect(404);
-    let read = fenix.get(&format!("/reports/{}", visible_report.0), &admin).await.expect(200).json();
-    assert_eq!((&read["visibleToPartner"], &read["version"]), (&json!(false), &json!(2)));
+    let read_report = fenix.get(&format!("/reports/{}", visible_report.0), &admin).await.expect(200).json();
+    assert_eq!((&read_report["visibleToPartner"], &read_report["version"]), (&json!(false), &json!(2)));
     let body = json!({ "uuid": visible_report.0, "content": "x", "customerRecord": record, "customerCase": own_case,
         "visibleToPartner": true, "version": 2 });
     fenix.post("/reports", &admin, &body).await.expect(200);
     fenix.get(&format!("/reports/{}", visible_report.0), &rival_header).await.expect(200);
     // Nor is it after the deletion of the partner.
     fenix.delete(&format!("/partners/{rival}"), &admin).await.expect(204);
-    let read = fenix.get(&format!("/reports/{}", visible_report.0), &admin).await.expect(200).json();
-    assert_eq!(read["visibleToPartner"], false);
+    let read_report = fenix.get(&format!("/reports/{}", visible_report.0), &admin).await.expect(200).json();
+    assert_eq!(read_report["visibleToPartner"], false);
 }
 api_test!(rep_26_amb_085_hidden_reports_are_never_sent_to_a_partner);
 

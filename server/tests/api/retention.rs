@@ -76,14 +76,17 @@ api_test_on_both_engines!(purged_record_leaves_neither_file_nor_trace);
 async fn retention_page_shows_periods_and_reports(fenix: Fenix) {
     let (_, admin) = expired_record(&fenix).await;
     fenix.mails().await;
-    let described = fenix.get("/retention", &admin).await.expect(200).json();
-    assert_eq!((&described["enabled"], &described["recordDays"]), (&json!(true), &json!(TWENTY_YEARS)));
-    assert_eq!(described["contactDays"], json!(1_096));
-    let report = described["reports"].as_array().unwrap().iter().find(|report| {
+    let retention_description = fenix.get("/retention", &admin).await.expect(200).json();
+    assert_eq!(
+        (&retention_description["enabled"], &retention_description["recordDays"]),
+        (&json!(true), &json!(TWENTY_YEARS))
+    );
+    assert_eq!(retention_description["contactDays"], json!(1_096));
+    let report = retention_description["reports"].as_array().unwrap().iter().find(|report| {
         let removed = report["removed"].as_array().unwrap();
         removed.contains(&json!({ "category": "Fiches clients", "count": 1 }))
     });
-    let report = report.unwrap_or_else(|| panic!("{described}"));
+    let report = report.unwrap_or_else(|| panic!("{retention_description}"));
     assert_eq!((&report["cause"], &report["failed"]), (&json!("Chaque nuit"), &json!(false)));
 }
 api_test!(retention_page_shows_periods_and_reports);
@@ -135,10 +138,10 @@ async fn clock_years_ahead_stops_the_purge_until_confirmed(fenix: Fenix) {
     fenix.clock.advance(Duration::days(1));
     assert_eq!(find_stop_mails(&fenix).await.len(), 2, "the next day");
     let admin = log_in_new_admin(&fenix).await;
-    let stopped = fenix.get("/retention", &admin).await.expect(200).json()["stopped"].clone();
-    let reason = stopped["reasons"][0].as_str().expect("a reason");
+    let stopped_categories = fenix.get("/retention", &admin).await.expect(200).json()["stopped"].clone();
+    let reason = stopped_categories["reasons"][0].as_str().expect("a reason");
     assert!(reason.contains("alors que la dernière suppression date du 21/11/2026 à 10:00"), "{reason}");
-    assert!(stopped["at"].is_string());
+    assert!(stopped_categories["at"].is_string());
 
     // The clock is corrected: the purge stays stopped.
     fenix.clock.advance(Duration::hours(1) - jump);

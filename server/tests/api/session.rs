@@ -57,9 +57,9 @@ async fn token_is_invalid_after_logout(fenix: Fenix) {
         fenix.get("/account", &caller).await.expect(200);
         fenix.post("/logout", &caller, &json!({})).await.expect(204);
         assert_eq!(end_reason(fenix.get("/account", &caller).await), "session-ended", "{role:?}");
-        let repeated = fenix.post("/logout", &caller, &json!({})).await.expect(401).json();
+        let repeated_refusal = fenix.post("/logout", &caller, &json!({})).await.expect(401).json();
         let message = "Cette session a été fermée. Reconnectez-vous pour reprendre où vous en étiez.";
-        assert_eq!(repeated["message"], message);
+        assert_eq!(repeated_refusal["message"], message);
     }
     fenix.post("/logout", &fenix.a_guest(), &json!({})).await.expect(401);
 }
@@ -126,9 +126,9 @@ async fn idle_session_ends(fenix: Fenix) {
     let request = fenix.request(Method::GET, "/account", &caller).header("x-unattended", "1");
     fenix.send(request).await.expect(200);
     fenix.clock.advance(Duration::minutes(12));
-    let refused = fenix.get("/account", &caller).await.expect(401).json();
-    assert_eq!(refused["reason"], "session-ended");
-    assert!(refused["message"].as_str().unwrap().contains("longue absence"), "{refused}");
+    let refusal = fenix.get("/account", &caller).await.expect(401).json();
+    assert_eq!(refusal["reason"], "session-ended");
+    assert!(refusal["message"].as_str().unwrap().contains("longue absence"), "{refusal}");
     let (_, repeated) = fenix.logged_in(Employee).await;
     fenix.get("/account", &repeated).await.expect(200);
 }
@@ -142,8 +142,8 @@ async fn session_ends_after_twelve_hours_despite_activity(fenix: Fenix) {
         fenix.get("/account", &caller).await.expect(200);
     }
     fenix.clock.advance(Duration::hours(1));
-    let refused = fenix.get("/account", &caller).await.expect(401).json();
-    assert_eq!(refused, json!({ "message": "Votre session est expirée. Vous avez été déconnecté." }));
+    let refusal = fenix.get("/account", &caller).await.expect(401).json();
+    assert_eq!(refusal, json!({ "message": "Votre session est expirée. Vous avez été déconnecté." }));
 }
 api_test!(session_ends_after_twelve_hours_despite_activity);
 
@@ -163,9 +163,9 @@ async fn password_change_ends_other_sessions_and_is_mailed(fenix: Fenix) {
         "{}",
         weak_password_response.text
     );
-    let refused = change_password(&fenix, &own_session, "Faux-Mot-2-Passe", NEW).await.expect(400);
-    assert_eq!(refused.fields(), ["current"]);
-    assert_eq!(refused.details(), ["Ce n’est pas votre mot de passe actuel."]);
+    let refusal = change_password(&fenix, &own_session, "Faux-Mot-2-Passe", NEW).await.expect(400);
+    assert_eq!(refusal.fields(), ["current"]);
+    assert_eq!(refusal.details(), ["Ce n’est pas votre mot de passe actuel."]);
     assert_eq!(
         change_password(&fenix, &own_session, PASSWORD, PASSWORD).await.expect(400).fields(),
         ["password"]
@@ -207,8 +207,8 @@ async fn wrong_current_passwords_are_limited(fenix: Fenix) {
         change_password(&fenix, &caller, "Faux-Mot-2-Passe", NEW).await.expect(400);
     }
     for _ in 0..3 {
-        let refused = change_password(&fenix, &caller, PASSWORD, NEW).await.expect(429);
-        assert!(refused.headers.contains_key("retry-after"));
+        let refusal = change_password(&fenix, &caller, PASSWORD, NEW).await.expect(429);
+        assert!(refusal.headers.contains_key("retry-after"));
     }
     // Other users are not limited, and the owner can still log in.
     fenix.log_in("client@exemple.fr").await;
@@ -345,8 +345,8 @@ async fn logins_are_journaled_without_entered_text(fenix: Fenix) {
     for kind in LoginEventKind::ALL {
         fenix.get(&format!("/login-journal?event={}", kind.label()), &admin).await.expect(200);
     }
-    let refused = fenix.get("/login-journal?event=Vol&from=hier&person=x", &admin).await.expect(400);
-    assert_eq!(refused.fields(), ["person", "event", "from"]);
+    let refusal = fenix.get("/login-journal?event=Vol&from=hier&person=x", &admin).await.expect(400);
+    assert_eq!(refusal.fields(), ["person", "event", "from"]);
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     fenix.get("/login-journal", &employee).await.expect(403);
 }

@@ -61,9 +61,9 @@ async fn only_admin_changes_login_address_of_a_partner(fenix: Fenix) {
     assert_eq!(partner["hasAccount"], true);
 
     let moved = with_field(&partner, "email", json!("complice@exemple.fr"));
-    let refused = fenix.post("/partners", &employee, &moved).await.expect(403);
+    let refusal = fenix.post("/partners", &employee, &moved).await.expect(403);
     let message = "Seul un administrateur peut changer l’adresse de connexion d’un prescripteur.";
-    assert_eq!(refused.json()["message"], message);
+    assert_eq!(refusal.json()["message"], message);
     // Not after revoking the access either.
     let disabled = with_field(&partner, "enableAccess", json!(false));
     let disabled = fenix.post("/partners", &employee, &disabled).await.expect(200).json();

@@ -53,8 +53,8 @@ async fn task_07_task_is_created_edited_completed_and_deleted(fenix: Fenix) {
     edited["title"] = json!("Rappeler demain");
     edited["dueDate"] = json!("2026-11-22");
     edited["customerRecord"] = Value::Null;
-    let saved = fenix.post("/tasks", &header, &edited).await.expect(200).json();
-    assert_eq!((&saved["dueDate"], saved.get("customerRecord")), (&json!("2026-11-22"), None));
+    let saved_task = fenix.post("/tasks", &header, &edited).await.expect(200).json();
+    assert_eq!((&saved_task["dueDate"], saved_task.get("customerRecord")), (&json!("2026-11-22"), None));
     assert_eq!(list_titles(&fenix.tasks(&header, &own_uuid).await), ["Rappeler demain"]);
 
     fenix.patch(&path, &header, &json!({ "completed": false })).await.expect(400);
@@ -91,14 +91,14 @@ async fn stale_save_of_a_task_is_refused(fenix: Fenix) {
         form["version"] = version.clone();
         form
     };
-    let saved =
+    let saved_task =
         fenix.post("/tasks", &header, &renamed("Relancer", &task["version"])).await.expect(200).json();
-    assert_eq!(saved["version"], 2);
-    let refused = fenix.post("/tasks", &admin, &renamed("Annuler", &task["version"])).await.expect(409);
-    assert!(refused.json()["message"].to_string().contains("modifiée entre-temps par"));
+    assert_eq!(saved_task["version"], 2);
+    let refusal = fenix.post("/tasks", &admin, &renamed("Annuler", &task["version"])).await.expect(409);
+    assert!(refusal.json()["message"].to_string().contains("modifiée entre-temps par"));
     let tasks = fenix.tasks(&header, &employee.to_string()).await;
     assert_eq!((&tasks[0]["title"], &tasks[0]["version"]), (&json!("Relancer"), &json!(2)));
-    assert_eq!(tasks[0]["updateUser"], saved["updateUser"]);
+    assert_eq!(tasks[0]["updateUser"], saved_task["updateUser"]);
     // A save without version is always accepted, as documented.
     fenix.post("/tasks", &admin, &renamed("Annuler", &Value::Null)).await.expect(200);
     fenix.post("/tasks", &admin, &renamed("Rappeler", &json!(3))).await.expect(200);
@@ -251,13 +251,13 @@ async fn task_names_a_case_or_an_inquiry(fenix: Fenix) {
     assert_eq!(task["customerCase"], json!({ "uuid": case, "label": "Rachat de crédits" }));
     assert_eq!(task["customerRecord"]["uuid"], record, "the record of the case");
     // An edit that does not name the case keeps it, unless the record changes.
-    let mut edited = json!({ "uuid": task["uuid"], "title": "Relire", "dueDate": "2026-11-22",
+    let mut edited_body = json!({ "uuid": task["uuid"], "title": "Relire", "dueDate": "2026-11-22",
         "customerRecord": record });
-    let saved = fenix.post("/tasks", &employee, &edited).await.expect(200).json();
-    assert_eq!(saved["customerCase"]["uuid"], case);
-    edited["customerRecord"] = Value::Null;
-    let saved = fenix.post("/tasks", &employee, &edited).await.expect(200).json();
-    assert_eq!((saved.get("customerCase"), saved.get("customerRecord")), (None, None));
+    let saved_task = fenix.post("/tasks", &employee, &edited_body).await.expect(200).json();
+    assert_eq!(saved_task["customerCase"]["uuid"], case);
+    edited_body["customerRecord"] = Value::Null;
+    let saved_task = fenix.post("/tasks", &employee, &edited_body).await.expect(200).json();
+    assert_eq!((saved_task.get("customerCase"), saved_task.get("customerRecord")), (None, None));
 
     let inquiry = fenix.an_inquiry(&admin).await;
     let task = fenix.a_task(&admin, "Rappeler", "2026-11-21", json!({ "inquiry": inquiry })).await;

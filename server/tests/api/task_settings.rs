@@ -43,16 +43,16 @@ async fn private_address_opens_open_tasks_until_revoked(fenix: Fenix) {
     assert!(response.text.contains("SUMMARY:Signer \\; chez Maître Fabre\r\n"), "{}", response.text);
     assert!(response.text.contains("DTSTART;VALUE=DATE:20261231\r\n"));
     assert_eq!(response.text.matches("BEGIN:VEVENT").count(), 1, "{}", response.text);
-    let kept = fenix.get("/tasks/settings", &header).await.expect(200).json();
-    assert!(kept["calendarSince"].is_string() && kept.get("address").is_none());
+    let kept_settings = fenix.get("/tasks/settings", &header).await.expect(200).json();
+    assert!(kept_settings["calendarSince"].is_string() && kept_settings.get("address").is_none());
 
     let newer = fenix.a_calendar(&header).await;
     fenix.get(&path, "").await.expect(404);
     fenix.get(&newer, "").await.expect(200);
     fenix.delete("/tasks/calendar", &header).await.expect(204);
     fenix.get(&newer, "").await.expect(404);
-    let kept = fenix.get("/tasks/settings", &header).await.expect(200).json();
-    assert!(kept.get("calendarSince").is_none(), "{kept}");
+    let kept_settings = fenix.get("/tasks/settings", &header).await.expect(200).json();
+    assert!(kept_settings.get("calendarSince").is_none(), "{kept_settings}");
     fenix.get("/calendars/inconnu.ics", "").await.expect(404);
     let mails = fenix.mails().await;
     let notices = mails.iter().filter(|mail| mail.subject.contains("adresse privée de votre agenda"));

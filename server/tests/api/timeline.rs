@@ -65,9 +65,10 @@ async fn all_events_are_listed_newest_first(fenix: Fenix) {
         json!({ "customerRecord": record, "customerCase": case, "content": "<p>Vu <b>ce jour</b>.</p>" });
     let report = uuid_of(&fenix.post("/reports", &employee, &report).await.expect(201).json());
     fenix.advance_one_second();
-    let mut saved = fenix.get(&format!("/customer-records/{record}"), &employee).await.expect(200).json();
-    saved["treasury"] = json!(1_000);
-    fenix.post("/customer-records", &employee, &saved).await.expect(200);
+    let mut saved_record =
+        fenix.get(&format!("/customer-records/{record}"), &employee).await.expect(200).json();
+    saved_record["treasury"] = json!(1_000);
+    fenix.post("/customer-records", &employee, &saved_record).await.expect(200);
     fenix.advance_one_second();
     let no_associations = json!({ "associatedRecords": [], "associatedPartners": [] });
     fenix.patch(&format!("/employees/{ines}/associations"), &admin, &no_associations).await.expect(200);
@@ -151,8 +152,8 @@ async fn timeline_requires_staff_access_to_the_record(fenix: Fenix) {
         ("limit=101", "limit", "Indiquez un nombre d’événements entre 1 et 100."),
         ("limit=beaucoup", "limit", "Indiquez un nombre d’événements entre 1 et 100."),
     ] {
-        let refused = fenix.get(&format!("{}?{query}", path(&record)), &admin).await.expect(400);
-        assert_eq!((refused.fields(), refused.details()), (vec![field.to_owned()], vec![message.to_owned()]));
+        let refusal = fenix.get(&format!("{}?{query}", path(&record)), &admin).await.expect(400);
+        assert_eq!((refusal.fields(), refusal.details()), (vec![field.to_owned()], vec![message.to_owned()]));
     }
 }
 api_test!(timeline_requires_staff_access_to_the_record);

@@ -183,8 +183,8 @@ async fn closed_case_is_not_listed(fenix: Fenix) {
     fenix.clock.advance(Duration::days(16));
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     assert_eq!(fenix.waiting_cases(&admin).await[3].len(), 2);
-    let closed = json!({ "label": "Sans suite client" });
-    fenix.post(&format!("/customer-cases/{without_upload}/status"), &admin, &closed).await.expect(201);
+    let closed_body = json!({ "label": "Sans suite client" });
+    fenix.post(&format!("/customer-cases/{without_upload}/status"), &admin, &closed_body).await.expect(201);
     assert_eq!(fenix.waiting_cases(&admin).await[3], [case]);
 }
 api_test!(closed_case_is_not_listed);

@@ -35,12 +35,12 @@ api_test_on_both_engines!(panic_counts_as_attempt_and_other_jobs_continue);
 
 async fn job_killing_its_process_is_not_repeated_forever(fenix: Fenix) {
     fenix.queue_link_mail().await;
-    let killed = "UPDATE job SET state = 'running', attempts = $1, run_at = 0";
-    fenix.sql(killed, vec![13.into()]).await;
+    let killed_statement = "UPDATE job SET state = 'running', attempts = $1, run_at = 0";
+    fenix.sql(killed_statement, vec![13.into()]).await;
     fenix.mailer.set_broken(true);
     fenix.mails().await;
     assert_eq!(fenix.count_jobs("dead", 14).await, 1, "the last attempt failed");
-    fenix.sql(killed, vec![14.into()]).await;
+    fenix.sql(killed_statement, vec![14.into()]).await;
     fenix.mailer.set_broken(false);
     assert!(fenix.mails().await.is_empty(), "not started");
     assert_eq!(fenix.count_jobs("dead", 15).await, 1);
@@ -76,8 +76,10 @@ async fn corrected_clock_plans_the_recurring_jobs_again(fenix: Fenix) {
     fenix.mails().await;
     fenix.clock.advance(-years);
     let end = fenix.services.adapters.clock.now().plus(Duration::days(5)).micros();
-    let planned = format!("SELECT count(*) FROM job WHERE run_at < {end} AND unique_key IS NOT NULL");
-    let count = async || -> i64 { fenix.query(&planned).await[0].try_get_by_index(0).expect("a number") };
+    let planned_count_query =
+        format!("SELECT count(*) FROM job WHERE run_at < {end} AND unique_key IS NOT NULL");
+    let count =
+        async || -> i64 { fenix.query(&planned_count_query).await[0].try_get_by_index(0).expect("a number") };
     assert_eq!(count().await, 0, "each job has planned the next one in 26 years");
     update_schedule(&fenix.services).await;
     assert_eq!(count().await, 3);

@@ -97,9 +97,9 @@ async fn known_pages_are_200_and_unknown_paths_404() {
         assert_eq!(header(&response, "cache-control"), "no-store", "{path}");
         assert!(response.text().await.unwrap().contains(BLOCK), "{path}");
     }
-    let refused = server.ask(Method::POST, "/login", &[]).await;
-    assert_eq!(refused.status(), 405);
-    assert_eq!(header(&refused, "allow"), "GET, HEAD");
+    let refusal = server.ask(Method::POST, "/login", &[]).await;
+    assert_eq!(refusal.status(), 405);
+    assert_eq!(header(&refusal, "allow"), "GET, HEAD");
 }
 
 #[tokio::test]

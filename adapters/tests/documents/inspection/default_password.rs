@@ -85,12 +85,12 @@ fn crypto_api_record_is_opened_by_its_password() {
 
 #[test]
 fn obfuscated_workbook_is_opened_by_its_password() {
-    for (record, opened) in [
+    for (record, opens) in [
         (&b"\0\0\x59\xb3\x0a\x9a"[..], true),
         (b"\x59\xb3\x0a\x9a", true),
         (b"\0\0\x59\xb3\x0b\x9a", false),
         (b"\x02\0\x59\xb3\x0a\x9a", false),
     ] {
-        assert_eq!(is_password(record, DEFAULT), opened, "{record:?}");
+        assert_eq!(is_password(record, DEFAULT), opens, "{record:?}");
     }
 }

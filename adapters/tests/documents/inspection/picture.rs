@@ -85,19 +85,20 @@ fn jpeg_without_metadata_is_unchanged() {
 
 #[test]
 fn picture_without_data_is_unreadable() {
-    for damaged in [&b"\xFF\xD8\xFF"[..], b"\xFF\xD8\xFF\xE1\xFF\xFF", b"\xFF\xD8\xFF\xE0\0\x10"] {
-        assert_eq!(inspect_content(FileKind::Jpeg, &Bytes::from_static(damaged)), UNREADABLE);
+    for damaged_picture in [&b"\xFF\xD8\xFF"[..], b"\xFF\xD8\xFF\xE1\xFF\xFF", b"\xFF\xD8\xFF\xE0\0\x10"] {
+        assert_eq!(inspect_content(FileKind::Jpeg, &Bytes::from_static(damaged_picture)), UNREADABLE);
     }
-    for damaged in [&b"\x89PNG\r\n\x1a\n"[..], b"\x89PNG\r\n\x1a\n....", b"\x89PNG\r\n\x1a\n....IHDR"] {
-        assert_eq!(inspect_content(FileKind::Png, &Bytes::from_static(damaged)), UNREADABLE);
+    for damaged_picture in [&b"\x89PNG\r\n\x1a\n"[..], b"\x89PNG\r\n\x1a\n....", b"\x89PNG\r\n\x1a\n....IHDR"]
+    {
+        assert_eq!(inspect_content(FileKind::Png, &Bytes::from_static(damaged_picture)), UNREADABLE);
     }
 }
 
 #[test]
 fn truncated_jpeg_loses_metadata_and_is_damaged() {
     let plain = a_jpeg(&[], b"");
-    let truncated = plain.slice(..plain.len() - 2);
-    assert_eq!(inspect_content(FileKind::Jpeg, &truncated), UNREADABLE);
+    let truncated_picture = plain.slice(..plain.len() - 2);
+    assert_eq!(inspect_content(FileKind::Jpeg, &truncated_picture), UNREADABLE);
     let truncated_source = a_jpeg(&[build_exif(6)], b"");
     let clean = take_cleaned(
         inspect_content(FileKind::Jpeg, &truncated_source.slice(..truncated_source.len() - 5)),
@@ -194,8 +195,9 @@ fn damaged_png_loses_its_metadata() {
             UNREADABLE,
             "{length}"
         );
-        let kept = take_cleaned(inspect_content(FileKind::Png, &file.slice(..file.len() - length)), true);
-        assert_eq!(kept, clean.slice(..clean.len() - length), "{length}");
+        let kept_picture =
+            take_cleaned(inspect_content(FileKind::Png, &file.slice(..file.len() - length)), true);
+        assert_eq!(kept_picture, clean.slice(..clean.len() - length), "{length}");
     }
     let inside_text = file.len() - 12 - 16 - 5;
     assert!(!contains_bytes(

@@ -54,8 +54,8 @@ async fn history_is_newest_first_and_filtered(fenix: Fenix) {
     }
     // The name of a deleted group stays in the history.
     fenix.sql("DELETE FROM contact_group WHERE uuid = $1", vec![group.into()]).await;
-    let kept = fenix.get("/campaigns?type=email", &admin).await.expect(200).json();
-    assert_eq!(kept[0]["contactGroups"], json!([{ "name": "Clients" }]));
+    let kept_campaigns = fenix.get("/campaigns?type=email", &admin).await.expect(200).json();
+    assert_eq!(kept_campaigns[0]["contactGroups"], json!([{ "name": "Clients" }]));
 }
 
 async fn campaigns_are_exported_as_a_file(fenix: Fenix) {
@@ -109,8 +109,8 @@ async fn cancelled_campaign_cancels_unsent_messages(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let group = fenix.a_group("Clients").await;
     fenix.a_contact(None, Some("0612345678"), &[group]).await;
-    let launched = fenix.post("/campaigns", &admin, &sms_form(&[group])).await.expect(201).json();
-    let path = format!("/campaigns/{}/cancel", launched["uuid"].as_str().unwrap());
+    let launched_campaign = fenix.post("/campaigns", &admin, &sms_form(&[group])).await.expect(201).json();
+    let path = format!("/campaigns/{}/cancel", launched_campaign["uuid"].as_str().unwrap());
     let campaign = fenix.post(&path, &admin, &json!({})).await.expect(200).json();
     assert_eq!(
         pick_fields(&campaign, &["state", "waiting", "cancelled", "credits"]),

@@ -78,8 +78,10 @@ async fn camp_15_16_19_and_pref_13_mail_recipients_are_selected(fenix: Fenix) {
     fenix.refuse_mails(leaving_contact, first_group).await;
     fenix.refuse_mails(leaving_contact, second_group).await;
     fenix.a_contact(None, Some("0612345678"), &[first_group]).await;
-    let refused = fenix.a_contact(Some("refused@exemple.fr"), None, &[second_group]).await;
-    fenix.sql("UPDATE contact_entry SET mail_refused_at = 1 WHERE uuid = $1", vec![refused.into()]).await;
+    let refused_contact = fenix.a_contact(Some("refused@exemple.fr"), None, &[second_group]).await;
+    fenix
+        .sql("UPDATE contact_entry SET mail_refused_at = 1 WHERE uuid = $1", vec![refused_contact.into()])
+        .await;
     let failed = fenix.a_contact(Some("failed@exemple.fr"), None, &[first_group]).await;
     fenix.sql("UPDATE contact_entry SET mail_failed_at = 1 WHERE uuid = $1", vec![failed.into()]).await;
     fenix.a_contact(Some("elsewhere@exemple.fr"), None, &[]).await;
@@ -106,8 +108,10 @@ async fn camp_17_and_18_sms_recipients_and_cost_are_estimated(fenix: Fenix) {
     for phone in ["0611111111", "0622222222", "0633333333"] {
         fenix.a_contact(None, Some(phone), &[group]).await;
     }
-    let refused = fenix.a_contact(None, Some("0644444444"), &[group]).await;
-    fenix.sql("UPDATE contact_entry SET status_sms = 'DISABLED' WHERE uuid = $1", vec![refused.into()]).await;
+    let refused_contact = fenix.a_contact(None, Some("0644444444"), &[group]).await;
+    fenix
+        .sql("UPDATE contact_entry SET status_sms = 'DISABLED' WHERE uuid = $1", vec![refused_contact.into()])
+        .await;
     // The same number under another entry: one refusal excludes both.
     fenix.a_contact(Some("a@exemple.fr"), Some("0644444444"), &[group]).await;
     fenix.a_contact(Some("b@exemple.fr"), Some("0611111111"), &[group]).await;
@@ -127,8 +131,8 @@ async fn camp_17_and_18_sms_recipients_and_cost_are_estimated(fenix: Fenix) {
             "startsAt": "2026-11-23T07:00:00Z" })
     );
     body["content"] = json!("");
-    let unfinished = fenix.post("/campaigns/estimate", &admin, &body).await.expect(200).json();
-    assert_eq!((&unfinished["recipients"], &unfinished["credits"]), (&json!(3), &json!(0)));
+    let unfinished_estimate = fenix.post("/campaigns/estimate", &admin, &body).await.expect(200).json();
+    assert_eq!((&unfinished_estimate["recipients"], &unfinished_estimate["credits"]), (&json!(3), &json!(0)));
 }
 
 async fn double_click_launches_once(fenix: Fenix) {
@@ -252,8 +256,8 @@ async fn test_mail_needs_a_credit(fenix: Fenix) {
     for _ in 0..5 {
         fenix.post("/campaigns/test", &admin, &mail_form(&[])).await.expect(204);
     }
-    let refused = fenix.post("/campaigns/test", &admin, &mail_form(&[])).await.expect(400);
-    assert_eq!(refused.details(), ["Il ne reste pas assez de crédits pour ce test."]);
+    let refusal = fenix.post("/campaigns/test", &admin, &mail_form(&[])).await.expect(400);
+    assert_eq!(refusal.details(), ["Il ne reste pas assez de crédits pour ce test."]);
 }
 
 api_test!(customer_of_archived_record_receives_no_campaign);

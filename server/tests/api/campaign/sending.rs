@@ -19,7 +19,7 @@ async fn campaign_mail_ends_with_an_unsubscribe_link(fenix: Fenix) {
     let contact = fenix.a_contact(Some("ada@exemple.fr"), None, &[group]).await;
     let mut body = mail_form(&[group]);
     body["content"] = json!("<p>Bonjour</p><script>alert(1)</script>");
-    let launched = fenix.post("/campaigns", &admin, &body).await.expect(201).json();
+    let launched_campaign = fenix.post("/campaigns", &admin, &body).await.expect(201).json();
     let mails = fenix.mails().await;
     assert_eq!(mails.len(), 1);
     let mail = &mails[0];
@@ -34,7 +34,7 @@ async fn campaign_mail_ends_with_an_unsubscribe_link(fenix: Fenix) {
     assert!(
         one_click.contains(&format!("/api/contact-entries/{contact}/unsubscribe?groups={group}&signature="))
     );
-    let campaign = fenix.campaign(&admin, &launched["uuid"]).await;
+    let campaign = fenix.campaign(&admin, &launched_campaign["uuid"]).await;
     assert_eq!(
         pick_fields(
             &campaign,
@@ -75,8 +75,9 @@ async fn cal_07_13_sms_respects_business_hours_and_ends_with_mention(fenix: Feni
     assert_eq!(failed[0]["address"], "0687654321");
     assert_eq!(failed[0]["reason"], "Le numéro est refusé.");
     // A number that failed permanently is not tried again.
-    let repeated = fenix.post("/campaigns/estimate", &admin, &sms_form(&[group])).await.expect(200).json();
-    assert_eq!((&repeated["recipients"], &repeated["unreachable"]), (&json!(1), &json!(1)));
+    let repeated_estimate =
+        fenix.post("/campaigns/estimate", &admin, &sms_form(&[group])).await.expect(200).json();
+    assert_eq!((&repeated_estimate["recipients"], &repeated_estimate["unreachable"]), (&json!(1), &json!(1)));
 }
 
 async fn cal_07_sms_delayed_by_outage_is_sent_next_morning(fenix: Fenix) {
@@ -180,8 +181,8 @@ async fn confirmed_message_of_dead_worker_is_not_resent(fenix: Fenix) {
     for name in ["ada", "bea", "cleo"] {
         fenix.a_contact(Some(&format!("{name}@exemple.fr")), None, &[group]).await;
     }
-    let launched = fenix.post("/campaigns", &admin, &mail_form(&[group])).await.expect(201).json();
-    let uuid: Uuid = launched["uuid"].as_str().unwrap().parse().unwrap();
+    let launched_campaign = fenix.post("/campaigns", &admin, &mail_form(&[group])).await.expect(201).json();
+    let uuid: Uuid = launched_campaign["uuid"].as_str().unwrap().parse().unwrap();
     simulate_dead_worker(&fenix, uuid, &[0]).await;
     let list_recipients =
         |mails: Vec<OutgoingMail>| mails.into_iter().map(|mail| mail.to_address).collect::<Vec<_>>();
@@ -192,7 +193,7 @@ async fn confirmed_message_of_dead_worker_is_not_resent(fenix: Fenix) {
         ["bea@exemple.fr", "cleo@exemple.fr"],
         "the second message has no confirmation"
     );
-    let campaign = fenix.campaign(&admin, &launched["uuid"]).await;
+    let campaign = fenix.campaign(&admin, &launched_campaign["uuid"]).await;
     assert_eq!(
         pick_fields(&campaign, &["state", "waiting", "sent"]),
         json!({ "state": "finished", "waiting": 0, "sent": 3 })
@@ -206,13 +207,13 @@ async fn confirmed_message_of_dead_worker_is_not_cancelled(fenix: Fenix) {
     for name in ["ada", "bea"] {
         fenix.a_contact(Some(&format!("{name}@exemple.fr")), None, &[group]).await;
     }
-    let launched = fenix.post("/campaigns", &admin, &mail_form(&[group])).await.expect(201).json();
-    let uuid: Uuid = launched["uuid"].as_str().unwrap().parse().unwrap();
+    let launched_campaign = fenix.post("/campaigns", &admin, &mail_form(&[group])).await.expect(201).json();
+    let uuid: Uuid = launched_campaign["uuid"].as_str().unwrap().parse().unwrap();
     simulate_dead_worker(&fenix, uuid, &[0, 1]).await;
     fenix.post(&format!("/campaigns/{uuid}/cancel"), &admin, &json!({})).await.expect(200);
     fenix.clock.advance(Duration::seconds(31));
     assert!(fenix.mails().await.is_empty());
-    let campaign = fenix.campaign(&admin, &launched["uuid"]).await;
+    let campaign = fenix.campaign(&admin, &launched_campaign["uuid"]).await;
     assert_eq!(
         pick_fields(&campaign, &["waiting", "sent", "cancelled"]),
         json!({ "waiting": 0, "sent": 2, "cancelled": 0 })
@@ -284,12 +285,12 @@ async fn camp_13_files_are_attached_to_the_mail(fenix: Fenix) {
     let media = fenix.upload(&admin, "Barème.pdf", b"%PDF-1.7 taux").await.expect(201).text;
     let mut body = mail_form(&[group]);
     body["medias"] = json!([{ "uuid": media }]);
-    let launched = fenix.post("/campaigns", &admin, &body).await.expect(201).json();
+    let launched_campaign = fenix.post("/campaigns", &admin, &body).await.expect(201).json();
     let mails = fenix.mails().await;
     let files: Vec<_> =
         mails[0].attachments.iter().map(|file| (file.name.as_str(), file.content.len())).collect();
     assert_eq!(files, [("Barème.pdf", 13)]);
-    let campaign = fenix.campaign(&admin, &launched["uuid"]).await;
+    let campaign = fenix.campaign(&admin, &launched_campaign["uuid"]).await;
     assert_eq!(campaign["medias"][0]["name"], "Barème.pdf");
     let heavy = [b"%PDF-1.7 ".to_vec(), vec![b'a'; 1_048_576]].concat();
     let heavy = fenix.upload(&admin, "Lourd.pdf", &heavy).await.expect(201).text;

@@ -77,8 +77,8 @@ async fn ctc_18_ctc_19_ctc_20_invalid_import_changes_nothing(fenix: Fenix) {
         (json!({ "contactGroup": "clients", "contactsList": valid_list }), vec!["contactGroup"]),
         (json!({ "contactGroup": 7, "contactsList": valid_list }), vec!["contactGroup"]),
     ] {
-        let refused = fenix.post("/contact-entries", &admin, &body).await.expect(400);
-        assert_eq!(refused.fields(), fields, "{body}: {}", refused.text);
+        let refusal = fenix.post("/contact-entries", &admin, &body).await.expect(400);
+        assert_eq!(refusal.fields(), fields, "{body}: {}", refusal.text);
     }
     assert!(list_contacts(&fenix, &admin, "").await.is_empty());
     let groups = fenix.get("/contact-groups", &admin).await.expect(200).json();

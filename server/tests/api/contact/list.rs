@@ -70,9 +70,9 @@ async fn ctc_25_contacts_are_added_to_and_removed_from_groups(fenix: Fenix) {
     }
     let customers = find_group(&fenix, &admin, "Clients").await;
     for change_type in ["add", "delete"] {
-        let refused =
+        let refusal =
             fenix.post(ASSOCIATIONS, &admin, &body(&customers["uuid"], change_type)).await.expect(400);
-        assert_eq!(refused.fields(), ["contactGroup"], "CTC-11, CTC-22");
+        assert_eq!(refusal.fields(), ["contactGroup"], "CTC-11, CTC-22");
     }
     assert_eq!(
         fenix.post(ASSOCIATIONS, &admin, &body(&second_group["uuid"], "move")).await.expect(400).fields(),

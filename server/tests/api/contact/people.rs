@@ -25,8 +25,8 @@ async fn ctc_33_linked_contacts_follow_their_owners(fenix: Fenix) {
         (&anne["phoneNumber"], find_mail_status(&anne, CUSTOMERS)),
         (&json!("0612345678"), &json!("ACTIVATED"))
     );
-    let refused = fenix.delete(&format!("/contact-entries/{}", uuid_of(&anne)), &admin).await.expect(400);
-    assert!(refused.text.contains("lié à une fiche"), "CTC-21: {}", refused.text);
+    let refusal = fenix.delete(&format!("/contact-entries/{}", uuid_of(&anne)), &admin).await.expect(400);
+    assert!(refusal.text.contains("lié à une fiche"), "CTC-21: {}", refusal.text);
 
     // The addresses follow the record; the contact keeps its identity.
     let path = format!("/customer-records/{record}");

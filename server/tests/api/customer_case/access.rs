@@ -14,7 +14,7 @@ fn access_table(record: &str, case: &str) -> Vec<(Method, String, Value, [u16; 6
     let path_of = |path: &str| format!("/customer-cases/{case}{path}");
     let new = json!({ "customerRecord": record, "label": "Neuf" });
     let status = json!({ "label": "DIC" });
-    let checked = json!({ "label": "Carte d’identité", "checked": true });
+    let checked_body = json!({ "label": "Carte d’identité", "checked": true });
     vec![
         (Method::POST, "/customer-cases".into(), new, [201, 201, 404, 403, 403, 403]),
         (Method::GET, "/customer-cases".into(), Value::Null, [403, 403, 403, 403, 200, 200]),
@@ -26,7 +26,7 @@ fn access_table(record: &str, case: &str) -> Vec<(Method, String, Value, [u16; 6
             [200, 200, 404, 200, 403, 403],
         ),
         (Method::POST, path_of("/status"), status, [201, 201, 404, 403, 403, 403]),
-        (Method::PATCH, path_of("/checked"), checked, [403, 403, 403, 403, 204, 404]),
+        (Method::PATCH, path_of("/checked"), checked_body, [403, 403, 403, 403, 204, 404]),
         (Method::PATCH, path_of(""), json!({ "medias": [] }), [403, 403, 403, 403, 200, 404]),
         (Method::POST, path_of("/resend"), Value::Null, [204, 204, 404, 403, 403, 403]),
         // Not completed: callers with access get 400 instead of a file.

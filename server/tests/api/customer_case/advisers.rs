@@ -144,8 +144,8 @@ async fn last_act_is_dated(fenix: Fenix) {
     assert_eq!(last().await, created);
     fenix.clock.advance(Duration::hours(1));
     let item = uuid_of(&fenix.case(&admin, &case).await["itemsListArray"][1]);
-    let refused = json!({ "state": "notApplicable" });
-    fenix.patch(&format!("{path}/items/{item}"), &admin, &refused).await.expect(200);
+    let refused_body = json!({ "state": "notApplicable" });
+    fenix.patch(&format!("{path}/items/{item}"), &admin, &refused_body).await.expect(200);
     let reviewed = last().await;
     assert_eq!(reviewed, "2026-11-21T10:00:00Z");
     fenix.clock.advance(Duration::hours(1));

@@ -93,20 +93,20 @@ async fn amb_062_edit_keeps_statuses_items_and_files(fenix: Fenix) {
     let case = uuid_of(&case);
     let edit = json!({ "uuid": case, "label": "Autre", "completionLimitDate": "2027-03-01", "medias": [],
         "itemsList": "Autre chose", "withUpload": false, "status": [], "comment": "Vu" });
-    let edited = fenix.post("/customer-cases", &employee, &edit).await.expect(200).json();
-    assert_eq!(edited["label"], "Autre");
-    assert_eq!(edited["completionLimitDate"], "2027-03-01");
-    assert_eq!(edited["comment"], "Vu");
-    assert_eq!(edited["withUpload"], true);
-    assert_eq!(edited["itemsListArray"].as_array().unwrap().len(), 3);
-    assert_eq!(edited["medias"].as_array().unwrap().len(), 1);
-    assert_eq!(edited["status"].as_array().unwrap().len(), 1);
+    let edited_case = fenix.post("/customer-cases", &employee, &edit).await.expect(200).json();
+    assert_eq!(edited_case["label"], "Autre");
+    assert_eq!(edited_case["completionLimitDate"], "2027-03-01");
+    assert_eq!(edited_case["comment"], "Vu");
+    assert_eq!(edited_case["withUpload"], true);
+    assert_eq!(edited_case["itemsListArray"].as_array().unwrap().len(), 3);
+    assert_eq!(edited_case["medias"].as_array().unwrap().len(), 1);
+    assert_eq!(edited_case["status"].as_array().unwrap().len(), 1);
 
     fenix.post("/customer-cases", &employee, &json!({ "uuid": case, "label": "" })).await.expect(400);
     let closing = json!({ "label": "Finalisé" });
     fenix.post(&format!("/customer-cases/{case}/status"), &employee, &closing).await.expect(201);
-    let renamed = json!({ "uuid": case, "label": "Encore autre", "comment": "Vu" });
-    fenix.post("/customer-cases", &employee, &renamed).await.expect(403);
+    let renamed_body = json!({ "uuid": case, "label": "Encore autre", "comment": "Vu" });
+    fenix.post("/customer-cases", &employee, &renamed_body).await.expect(403);
     fenix.post("/customer-cases", &admin, &edit).await.expect(200);
 }
 api_test!(amb_062_edit_keeps_statuses_items_and_files);
@@ -133,11 +133,11 @@ async fn stale_case_save_is_refused(fenix: Fenix) {
     let case = fenix.a_case(&admin, &record).await;
     let version = fenix.case(&admin, &case).await["version"].clone();
     let edit = |label: &str| json!({ "uuid": case, "label": label, "version": version });
-    let saved = fenix.post("/customer-cases", &admin, &edit("Premier")).await.expect(200).json();
-    let refused = fenix.post("/customer-cases", &admin, &edit("Second")).await.expect(409);
-    assert!(refused.text.contains("Ce dossier a été modifié entre-temps par"), "{}", refused.text);
+    let saved_case = fenix.post("/customer-cases", &admin, &edit("Premier")).await.expect(200).json();
+    let refusal = fenix.post("/customer-cases", &admin, &edit("Second")).await.expect(409);
+    assert!(refusal.text.contains("Ce dossier a été modifié entre-temps par"), "{}", refusal.text);
     let stands = fenix.case(&admin, &case).await;
-    assert_eq!((&stands["label"], &stands["version"]), (&json!("Premier"), &saved["version"]));
+    assert_eq!((&stands["label"], &stands["version"]), (&json!("Premier"), &saved_case["version"]));
     let without_upload = json!({ "uuid": case, "label": "Second" });
     fenix.post("/customer-cases", &admin, &without_upload).await.expect(200);
 }

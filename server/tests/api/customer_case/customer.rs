@@ -101,8 +101,8 @@ async fn ccase_16_17_validated_case_is_not_editable(fenix: Fenix) {
     assert_eq!(completed_case["completedDate"], "2026-11-21T09:05:00Z");
     assert_eq!(completed_case["status"][1]["label"], "Documents reçus");
 
-    let repeated = fenix.patch(&path, &customer, &body).await.expect(400);
-    assert_eq!(repeated.details(), ["Ce dossier n’est plus ouvert au dépôt de documents."]);
+    let repeated_refusal = fenix.patch(&path, &customer, &body).await.expect(400);
+    assert_eq!(repeated_refusal.details(), ["Ce dossier n’est plus ouvert au dépôt de documents."]);
     let tick = json!({ "label": "Bulletin de paie", "checked": true });
     fenix.patch(&format!("{path}/checked"), &customer, &tick).await.expect(400);
     fenix.post(&format!("{path}/resend"), &admin, &Value::Null).await.expect(400);
@@ -145,8 +145,8 @@ async fn stale_version_changes_nothing_and_names_last_editor(fenix: Fenix) {
     let saved = fenix.patch(&path, &customer, &of_the_phone).await.expect(200).json();
     // The other computer loaded the page earlier: files it does not know of are not removed.
     let stale_body = json!({ "medias": [second_file], "version": seen_version, "completed": true });
-    let refused = fenix.patch(&path, &customer, &stale_body).await.expect(409);
-    let message = refused.json()["message"].as_str().unwrap().to_owned();
+    let refusal = fenix.patch(&path, &customer, &stale_body).await.expect(409);
+    let message = refusal.json()["message"].as_str().unwrap().to_owned();
     assert!(message.starts_with("Ce dossier a été modifié entre-temps par Éloïse Cœur."), "{message}");
     let both_files = json!({ "medias": [first_file, second_file], "version": saved["version"] });
     let saved = fenix.patch(&path, &customer, &both_files).await.expect(200).json();

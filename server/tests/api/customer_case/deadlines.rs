@@ -81,8 +81,8 @@ async fn deadlines_are_shown_filtered_and_sorted(fenix: Fenix) {
         assert_eq!(fenix.cases(&admin, query).await, expected, "{query}");
         assert_eq!(fenix.case_counts(&admin, query).await["total"], expected.len(), "{query}");
     }
-    let refused = fenix.get("/case-list?deadlineBefore=demain", &admin).await.expect(400);
-    assert_eq!(refused.fields(), ["deadlineBefore"]);
+    let refusal = fenix.get("/case-list?deadlineBefore=demain", &admin).await.expect(400);
+    assert_eq!(refusal.fields(), ["deadlineBefore"]);
 
     let due = fenix.today_block(&admin, "deadlines").await;
     assert_eq!((&due["count"], &due["lines"][0]["late"]), (&json!(1), &json!(false)));
@@ -206,9 +206,10 @@ async fn identity_document_expiry_is_open_case_deadline(fenix: Fenix) {
     // The row keeps its place after a change of the case, and follows the name of the customer.
     let with_dates = json!({ "uuid": case, "label": "Achat", "suspensiveDate": "2026-11-27" });
     fenix.post("/customer-cases", &admin, &with_dates).await.expect(200);
-    let mut renamed = fenix.get(&format!("/customer-records/{record}"), &admin).await.expect(200).json();
-    renamed["customers"][0]["firstName"] = json!("Zoé");
-    fenix.post("/customer-records", &admin, &renamed).await.expect(200);
+    let mut renamed_record =
+        fenix.get(&format!("/customer-records/{record}"), &admin).await.expect(200).json();
+    renamed_record["customers"][0]["firstName"] = json!("Zoé");
+    fenix.post("/customer-records", &admin, &renamed_record).await.expect(200);
     let due = fenix.today_block(&admin, "deadlines").await["lines"].clone();
     assert_eq!(
         list_dates(&due),
@@ -306,8 +307,8 @@ api_test!(announced_document_needs_no_review);
 
 async fn received_document_counts_until_reviewed(fenix: Fenix) {
     let case = CaseToReview::create(&fenix).await;
-    let announced = json!({ "label": "Bulletin de paie", "checked": true });
-    fenix.patch(&format!("{}/checked", case.path), &case.customer, &announced).await.expect(204);
+    let announced_body = json!({ "label": "Bulletin de paie", "checked": true });
+    fenix.patch(&format!("{}/checked", case.path), &case.customer, &announced_body).await.expect(204);
     let file = fenix.a_file(&case.customer, "carte.pdf").await;
     let deposit = json!({ "medias": [{ "uuid": file, "item": case.identity_card }] });
     fenix.patch(&case.path, &case.customer, &deposit).await.expect(200);

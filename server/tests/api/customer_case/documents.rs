@@ -316,8 +316,8 @@ async fn validation_after_a_request_requires_new_data(fenix: Fenix) {
     let request = json!({ "items": [{ "item": payslip }] });
     fenix.post(&format!("{path}/request"), &admin, &request).await.expect(200);
     fenix.clock.advance(Duration::minutes(1));
-    let refused = fenix.patch(&path, &customer, &json!({ "completed": true })).await.expect(400);
-    assert_eq!(refused.details(), [NOTHING_NEW]);
+    let refusal = fenix.patch(&path, &customer, &json!({ "completed": true })).await.expect(400);
+    assert_eq!(refusal.details(), [NOTHING_NEW]);
     assert_eq!(fenix.case(&customer, &case).await["answered"], false);
     fenix.patch(&path, &customer, &json!({ "completed": false })).await.expect(200);
     let tick = json!({ "label": "Bulletin de paie", "checked": true });

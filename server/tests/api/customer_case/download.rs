@@ -19,8 +19,8 @@ async fn a_completed_case(fenix: &Fenix, admin: &str) -> String {
     files[2] = json!({ "uuid": files[2], "name": "Carte d’identité" });
     let case = fenix.a_case_with(admin, &record, json!({ "medias": files })).await.expect(201).json();
     let case = uuid_of(&case);
-    let done = json!({ "label": "Dossier complété client" });
-    fenix.post(&format!("/customer-cases/{case}/status"), admin, &done).await.expect(201);
+    let done_body = json!({ "label": "Dossier complété client" });
+    fenix.post(&format!("/customer-cases/{case}/status"), admin, &done_body).await.expect(201);
     case
 }
 
@@ -50,8 +50,8 @@ async fn tick_01_02_ticket_opens_the_zip_once(fenix: Fenix) {
         assert!(contains_bytes(&zip, expected.as_bytes()), "{expected}");
     }
     assert!(contains_bytes(&zip, PDF) && contains_bytes(&zip, PNG));
-    let repeated = fenix.get(&path, "").await.expect(400);
-    assert_eq!(repeated.details().len(), 1);
+    let repeated_refusal = fenix.get(&path, "").await.expect(400);
+    assert_eq!(repeated_refusal.details().len(), 1);
 }
 api_test!(tick_01_02_ticket_opens_the_zip_once);
 
@@ -114,8 +114,8 @@ async fn tick_04_files_are_offered_from_completion_to_day_fifteen(fenix: Fenix) 
     let record = fenix.a_record(&admin, &[None]).await;
     let open = fenix.a_case(&admin, &record).await;
     fenix.get(&format!("/customer-cases/{open}/download"), &admin).await.expect(400);
-    let done = json!({ "label": "Dossier complété client" });
-    fenix.post(&format!("/customer-cases/{open}/status"), &admin, &done).await.expect(201);
+    let done_body = json!({ "label": "Dossier complété client" });
+    fenix.post(&format!("/customer-cases/{open}/status"), &admin, &done_body).await.expect(201);
     let empty = fenix.get(&format!("/customer-cases/{open}/download"), &admin).await.expect(400);
     assert_eq!(empty.details(), ["Ce dossier ne contient aucun fichier."]);
 

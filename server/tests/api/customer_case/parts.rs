@@ -152,8 +152,8 @@ async fn amb_142_stale_part_is_refused_closed_case_is_editable(fenix: Fenix) {
         let mut body = body.clone();
         body["version"] = version;
         fenix.patch(&path, &employee, &body).await.expect(200);
-        let refused = fenix.patch(&path, &admin, &body).await.expect(409);
-        assert!(refused.text.contains("modifié entre-temps par"), "{}", refused.text);
+        let refusal = fenix.patch(&path, &admin, &body).await.expect(409);
+        assert!(refusal.text.contains("modifié entre-temps par"), "{}", refusal.text);
     }
     let status = format!("/customer-cases/{case}/status");
     fenix.post(&status, &admin, &json!({ "label": "Financé" })).await.expect(201);
@@ -162,14 +162,17 @@ async fn amb_142_stale_part_is_refused_closed_case_is_editable(fenix: Fenix) {
         fenix.patch(&path, &employee, &json!({})).await.expect(200);
     }
     let path_of = |part: &str| format!("/customer-cases/{case}/{part}");
-    let awaited = json!({ "date": "2026-11-30", "reason": "Acte" });
-    fenix.patch(&path_of("awaited"), &employee, &awaited).await.expect(200);
+    let awaited_body = json!({ "date": "2026-11-30", "reason": "Acte" });
+    fenix.patch(&path_of("awaited"), &employee, &awaited_body).await.expect(200);
     let label = fenix.case(&admin, &case).await["label"].clone();
     let edit =
         json!({ "uuid": case, "label": label, "comment": "Clé remise", "suspensiveDate": "2026-12-01" });
-    let saved = fenix.post("/customer-cases", &employee, &edit).await.expect(200).json();
-    assert_eq!((&saved["comment"], &saved["suspensiveDate"]), (&json!("Clé remise"), &json!("2026-12-01")));
-    let item = saved["itemsListArray"][1]["uuid"].as_str().unwrap();
+    let saved_case = fenix.post("/customer-cases", &employee, &edit).await.expect(200).json();
+    assert_eq!(
+        (&saved_case["comment"], &saved_case["suspensiveDate"]),
+        (&json!("Clé remise"), &json!("2026-12-01"))
+    );
+    let item = saved_case["itemsListArray"][1]["uuid"].as_str().unwrap();
     let decision = json!({ "state": "notApplicable" });
     fenix.patch(&path_of(&format!("items/{item}")), &employee, &decision).await.expect(200);
     fenix.post(&path_of("status"), &employee, &json!({ "label": "DIC" })).await.expect(403);
@@ -308,11 +311,11 @@ async fn list_of_an_open_case_is_edited(fenix: Fenix) {
         saved["itemsListArray"].as_array().unwrap().iter().find(|item| item["isFile"] == true).unwrap();
     let item = format!("/customer-cases/{case}/items/{}", document["uuid"].as_str().unwrap());
     fenix.patch(&item, &admin, &json!({ "state": "accepted" })).await.expect(200);
-    let refused =
+    let refusal =
         fenix.put(&path, &admin, &json!({ "itemsList": ["Contrat de réservation"] })).await.expect(400);
-    assert_eq!(refused.fields(), ["itemsList"]);
-    let kept = json!({ "itemsList": [document["label"], "Contrat de réservation"] });
-    let saved = fenix.put(&path, &admin, &kept).await.expect(200).json();
+    assert_eq!(refusal.fields(), ["itemsList"]);
+    let kept_body = json!({ "itemsList": [document["label"], "Contrat de réservation"] });
+    let saved = fenix.put(&path, &admin, &kept_body).await.expect(200).json();
     assert_eq!((labels(&saved).len(), &saved["itemsListArray"][0]["state"]), (2, &json!("accepted")));
     assert_eq!(labels(&fenix.case(&admin, &case).await), labels(&saved));
 }

@@ -97,11 +97,12 @@ async fn staff_send_disable_and_extend_reminders(fenix: Fenix) {
     let reminded = fenix.post(&format!("{path}/remind"), &admin, &Value::Null).await.expect(200).json();
     assert_eq!(reminded["reminders"]["last"], "2026-11-21");
     assert_eq!(fenix.mails().await.len(), 1);
-    let repeated = fenix.post(&format!("{path}/remind"), &admin, &Value::Null).await.expect(400);
-    assert_eq!(repeated.details(), ["Le client a déjà été relancé aujourd’hui."]);
+    let repeated_refusal = fenix.post(&format!("{path}/remind"), &admin, &Value::Null).await.expect(400);
+    assert_eq!(repeated_refusal.details(), ["Le client a déjà été relancé aujourd’hui."]);
 
-    let disabled = json!({ "enabled": false });
-    let reminders = fenix.patch(&format!("{path}/reminders"), &admin, &disabled).await.expect(200).json();
+    let disabled_body = json!({ "enabled": false });
+    let reminders =
+        fenix.patch(&format!("{path}/reminders"), &admin, &disabled_body).await.expect(200).json();
     assert_eq!(
         (&reminders["reminders"]["enabled"], &reminders["reminders"]["planned"]),
         (&json!(false), &json!([]))

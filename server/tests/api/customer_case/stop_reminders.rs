@@ -173,8 +173,8 @@ async fn forged_links_open_nothing(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     assert_eq!(fenix.case(&admin, &case).await["reminders"]["enabled"], true);
     // A case without pending documents has nothing to stop.
-    let accepted = json!({ "label": "Dossier accepté" });
-    fenix.post(&format!("/customer-cases/{case}/status"), &admin, &accepted).await.expect(201);
+    let accepted_body = json!({ "label": "Dossier accepté" });
+    fenix.post(&format!("/customer-cases/{case}/status"), &admin, &accepted_body).await.expect(201);
     let closed = fenix.post(&call, "", &json!({ "enabled": false })).await.expect(200).json();
     assert_eq!(closed, json!({ "cases": [] }));
     fenix.delete(&format!("/customer-records/{record}"), &admin).await.expect(204);
@@ -195,8 +195,8 @@ async fn invalid_links_are_limited_valid_ones_are_not(fenix: Fenix) {
     for _ in 0..3 {
         fenix.send(fenix.request(Method::GET, &forged_call, "")).await.expect(404);
     }
-    let refused = fenix.get(&forged_call, "").await.expect(429);
-    assert!(refused.headers.contains_key("retry-after"));
+    let refusal = fenix.get(&forged_call, "").await.expect(429);
+    assert!(refusal.headers.contains_key("retry-after"));
     for _ in 0..5 {
         fenix.get(&call, "").await.expect(200);
     }

@@ -111,8 +111,8 @@ async fn partner_reads_records_with_lifted_banking_secrecy(fenix: Fenix) {
     let labels: Vec<&Value> =
         opened["cases"][0]["status"].as_array().unwrap().iter().map(|entry| &entry["label"]).collect();
     assert_eq!(labels, ["Documents attendus", "Étude en cours"]);
-    let refused = fenix.get(&path(&secret), &partner).await.expect(403);
-    assert!(!refused.text.contains("Luc"));
+    let refusal = fenix.get(&path(&secret), &partner).await.expect(403);
+    assert!(!refusal.text.contains("Luc"));
     fenix.get(&path(&foreign_record), &partner).await.expect(404);
 
     let record_view = fenix.get(&path(&lifted_record), &admin).await.expect(200).json();

@@ -63,8 +63,8 @@ async fn account_follows_its_customer(fenix: Fenix) {
     fenix.get("/customer-records", &session).await.expect(403);
 
     record["customers"][1]["email"] = json!("Prise@exemple.fr");
-    let refused = fenix.post("/customer-records", &admin, &record).await.expect(400);
-    assert_eq!(refused.fields(), ["customers.1.email"]);
+    let refusal = fenix.post("/customer-records", &admin, &record).await.expect(400);
+    assert_eq!(refusal.fields(), ["customers.1.email"]);
     record["customers"][1]["email"] = json!("nouvelle@exemple.fr");
     fenix.clock.advance(time::Duration::seconds(1));
     let mut record = fenix.post("/customer-records", &admin, &record).await.expect(200).json();

@@ -36,8 +36,9 @@ async fn list_is_filtered_and_paged(fenix: Fenix) {
 
     for query in ["lastName=eleve", "hamonPotential=true", "status=Refus%20Fenix", "firstName=%20JEAN%20"] {
         for paging in ["", "&page=1&pageSize=20"] {
-            let listed = fenix.get(&format!("/customer-records?{query}{paging}"), &admin).await.expect(200);
-            assert_eq!(list_last_names(&listed), ["Élève"], "{query}{paging}");
+            let list_response =
+                fenix.get(&format!("/customer-records?{query}{paging}"), &admin).await.expect(200);
+            assert_eq!(list_last_names(&list_response), ["Élève"], "{query}{paging}");
         }
     }
     let endless = format!("lastName={}", "a".repeat(256));

@@ -11,31 +11,31 @@ use serde_json::{Value, json};
 async fn every_field_is_stored_server_sets_the_audit(fenix: Fenix) {
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let mut body = full_record();
-    let forged = json!({ "firstName": "Faux", "lastName": "Nom" });
+    let forged_body = json!({ "firstName": "Faux", "lastName": "Nom" });
     body["creationDate"] = json!("2000-01-01T00:00:00Z");
-    body["creationUser"] = forged.clone();
-    body["updateUser"] = forged;
+    body["creationUser"] = forged_body.clone();
+    body["updateUser"] = forged_body;
     body["cases"] = json!([{ "uuid": new_id(), "label": "faux" }]);
     body["version"] = json!(99);
     body["customers"][0]["role"] = json!("ADMIN");
     let response = create_record(&fenix, &employee, &body).await;
-    let read =
+    let read_record =
         fenix.get(&format!("/customer-records/{}", uuid(&response)), &employee).await.expect(200).json();
-    assert_eq!(response, read);
+    assert_eq!(response, read_record);
 
     let camille = json!({ "firstName": "Camille", "lastName": "Rivière" });
-    assert_eq!((&read["creationUser"], &read["updateUser"]), (&camille, &camille));
-    assert_eq!(read["creationDate"], "2026-11-21T09:00:00Z");
-    assert_eq!((&read["version"], &read["cases"]), (&json!(1), &json!([])));
+    assert_eq!((&read_record["creationUser"], &read_record["updateUser"]), (&camille, &camille));
+    assert_eq!(read_record["creationDate"], "2026-11-21T09:00:00Z");
+    assert_eq!((&read_record["version"], &read_record["cases"]), (&json!(1), &json!([])));
     let mut expected = full_record();
-    for (index, customer) in read["customers"].as_array().unwrap().iter().enumerate() {
+    for (index, customer) in read_record["customers"].as_array().unwrap().iter().enumerate() {
         assert_eq!(customer["role"], "CUSTOMER");
         expected["customers"][index]["role"] = json!("CUSTOMER");
         expected["customers"][index]["uuid"] = customer["uuid"].clone();
     }
     let server_fields =
         ["uuid", "version", "creationDate", "creationUser", "updateDate", "updateUser", "cases"];
-    assert_eq!(without_fields(read, &server_fields), expected);
+    assert_eq!(without_fields(read_record, &server_fields), expected);
 }
 api_test_on_both_engines!(every_field_is_stored_server_sets_the_audit);
 
@@ -50,11 +50,11 @@ async fn record_is_updated_at_its_version(fenix: Fenix) {
     let mut edited = record.clone();
     edited["city"] = json!("Lyon");
     edited["housingSituation"] = json!("Hébergé");
-    let saved = fenix.post("/customer-records", &admin, &edited).await.expect(200).json();
-    assert_eq!((&saved["version"], &saved["city"]), (&json!(2), &json!("Lyon")));
-    assert_eq!(saved["creationDate"], record["creationDate"]);
-    assert_eq!(saved["updateDate"], "2026-11-21T10:00:00Z");
-    assert_eq!(saved["customers"][0]["uuid"], record["customers"][0]["uuid"]);
+    let saved_record = fenix.post("/customer-records", &admin, &edited).await.expect(200).json();
+    assert_eq!((&saved_record["version"], &saved_record["city"]), (&json!(2), &json!("Lyon")));
+    assert_eq!(saved_record["creationDate"], record["creationDate"]);
+    assert_eq!(saved_record["updateDate"], "2026-11-21T10:00:00Z");
+    assert_eq!(saved_record["customers"][0]["uuid"], record["customers"][0]["uuid"]);
 
     let conflict = fenix.post("/customer-records", &admin, &edited).await.expect(409).json();
     assert_eq!(
@@ -67,8 +67,8 @@ async fn record_is_updated_at_its_version(fenix: Fenix) {
     // A customer of another record cannot be moved; without uuid, the position in the list identifies the customer.
     let mut stolen = without_fields(edited, &["version"]);
     stolen["customers"][0]["uuid"] = foreign_record["customers"][0]["uuid"].clone();
-    let saved = fenix.post("/customer-records", &admin, &stolen).await.expect(200).json();
-    assert_eq!(saved["customers"][0]["uuid"], record["customers"][0]["uuid"]);
+    let saved_record = fenix.post("/customer-records", &admin, &stolen).await.expect(200).json();
+    assert_eq!(saved_record["customers"][0]["uuid"], record["customers"][0]["uuid"]);
     let untouched = fenix.get(&format!("/customer-records/{}", uuid(&foreign_record)), &admin).await.json();
     assert_eq!(untouched, foreign_record);
 

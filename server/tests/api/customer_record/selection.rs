@@ -39,8 +39,8 @@ async fn records_are_assigned_and_unassigned(fenix: Fenix) {
     let (luc, employee) = fenix.logged_in(Role::Employee).await;
     let [anne, ..] = create_three_records(&fenix, &admin).await;
     let body = |selection: Value, assigned: bool| json!({ "selection": selection, "employee": luc, "assigned": assigned });
-    let ticked = json!({ "records": [anne], "count": 1 });
-    let assignment = fenix.post(ASSIGNMENT, &admin, &body(ticked, true)).await.expect(200).json();
+    let ticked_body = json!({ "records": [anne], "count": 1 });
+    let assignment = fenix.post(ASSIGNMENT, &admin, &body(ticked_body, true)).await.expect(200).json();
     assert_eq!(
         (assignment, count_visible_records(&fenix, &employee).await),
         (json!({ "records": [anne] }), 1)
@@ -73,9 +73,9 @@ async fn records_are_assigned_and_unassigned(fenix: Fenix) {
     let disabled_employee = json!({ "firstName": "Inès", "lastName": "Benali", "email": "ines@exemple.fr" });
     let disabled_employee =
         uuid_of(&fenix.post("/employees", &admin, &disabled_employee).await.expect(201).json());
-    let refused =
+    let refusal =
         fenix.post(ASSIGNMENT, &admin, &assign_to(disabled_employee.parse().unwrap())).await.expect(400);
-    assert_eq!(refused.fields(), ["employee"]);
+    assert_eq!(refusal.fields(), ["employee"]);
     fenix.post(ASSIGNMENT, &employee, &assign_to(luc)).await.expect(403);
 }
 api_test!(records_are_assigned_and_unassigned);
@@ -99,8 +99,8 @@ async fn selection_with_a_different_count_is_refused(fenix: Fenix) {
         ),
     ] {
         for path in [COUNTS, DELETION] {
-            let refused = fenix.post(path, &admin, &json!({ "selection": selection })).await.expect(400);
-            assert!(error_message(&refused).contains(displayed), "{selection}: {}", refused.text);
+            let refusal = fenix.post(path, &admin, &json!({ "selection": selection })).await.expect(400);
+            assert!(error_message(&refusal).contains(displayed), "{selection}: {}", refusal.text);
         }
     }
     for invalid in [
@@ -159,8 +159,8 @@ async fn customers_join_a_group_and_refusals_stay(fenix: Fenix) {
 
     let groups = fenix.get("/contact-groups", &admin).await.expect(200).json();
     let automated = groups.as_array().unwrap().iter().find(|row| row["name"] == "Clients").cloned().unwrap();
-    let refused = fenix.post(GROUP, &admin, &body(&[anne], &automated["uuid"])).await.expect(400);
-    assert_eq!(refused.fields(), ["contactGroup"]);
+    let refusal = fenix.post(GROUP, &admin, &body(&[anne], &automated["uuid"])).await.expect(400);
+    assert_eq!(refusal.fields(), ["contactGroup"]);
     fenix.post(GROUP, &admin, &body(&[anne], &json!(new_id()))).await.expect(404);
     fenix.post(GROUP, &employee, &body(&[anne], &group["uuid"])).await.expect(403);
 }
@@ -184,9 +184,9 @@ async fn selection_export_is_limited_to_visible_records(fenix: Fenix) {
     assert_eq!(rows(&admin, &new_id().to_string()).await, 0);
     let too_many_uuids = (0..151).map(|_| new_id().to_string()).collect::<Vec<_>>().join(",");
     for invalid in ["moi", too_many_uuids.as_str()] {
-        let refused =
+        let refusal =
             fenix.get(&format!("/customer-records/export?records={invalid}"), &admin).await.expect(400);
-        assert_eq!(refused.fields(), ["records"]);
+        assert_eq!(refusal.fields(), ["records"]);
     }
 }
 api_test!(selection_export_is_limited_to_visible_records);

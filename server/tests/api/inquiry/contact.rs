@@ -76,8 +76,8 @@ async fn repeated_idempotency_key_creates_one_inquiry(fenix: Fenix) {
     fenix.send_contact_with_key(&key, &guest, &repeated_body).await.expect(204);
     let mut other_message = a_message();
     other_message["message"] = json!("Autre chose");
-    let refused = fenix.send_contact_with_key(&key, &guest, &other_message).await.expect(400);
-    assert_eq!(refused.details().len(), 1);
+    let refusal = fenix.send_contact_with_key(&key, &guest, &other_message).await.expect(400);
+    assert_eq!(refusal.details().len(), 1);
     assert_eq!(fenix.inquiries(&admin).await.len(), 1);
     fenix.send_contact_with_key(&key, &other_guest, &other_message).await.expect(204);
     fenix.send_contact_with_key(&key, &admin, &other_message).await.expect(204);

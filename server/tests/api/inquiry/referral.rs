@@ -13,8 +13,8 @@ async fn recommended_person_becomes_an_inquiry(fenix: Fenix) {
         "firstName": "Noémie", "lastName": "Carrel", "email": "noemie@exemple.fr", "phoneNumber": "06 12 34 56 78",
         "message": "Premier achat.",
     });
-    let refused = fenix.post("/referrals", &partner, &body).await.expect(400);
-    assert_eq!(refused.fields(), ["agreed"]);
+    let refusal = fenix.post("/referrals", &partner, &body).await.expect(400);
+    assert_eq!(refusal.fields(), ["agreed"]);
     body["agreed"] = json!(true);
     fenix.post("/referrals", &partner, &body).await.expect(204);
     let mails = fenix.mails().await;
@@ -34,8 +34,8 @@ async fn recommended_person_becomes_an_inquiry(fenix: Fenix) {
     let row: Value = fenix.inquiries(&admin).await.into_iter().next().unwrap();
     assert_eq!((&row["referredBy"], &row["kindLabel"]), (&json!(referrer), &json!("Recommandation")));
     // Export, search and timeline name it as the list does.
-    let issued = fenix.get("/inquiries/export", &admin).await.expect(200).json();
-    let opened = format!("/inquiries/export?ticket={}", issued["ticket"].as_str().unwrap());
+    let issued_inquiry = fenix.get("/inquiries/export", &admin).await.expect(200).json();
+    let opened = format!("/inquiries/export?ticket={}", issued_inquiry["ticket"].as_str().unwrap());
     let export = fenix.get(&opened, "").await.expect(200).text;
     assert!(export.contains(&format!(";Recommandation;{referrer};")), "{export}");
     let hits = fenix.get("/search?q=Carrel", &admin).await.expect(200).json().to_string();

@@ -209,8 +209,8 @@ async fn sim_23_44_foreign_files_are_unknown_loans_accept_none(fenix: Fenix) {
     let file = fenix.a_file(&guest, "a.pdf").await;
     let body = with_files("HOME-INSURANCE", std::slice::from_ref(&file));
     for other_caller in [stranger.as_str(), "", &admin] {
-        let refused = fenix.simulate(other_caller, &body).await.expect(400);
-        assert_eq!(refused.fields(), ["medias"]);
+        let refusal = fenix.simulate(other_caller, &body).await.expect(400);
+        assert_eq!(refusal.fields(), ["medias"]);
     }
     let unknown = with_files("HOME-INSURANCE", &[fenix.services.adapters.ids.new_id().to_string()]);
     fenix.simulate(&guest, &unknown).await.expect(400);
@@ -229,8 +229,8 @@ async fn sim_23_44_foreign_files_are_unknown_loans_accept_none(fenix: Fenix) {
     let own_file = fenix.a_file(&admin, "b.pdf").await;
     fenix.simulate(&admin, &with_files("MOTOR-INSURANCE", std::slice::from_ref(&own_file))).await.expect(204);
     let record = fenix.a_record(&admin, &[None]).await;
-    let stolen = json!({ "medias": [own_file] });
-    fenix.a_case_with(&admin, &record, stolen).await.expect(404);
+    let stolen_body = json!({ "medias": [own_file] });
+    fenix.a_case_with(&admin, &record, stolen_body).await.expect(404);
 }
 api_test!(sim_23_44_foreign_files_are_unknown_loans_accept_none);
 

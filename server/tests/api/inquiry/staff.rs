@@ -54,8 +54,8 @@ async fn amb_129_stale_version_is_refused(fenix: Fenix) {
     let version = fenix.inquiry(&admin, &uuid).await["version"].clone();
     let change = |note: &str| json!({ "note": note, "version": version });
     fenix.change_inquiry(&admin, &uuid, change("un")).await.expect(200);
-    let refused = fenix.change_inquiry(&admin, &uuid, change("deux")).await.expect(409);
-    assert!(refused.json()["message"].as_str().unwrap().contains("Camille Rivière"), "{}", refused.text);
+    let refusal = fenix.change_inquiry(&admin, &uuid, change("deux")).await.expect(409);
+    assert!(refusal.json()["message"].as_str().unwrap().contains("Camille Rivière"), "{}", refusal.text);
     let responses = join_all([json!({ "note": "a" }), json!({ "state": "handled" })].map(|change| {
         let (fenix, admin, uuid) = (&fenix, &admin, &uuid);
         async move { fenix.change_inquiry(admin, uuid, change).await }
@@ -74,8 +74,8 @@ async fn inquiry_becomes_one_record(fenix: Fenix) {
     let path = format!("/inquiries/{uuid}/customer-record");
     let lacking = fenix.post(&path, &admin, &json!({})).await.expect(400);
     assert!(lacking.fields().contains(&"maritalStatus".to_owned()), "{}", lacking.text);
-    let refused = fenix.send(fenix.request(reqwest::Method::POST, &path, &admin)).await.expect(400);
-    let fields = refused.fields();
+    let refusal = fenix.send(fenix.request(reqwest::Method::POST, &path, &admin)).await.expect(400);
+    let fields = refusal.fields();
     assert_eq!(fields, ["maritalStatus", "customers.0.civility", "customers.0.birthDate"]);
     fenix.change_inquiry(&admin, &uuid, json!({ "assignedTo": employee })).await.expect(200);
     let responses =
@@ -142,10 +142,10 @@ async fn stale_version_leaves_inquiry_and_record_unchanged(fenix: Fenix) {
     let record = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
     let uuid = fenix.an_inquiry(&admin).await;
     let inquiry = fenix.inquiry(&admin, &uuid).await;
-    let read = fenix.get(&format!("/customer-records/{record}"), &admin).await.expect(200).json();
-    fenix.post("/customer-records", &admin, &read).await.expect(200);
+    let read_record = fenix.get(&format!("/customer-records/{record}"), &admin).await.expect(200).json();
+    fenix.post("/customer-records", &admin, &read_record).await.expect(200);
     let path = format!("/inquiries/{uuid}/customer-record");
-    let mut stale = read.clone();
+    let mut stale = read_record.clone();
     stale["city"] = json!("Brest");
     fenix.post(&path, &admin, &stale).await.expect(409);
     let mut wrong_inquiry = fenix.get(&format!("/customer-records/{record}"), &admin).await.json();
@@ -199,10 +199,10 @@ async fn similar_record_is_reported_before_creation(fenix: Fenix) {
     let ask = async |caller: &str, body: Value| {
         fenix.post("/customer-records/resembling", caller, &body).await.expect(200).json()
     };
-    let typed = json!({ "customers": [{ "email": " ELOISE@exemple.fr" }] });
-    assert_eq!(ask(&admin, typed.clone()).await[0]["uuid"], json!(existing_record));
-    assert_eq!(ask(&admin, typed.clone()).await[0]["because"], json!(["email"]));
-    assert_eq!(ask(&employee, typed).await, json!([]), "the record of another user");
+    let typed_body = json!({ "customers": [{ "email": " ELOISE@exemple.fr" }] });
+    assert_eq!(ask(&admin, typed_body.clone()).await[0]["uuid"], json!(existing_record));
+    assert_eq!(ask(&admin, typed_body.clone()).await[0]["because"], json!(["email"]));
+    assert_eq!(ask(&employee, typed_body).await, json!([]), "the record of another user");
     assert_eq!(
         ask(&admin, json!({ "uuid": existing_record, "customers": [{ "email": "eloise@exemple.fr" }] }))
             .await,
@@ -210,16 +210,16 @@ async fn similar_record_is_reported_before_creation(fenix: Fenix) {
     );
     assert_eq!(ask(&admin, json!({})).await, json!([]));
     let three_customers = json!({ "customers": vec![json!({ "email": "eloise@exemple.fr" }); 3] });
-    let refused = fenix.post("/customer-records/resembling", &admin, &three_customers).await.expect(400);
-    assert_eq!(refused.fields(), ["customers"]);
+    let refusal = fenix.post("/customer-records/resembling", &admin, &three_customers).await.expect(400);
+    assert_eq!(refusal.fields(), ["customers"]);
 }
 api_test!(similar_record_is_reported_before_creation);
 
 async fn call_outcome_and_day_are_noted(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let path = format!("/inquiries/{}", fenix.an_inquiry(&admin).await);
-    let noted = json!({ "callOutcome": "unreachable", "callBackOn": "2026-12-01" });
-    let saved = fenix.patch(&path, &admin, &noted).await.expect(200).json();
+    let noted_body = json!({ "callOutcome": "unreachable", "callBackOn": "2026-12-01" });
+    let saved = fenix.patch(&path, &admin, &noted_body).await.expect(200).json();
     assert_eq!((&saved["callOutcome"], &saved["callBackOn"]), (&json!("unreachable"), &json!("2026-12-01")));
     let handled =
         fenix.patch(&path, &admin, &json!({ "callOutcome": "noFollowUp" })).await.expect(200).json();

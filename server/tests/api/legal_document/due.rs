@@ -131,8 +131,8 @@ async fn partner_sees_names_and_steps_only(fenix: Fenix) {
     form["liftingOfBankingSecrecy"] = json!(true);
     form["treasury"] = json!(12_000);
     fenix.post("/customer-records", &admin, &form).await.expect(200);
-    let lifted = fenix.get(&format!("/customer-records/{record}"), &admin).await.expect(200).json();
-    assert!(lifted.get("secrecyConsent").is_none(), "nothing was signed");
+    let lifted_record = fenix.get(&format!("/customer-records/{record}"), &admin).await.expect(200).json();
+    assert!(lifted_record.get("secrecyConsent").is_none(), "nothing was signed");
     let record_view = fenix.get(&format!("/customer-records/{record}"), &header).await.expect(200);
     assert_eq!(record_view.json()["cases"].as_array().unwrap().len(), 1);
     let customer = &record_view.json()["customers"][0];

@@ -45,14 +45,14 @@ async fn customer_without_account_is_handed_the_document(fenix: Fenix) {
     let record = fenix.a_record(&admin, &[Some("a@exemple.fr")]).await;
     let extra_fields = json!({ "label": "Achat", "withUpload": false });
     let case = uuid_of(&fenix.a_case_with(&admin, &record, extra_fields).await.expect(201).json());
-    let read = fenix.get(&format!("/customer-records/{record}"), &admin).await.expect(200).json();
+    let read_record = fenix.get(&format!("/customer-records/{record}"), &admin).await.expect(200).json();
     let form = json!({ "title": "Qui nous sommes", "content": "{{client}}", "approvedBy": "Maître Roy" });
     fenix
         .send(fenix.request(reqwest::Method::PUT, "/legal-templates/DER", &admin).json(&form))
         .await
         .expect(200);
     fenix.mails().await;
-    let form = json!({ "kind": "DER", "customers": [uuid_of(&read["customers"][0])] });
+    let form = json!({ "kind": "DER", "customers": [uuid_of(&read_record["customers"][0])] });
     let path = format!("/customer-cases/{case}/legal-documents");
     let der = fenix.post(&path, &admin, &form).await.expect(201).json();
     assert_eq!(fenix.mails().await.len(), 0, "the customer cannot open the page");

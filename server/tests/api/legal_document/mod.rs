@@ -33,8 +33,8 @@ async fn set_up(fenix: &Fenix) -> CaseSetup {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("a@exemple.fr"), Some("b@exemple.fr")]).await;
     let case = fenix.a_case(&admin, &record).await;
-    let read = fenix.get(&format!("/customer-records/{record}"), &admin).await.expect(200).json();
-    let customers = read["customers"].as_array().unwrap().iter().map(uuid_of).collect();
+    let read_record = fenix.get(&format!("/customer-records/{record}"), &admin).await.expect(200).json();
+    let customers = read_record["customers"].as_array().unwrap().iter().map(uuid_of).collect();
     let mut tokens = Vec::new();
     for mail in fenix.mails().await.iter().filter(|mail| mail.text_content.contains("/password/")) {
         let path = format!("/password/{}", password_secret(mail));
@@ -259,14 +259,14 @@ api_test!(concurrent_issues_leave_one_current_document);
 async fn incomplete_documents_are_refused_and_drafts_are_marked(fenix: Fenix) {
     let setup = set_up(&fenix).await;
     let path = format!("/customer-cases/{}/legal-documents", setup.case);
-    let refused = fenix
+    let refusal = fenix
         .post(&path, &setup.admin, &json!({ "kind": "MANDATE", "customers": setup.customers }))
         .await
         .expect(400);
     assert!(
-        refused.details().iter().any(|detail| detail.contains("montant recherché")),
+        refusal.details().iter().any(|detail| detail.contains("montant recherché")),
         "{:?}",
-        refused.details()
+        refusal.details()
     );
     for (form, status) in [
         (json!({ "customers": setup.customers }), 400),

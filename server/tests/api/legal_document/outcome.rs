@@ -22,8 +22,8 @@ async fn record_with(fenix: &Fenix, admin: &str, project: Value, status: &str) -
 }
 
 async fn check_identity(fenix: &Fenix, admin: &str, record: &str) {
-    let read = fenix.get(&format!("/customer-records/{record}"), admin).await.expect(200).json();
-    let check = json!({ "customer": read["customers"][0]["uuid"], "document": "passport",
+    let read_record = fenix.get(&format!("/customer-records/{record}"), admin).await.expect(200).json();
+    let check = json!({ "customer": read_record["customers"][0]["uuid"], "document": "passport",
         "validUntil": "2036-01-31" });
     fenix.post(&format!("/customer-records/{record}/identity-checks"), admin, &check).await.expect(201);
 }
@@ -80,9 +80,9 @@ async fn records_expire_by_the_outcome_of_their_cases(fenix: Fenix) {
     assert_eq!(count_due(&fenix).await, [0; 4]);
 
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let described = fenix.get("/retention", &admin).await.expect(200).json();
+    let retention_description = fenix.get("/retention", &admin).await.expect(200).json();
     let years = ["prospectYears", "droppedYears", "financedYears", "identityYears"];
-    assert_eq!(years.map(|key| described[key].clone()), [3, 5, 2, 5].map(Value::from));
+    assert_eq!(years.map(|key| retention_description[key].clone()), [3, 5, 2, 5].map(Value::from));
     for (record, status) in [
         (prospect, 404),
         (checked, 404),

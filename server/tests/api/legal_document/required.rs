@@ -17,19 +17,19 @@ async fn add_status(fenix: &Fenix, caller: &str, case: &str, body: Value) -> cra
 async fn strict_firm_sends_no_incomplete_case_to_lender(fenix: Fenix) {
     let setup = set_up(&fenix).await;
     let sent = "Dossier envoyé partenaire";
-    let refused = add_status(&fenix, &setup.admin, &setup.case, json!({ "label": sent })).await.expect(400);
-    assert_eq!(refused.details().len(), 2, "{:?}", refused.details());
-    assert!(refused.details()[0].contains("Document d’entrée en relation"));
+    let refusal = add_status(&fenix, &setup.admin, &setup.case, json!({ "label": sent })).await.expect(400);
+    assert_eq!(refusal.details().len(), 2, "{:?}", refusal.details());
+    assert!(refusal.details()[0].contains("Document d’entrée en relation"));
     add_status(&fenix, &setup.admin, &setup.case, json!({ "label": "DIC" })).await.expect(201);
     // An EMPLOYEE gives no reason that counts.
     let (account, employee) = fenix.logged_in(Role::Employee).await;
     let sql = "INSERT INTO record_assignment (record_uuid, account_uuid) VALUES ($1, $2)";
     let record: uuid::Uuid = setup.record.parse().unwrap();
     fenix.sql(sql, vec![record.into(), account.into()]).await;
-    let reasoned = json!({ "label": sent, "reason": "Signé sur papier" });
-    add_status(&fenix, &employee, &setup.case, reasoned.clone()).await.expect(400);
+    let reasoned_body = json!({ "label": sent, "reason": "Signé sur papier" });
+    add_status(&fenix, &employee, &setup.case, reasoned_body.clone()).await.expect(400);
     add_status(&fenix, &setup.admin, &setup.case, json!({ "label": sent, "reason": " " })).await.expect(400);
-    add_status(&fenix, &setup.admin, &setup.case, reasoned).await.expect(201);
+    add_status(&fenix, &setup.admin, &setup.case, reasoned_body).await.expect(201);
     let timeline = format!("/customer-records/{}/timeline", setup.record);
     let text = fenix.get(&timeline, &setup.admin).await.expect(200).text;
     assert!(text.contains("Signé sur papier") && text.contains("Passé outre"), "{text}");
@@ -95,9 +95,9 @@ async fn identity_checks_complete_an_insurance(fenix: Fenix) {
     let path = format!("/customer-records/{}/identity-checks", setup.record);
     let check = json!({ "document": "passport", "validUntil": "2027-01-31" });
     assert_eq!(fenix.post(&path, &setup.admin, &check).await.expect(404).status, 404);
-    let refused = json!({ "customer": setup.customers[0], "politicallyExposed": true, "document": "passport",
+    let refused_body = json!({ "customer": setup.customers[0], "politicallyExposed": true, "document": "passport",
         "validUntil": "2027-01-31" });
-    assert_eq!(fenix.post(&path, &setup.admin, &refused).await.expect(400).fields(), ["vigilance"]);
+    assert_eq!(fenix.post(&path, &setup.admin, &refused_body).await.expect(400).fields(), ["vigilance"]);
     for customer in &setup.customers {
         assert_eq!(state().await, "missing");
         let check = json!({ "customer": customer, "document": "passport", "validUntil": "2027-01-31" });

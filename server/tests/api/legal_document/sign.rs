@@ -199,8 +199,8 @@ async fn wrong_old_and_used_codes_are_refused(fenix: Fenix) {
         request_code(&fenix, &setup.anne, &mandate).await;
     }
     let path = format!("/legal-documents/{}/code", uuid_of(&mandate));
-    let limited = fenix.post(&path, &setup.anne, &json!({})).await.expect(429);
-    assert!(limited.headers.contains_key("retry-after"));
+    let limited_refusal = fenix.post(&path, &setup.anne, &json!({})).await.expect(429);
+    assert!(limited_refusal.headers.contains_key("retry-after"));
     fenix.clock.advance(Duration::hours(1));
     let last = request_code(&fenix, &setup.anne, &mandate).await;
     sign(&fenix, &setup.anne, &mandate, &last, 204).await;
@@ -237,8 +237,8 @@ async fn signed_file_is_made_after_worker_restart(fenix: Fenix) {
     assert_eq!((&document_before["state"], document_before.get("signedSha256")), (&json!("signed"), None));
     for caller in [&setup.anne, &setup.admin] {
         assert_eq!(fenix.get(&document_path, caller).await.expect(200).json()["signedFileReady"], false);
-        let refused = fenix.get(&format!("{document_path}/signed"), caller).await.expect(409).json();
-        assert_eq!(refused["message"], "Le document signé est en préparation. Réessayez dans un instant.");
+        let refusal = fenix.get(&format!("{document_path}/signed"), caller).await.expect(409).json();
+        assert_eq!(refusal["message"], "Le document signé est en préparation. Réessayez dans un instant.");
     }
     // A second run of the same job changes nothing.
     fenix.mails().await;

@@ -18,16 +18,16 @@ async fn record_values_are_overridden_for_one_document(fenix: Fenix) {
         prepared["values"].as_array().unwrap().iter().map(|row| row["name"].as_str().unwrap()).collect();
     assert_eq!(names, ["client", "dossier"], "the reference is given at the issue");
     assert_eq!(prepared["values"][1]["value"], "Rachat de crédits");
-    let refused = prepare(json!([{ "name": "référence", "value": "X" }]), 400).await;
-    assert_eq!(refused.fields(), ["values.0.value"]);
+    let refusal = prepare(json!([{ "name": "référence", "value": "X" }]), 400).await;
+    assert_eq!(refusal.fields(), ["values.0.value"]);
 
-    let written = json!([
+    let written_body = json!([
         { "name": "dossier", "value": "Achat à Séné" },
         { "name": "préférences", "value": "Durée courte" },
     ]);
-    let prepared = prepare(written.clone(), 200).await.json();
+    let prepared = prepare(written_body.clone(), 200).await.json();
     assert_eq!((&prepared["missing"], &prepared["values"][1]["value"]), (&json!([]), &json!("Achat à Séné")));
-    let issued = fenix.post(&path, &setup.admin, &form(written)).await.expect(201).json();
+    let issued = fenix.post(&path, &setup.admin, &form(written_body)).await.expect(201).json();
     let pdf = lopdf::Document::load_mem(&download_file(&fenix, &setup.admin, &issued).await).unwrap();
     let text: String =
         pdf.extract_text(&[1]).unwrap().chars().filter(|character| !character.is_whitespace()).collect();

@@ -99,8 +99,8 @@ async fn sharing_ends_after_the_last_day_signed(fenix: Fenix) {
     for value in ["fin 2027", "31/02/2027", &today.plus_days(-1).to_french()] {
         let values = json!([{ "name": "fin autorisation", "value": value }]);
         let form = json!({ "kind": "SECRECY", "customers": setup.customers, "values": values });
-        let refused = fenix.post(&path, &setup.admin, &form).await.expect(400);
-        assert_eq!(refused.fields(), ["values.0.value"], "{value}");
+        let refusal = fenix.post(&path, &setup.admin, &form).await.expect(400);
+        assert_eq!(refusal.fields(), ["values.0.value"], "{value}");
     }
     let record = format!("/customer-records/{}", setup.record);
     // Sessions end in the meantime.
@@ -191,8 +191,11 @@ api_test!(only_signed_authorisations_are_withdrawn);
 async fn daily_mail_lists_withdrawn_and_declined_documents(fenix: Fenix) {
     let (setup, _, document) = authorised(&fenix).await;
     let employee = fenix.an_account(Role::Employee, "ines@exemple.fr").await;
-    let assigned = json!({ "associatedRecords": [setup.record], "associatedPartners": [] });
-    fenix.patch(&format!("/employees/{employee}/associations"), &setup.admin, &assigned).await.expect(200);
+    let assigned_body = json!({ "associatedRecords": [setup.record], "associatedPartners": [] });
+    fenix
+        .patch(&format!("/employees/{employee}/associations"), &setup.admin, &assigned_body)
+        .await
+        .expect(200);
     let form = json!({ "title": "Notre mandat", "content": "{{client}}", "approvedBy": "Maître Roy" });
     let request = fenix.request(Method::PUT, "/legal-templates/MANDATE", &setup.admin).json(&form);
     fenix.send(request).await.expect(200);

@@ -145,8 +145,8 @@ async fn amb_129_stale_save_is_refused(fenix: Fenix) {
     body["version"] = json!(1);
     fenix.save_template(&admin, "CONTACT", &body).await.expect(200);
     body["subject"] = json!("Second");
-    let refused = fenix.save_template(&admin, "CONTACT", &body).await.expect(409).json();
-    let message = refused["message"].as_str().unwrap();
+    let refusal = fenix.save_template(&admin, "CONTACT", &body).await.expect(409).json();
+    let message = refusal["message"].as_str().unwrap();
     assert!(message.contains("modifiée entre-temps par Camille Rivière"), "{message}");
     assert_eq!(fenix.template(&admin, "CONTACT").await["subject"], "Premier");
     // A save without version is accepted, as documented.

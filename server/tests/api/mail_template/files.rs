@@ -23,14 +23,14 @@ fn pdf_of(bytes: u64) -> Vec<u8> {
 async fn tpl_08_five_files_of_one_megabyte_at_most(fenix: Fenix) {
     let admin = fenix.an_editor().await;
     let large = fenix.upload(&admin, "grand.pdf", &pdf_of(MAX_ATTACHMENT_BYTES + 1)).await.expect(201).text;
-    let refused = fenix.save_template(&admin, "CONTACT", &with_files(&[json!(large)])).await.expect(400);
+    let refusal = fenix.save_template(&admin, "CONTACT", &with_files(&[json!(large)])).await.expect(400);
     assert_eq!(
-        (refused.details(), refused.fields()),
+        (refusal.details(), refusal.fields()),
         (vec!["Fichier trop volumineux".into()], vec!["medias.0".into()])
     );
-    let tested =
+    let tested_refusal =
         fenix.post("/mail-templates/CONTACT/test", &admin, &with_files(&[json!(large)])).await.expect(400);
-    assert_eq!(tested.fields(), ["medias.0"]);
+    assert_eq!(tested_refusal.fields(), ["medias.0"]);
     let largest = fenix.upload(&admin, "juste.pdf", &pdf_of(MAX_ATTACHMENT_BYTES)).await.expect(201).text;
     let mut files = vec![json!(largest)];
     for index in 0..5 {

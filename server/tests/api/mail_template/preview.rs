@@ -31,8 +31,8 @@ async fn preview_is_identical_to_the_mail_sent(fenix: Fenix) {
         "{plain}"
     );
     assert_eq!(fenix.template(&admin, "CASE-CREATED").await["version"], 1, "nothing is saved");
-    let refused = fenix.post(path, &admin, &template_form("", "{{inconnue}}")).await.expect(400);
-    assert_eq!(refused.fields(), ["subject", "content"]);
+    let refusal = fenix.post(path, &admin, &template_form("", "{{inconnue}}")).await.expect(400);
+    assert_eq!(refusal.fields(), ["subject", "content"]);
     fenix.post("/mail-templates/AUTRE/preview", &admin, &form).await.expect(404);
 }
 api_test!(preview_is_identical_to_the_mail_sent);
@@ -75,8 +75,8 @@ async fn test_mail_is_sent_to_the_caller_only(fenix: Fenix) {
     for _ in 2..20 {
         fenix.post(path, &admin, &body).await.expect(204);
     }
-    let refused = fenix.post(path, &admin, &body).await.expect(429);
-    assert!(refused.headers.contains_key("retry-after"));
+    let refusal = fenix.post(path, &admin, &body).await.expect(429);
+    assert!(refusal.headers.contains_key("retry-after"));
     fenix.post(path, &other_admin, &body).await.expect(204);
     fenix.clock.advance(Duration::hours(1));
     fenix.post(path, &admin, &body).await.expect(204);

@@ -33,8 +33,8 @@ async fn passkey_opens_the_session(fenix: Fenix) {
     let email = "salarie@exemple.fr";
     fenix.an_account(Employee, email).await;
     let (user, other_session) = (fenix.log_in(email).await, fenix.log_in(email).await);
-    let refused = fenix.post("/mfa/passkeys", &user, &json!({ "password": "Faux-1" })).await.expect(400);
-    assert_eq!(refused.fields(), ["password"]);
+    let refusal = fenix.post("/mfa/passkeys", &user, &json!({ "password": "Faux-1" })).await.expect(400);
+    assert_eq!(refusal.fields(), ["password"]);
     let mut device = Authenticator::at(HERE);
     let asked_for = request_options(&fenix, &user).await;
     assert_eq!(asked_for["authenticatorSelection"]["userVerification"], "required");
@@ -136,8 +136,8 @@ async fn several_factors_can_be_enrolled(fenix: Fenix) {
     confirm(&fenix, &user.session, first_authenticator.make(&asked_for), "Encore").await.expect(400);
     let (_, other_user) = fenix.logged_in(Customer).await;
     let other_credential = first_authenticator.make(&request_options(&fenix, &other_user).await);
-    let refused = confirm(&fenix, &other_user, other_credential, "Copie").await.expect(400);
-    assert_eq!(refused.details(), ["Cette clé d’accès est déjà enregistrée."]);
+    let refusal = confirm(&fenix, &other_user, other_credential, "Copie").await.expect(400);
+    assert_eq!(refusal.details(), ["Cette clé d’accès est déjà enregistrée."]);
 
     assert_eq!(
         start_login(&fenix, &user.email).await["methods"],

@@ -28,17 +28,21 @@ async fn code_opens_the_session_once(fenix: Fenix) {
     let session = format!("Bearer {}", opened["token"].as_str().unwrap());
     fenix.get("/account", &session).await.expect(200);
     // Neither the login nor the code can be used again.
-    let repeated = send_factor(&fenix, &challenge_one, "code", json!(code_at(&fenix, &user.secret, 30)))
-        .await
-        .expect(400);
+    let repeated_refusal =
+        send_factor(&fenix, &challenge_one, "code", json!(code_at(&fenix, &user.secret, 30)))
+            .await
+            .expect(400);
     assert_eq!(
-        (repeated.details(), &repeated.json()["reason"]),
+        (repeated_refusal.details(), &repeated_refusal.json()["reason"]),
         (vec![OVER.to_owned()], &json!("login-over"))
     );
     let second_challenge = request_challenge(&fenix, &user.email).await;
-    let replayed = send_factor(&fenix, &second_challenge, "code", json!(used_code)).await.expect(400);
-    assert_eq!((replayed.fields(), replayed.details()), (vec!["code".to_owned()], vec![WRONG.to_owned()]));
-    assert!(replayed.json().get("reason").is_none());
+    let replayed_refusal = send_factor(&fenix, &second_challenge, "code", json!(used_code)).await.expect(400);
+    assert_eq!(
+        (replayed_refusal.fields(), replayed_refusal.details()),
+        (vec!["code".to_owned()], vec![WRONG.to_owned()])
+    );
+    assert!(replayed_refusal.json().get("reason").is_none());
     // An older code is refused after a newer one was used.
     send_factor(&fenix, &second_challenge, "code", json!(code_at(&fenix, &user.secret, -30)))
         .await
@@ -99,9 +103,9 @@ async fn wrong_answers_are_limited_per_account(fenix: Fenix) {
         send_factor(&fenix, &pending_login, "code", invalid_body.clone()).await.expect(400);
     }
     let valid_code = json!(current_code(&fenix, &user.secret));
-    let refused = send_factor(&fenix, &pending_login, "code", valid_code).await.expect(429);
-    assert!(refused.headers.contains_key("retry-after"));
-    let message = refused.json()["message"].as_str().unwrap().to_owned();
+    let refusal = send_factor(&fenix, &pending_login, "code", valid_code).await.expect(429);
+    assert!(refusal.headers.contains_key("retry-after"));
+    let message = refusal.json()["message"].as_str().unwrap().to_owned();
     assert!(message.starts_with("Trop de codes incorrects pour ce compte. Réessayez dans 60"), "{message}");
 }
 api_test!(wrong_answers_are_limited_per_account, &[("FENIX_LIMIT_MFA", "2/1h")]);

@@ -23,9 +23,9 @@ async fn staff_must_enrol_a_factor(fenix: Fenix) {
         assert_eq!(fenix.get("/mfa", &user).await.expect(200).json()["required"], required, "{role:?}");
         let first_response = fenix.get(path, &user).await;
         if required {
-            let refused = first_response.expect(403).json();
+            let refusal = first_response.expect(403).json();
             let message = "Ajoutez un second facteur sous «\u{a0}Mon compte\u{a0}» pour continuer.";
-            assert_eq!(refused, json!({ "message": message, "reason": "mfa-required" }), "{role:?}");
+            assert_eq!(refusal, json!({ "message": message, "reason": "mfa-required" }), "{role:?}");
         } else {
             first_response.expect(200);
         }
@@ -34,11 +34,11 @@ async fn staff_must_enrol_a_factor(fenix: Fenix) {
         let body = json!({ "password": PASSWORD });
         let removed = fenix.send(fenix.request(Method::DELETE, "/mfa/totp", &user).json(&body)).await;
         if required {
-            let refused = removed.expect(400);
+            let refusal = removed.expect(400);
             assert!(
-                refused.details()[0].starts_with("Un second facteur est obligatoire"),
+                refusal.details()[0].starts_with("Un second facteur est obligatoire"),
                 "{}",
-                refused.text
+                refusal.text
             );
             fenix.get(path, &user).await.expect(200);
         } else {

@@ -12,23 +12,26 @@ async fn every_field_is_stored_server_sets_the_audit(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let partner_type = a_type(&fenix, "Notaire").await;
     let mut body = full_partner_form(partner_type);
-    let forged = json!({ "firstName": "Faux", "lastName": "Nom" });
+    let forged_body = json!({ "firstName": "Faux", "lastName": "Nom" });
     body["creationDate"] = json!("2000-01-01T00:00:00Z");
-    body["creationUser"] = forged.clone();
-    body["updateUser"] = forged;
+    body["creationUser"] = forged_body.clone();
+    body["updateUser"] = forged_body;
     body["mailAfterFirstMeetingSentAtDate"] = json!("2000-01-01T00:00:00Z");
     body["version"] = json!(99);
     let response = create_partner(&fenix, &admin, &body).await;
-    let read = fenix.get(&format!("/partners/{}", uuid(&response)), &admin).await.expect(200).json();
-    assert_eq!(response, read);
+    let read_partner = fenix.get(&format!("/partners/{}", uuid(&response)), &admin).await.expect(200).json();
+    assert_eq!(response, read_partner);
     let camille = json!({ "firstName": "Camille", "lastName": "Rivière" });
-    assert_eq!((&read["creationUser"], &read["updateUser"]), (&camille, &camille));
-    assert_eq!((&read["creationDate"], &read["version"]), (&json!("2026-11-21T09:00:00Z"), &json!(1)));
-    assert!(read.get("mailAfterFirstMeetingSentAtDate").is_none());
+    assert_eq!((&read_partner["creationUser"], &read_partner["updateUser"]), (&camille, &camille));
+    assert_eq!(
+        (&read_partner["creationDate"], &read_partner["version"]),
+        (&json!("2026-11-21T09:00:00Z"), &json!(1))
+    );
+    assert!(read_partner.get("mailAfterFirstMeetingSentAtDate").is_none());
     let mut expected = full_partner_form(partner_type);
     expected["type"] = json!({ "uuid": partner_type, "label": "Notaire" });
     for (field, value) in expected.as_object().unwrap() {
-        assert_eq!(&read[field], value, "{field}");
+        assert_eq!(&read_partner[field], value, "{field}");
     }
     // PART-16, PART-17, PART-23: omitted fields.
     let least = create_partner(&fenix, &admin, &a_partner(partner_type, "autre@exemple.fr")).await;
@@ -37,12 +40,15 @@ async fn every_field_is_stored_server_sets_the_audit(fenix: Fenix) {
     assert!(least.get("phoneNumber").is_none() && least.get("street").is_none());
     // A partner can be sent back as it was read, its type as an object.
     fenix.clock.advance(time::Duration::hours(1));
-    let saved =
-        fenix.post("/partners", &admin, &with_field(&read, "city", json!("Dinan"))).await.expect(200).json();
-    assert_eq!((&saved["city"], &saved["version"]), (&json!("Dinan"), &json!(2)));
+    let saved_partner = fenix
+        .post("/partners", &admin, &with_field(&read_partner, "city", json!("Dinan")))
+        .await
+        .expect(200)
+        .json();
+    assert_eq!((&saved_partner["city"], &saved_partner["version"]), (&json!("Dinan"), &json!(2)));
     assert_eq!(
-        (&saved["creationDate"], &saved["updateDate"]),
-        (&read["creationDate"], &json!("2026-11-21T10:00:00Z"))
+        (&saved_partner["creationDate"], &saved_partner["updateDate"]),
+        (&read_partner["creationDate"], &json!("2026-11-21T10:00:00Z"))
     );
 }
 api_test_on_both_engines!(every_field_is_stored_server_sets_the_audit);

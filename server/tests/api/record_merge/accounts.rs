@@ -123,8 +123,8 @@ async fn undo_is_refused_when_an_address_was_reused(fenix: Fenix) {
     let choices = json!({ email: "kept" });
     let merge = fenix.merge_records(&admin, &records[0], &records[1], choices).await.expect(200).json();
     fenix.an_account(Role::Employee, "deux@exemple.fr").await;
-    let refused = fenix.undo_merge(&admin, &merge).await.expect(400);
-    assert!(refused.text.contains("autre compte"), "{}", refused.text);
+    let refusal = fenix.undo_merge(&admin, &merge).await.expect(400);
+    assert!(refusal.text.contains("autre compte"), "{}", refusal.text);
     fenix.record(&admin, &records[0]).await;
     fenix.get(&format!("/customer-records/{}", records[1]), &admin).await.expect(404);
 }

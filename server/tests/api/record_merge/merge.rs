@@ -81,8 +81,8 @@ async fn merge_keeps_chosen_fields_and_moves_rows(fenix: Fenix) {
     assert_eq!(overview["tasks"].as_array().unwrap().len(), 2);
     let tasks = "SELECT count(*) FROM task WHERE record_uuid = ?";
     assert_eq!(query_number(&fenix.test.database, tasks, vec![parse_uuid(&kept).into()]).await, 2);
-    let assigned = "SELECT count(*) FROM record_assignment WHERE account_uuid = ?";
-    assert_eq!(query_number(&fenix.test.database, assigned, vec![ines.into()]).await, 1);
+    let assigned_count_query = "SELECT count(*) FROM record_assignment WHERE account_uuid = ?";
+    assert_eq!(query_number(&fenix.test.database, assigned_count_query, vec![ines.into()]).await, 1);
     let search = fenix.get("/search?q=luc%20roy", &employee).await.expect(200).text;
     assert!(search.contains(&kept) && !search.contains(&removed), "{search}");
     let timeline = fenix.get(&format!("/customer-records/{kept}/timeline"), &admin).await.expect(200).json();
@@ -105,8 +105,8 @@ async fn invalid_merge_is_refused(fenix: Fenix) {
     assert!(comparison["problem"].as_str().unwrap().contains("deux personnes"), "{comparison}");
     assert_eq!(comparison["groups"], json!([]));
     let path = format!("/customer-records/{kept}/merge");
-    let refused = fenix.post(&path, &admin, &body_of(&comparison, &json!({}))).await.expect(400);
-    assert_eq!(refused.fields(), ["samePeople"]);
+    let refusal = fenix.post(&path, &admin, &body_of(&comparison, &json!({}))).await.expect(400);
+    assert_eq!(refusal.fields(), ["samePeople"]);
     // The user declares two different customers to be the same person.
     let people = format!(
         "{}:{}",
@@ -122,8 +122,8 @@ async fn invalid_merge_is_refused(fenix: Fenix) {
     for (choices, name) in
         [(json!({ "treasury": "both" }), "treasury"), (json!({ "shoes": "kept" }), "shoes")]
     {
-        let refused = fenix.post(&path, &admin, &body_of(&comparison, &choices)).await.expect(400);
-        assert_eq!(refused.fields(), [name]);
+        let refusal = fenix.post(&path, &admin, &body_of(&comparison, &choices)).await.expect(400);
+        assert_eq!(refusal.fields(), [name]);
     }
     fenix.post(&path, &admin, &body_of(&comparison, &json!({}))).await.expect(200);
 }

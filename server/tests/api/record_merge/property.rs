@@ -238,13 +238,13 @@ async fn assert_counts(fenix: &Fenix, seed: u64) {
     let records =
         "SELECT total - (SELECT count(*) FROM customer_record) FROM row_count WHERE name = 'customer_record'";
     assert_eq!(number(fenix.query(records).await), 0, "seed {seed}");
-    let closed = "SELECT count(*) FROM closed_case_sum s WHERE s.cases <> (SELECT count(*) FROM customer_case k \
+    let wrong_sum_count_query = "SELECT count(*) FROM closed_case_sum s WHERE s.cases <> (SELECT count(*) FROM customer_case k \
         WHERE k.is_open = FALSE AND k.current_status = s.current_status \
         AND coalesce(k.project_type, '') = s.project_type)";
-    assert_eq!(number(fenix.query(closed).await), 0, "seed {seed}");
-    let lost = "SELECT count(*) FROM search_entry s JOIN customer_case k ON k.uuid = s.case_uuid \
+    assert_eq!(number(fenix.query(wrong_sum_count_query).await), 0, "seed {seed}");
+    let misplaced_entry_count_query = "SELECT count(*) FROM search_entry s JOIN customer_case k ON k.uuid = s.case_uuid \
         WHERE s.record_uuid <> k.record_uuid";
-    assert_eq!(number(fenix.query(lost).await), 0, "seed {seed}");
+    assert_eq!(number(fenix.query(misplaced_entry_count_query).await), 0, "seed {seed}");
     let accounts = "SELECT count(*) FROM account a WHERE a.role = 'CUSTOMER' AND NOT EXISTS \
         (SELECT 1 FROM customer c WHERE c.account_uuid = a.uuid)";
     assert_eq!(number(fenix.query(accounts).await), 0, "seed {seed}");

@@ -52,8 +52,8 @@ async fn undo_keeps_later_additions_and_edits(fenix: Fenix) {
         timeline["entries"].as_array().unwrap().iter().map(|entry| &entry["title"]).collect();
     assert_eq!(titles[0], "Fusion annulée");
     assert_eq!(fenix.merges(&admin, &kept).await, json!([]));
-    let repeated = fenix.undo_merge(&admin, &merge).await.expect(400);
-    assert!(repeated.text.contains("déjà annulée"), "{}", repeated.text);
+    let repeated_refusal = fenix.undo_merge(&admin, &merge).await.expect(400);
+    assert!(repeated_refusal.text.contains("déjà annulée"), "{}", repeated_refusal.text);
 }
 api_test!(undo_keeps_later_additions_and_edits);
 
@@ -119,8 +119,8 @@ async fn merge_is_undoable_one_day_then_copy_purged(fenix: Fenix) {
     fenix.clock.advance(Duration::hours(25));
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     assert_eq!(fenix.merges(&admin, &kept).await[0]["undoable"], json!(false));
-    let refused = fenix.undo_merge(&admin, &merge).await.expect(400);
-    assert!(refused.text.contains("plus d’un jour"), "{}", refused.text);
+    let refusal = fenix.undo_merge(&admin, &merge).await.expect(400);
+    assert!(refusal.text.contains("plus d’un jour"), "{}", refusal.text);
     fenix.services.retention.run_confirmed().await.unwrap();
     assert_eq!(query_number(&fenix.test.database, copies, vec![]).await, 0);
     // The redirection of the removed record remains.
@@ -148,8 +148,8 @@ async fn merges_are_undone_in_reverse_order(fenix: Fenix) {
             "{deleted_record}"
         );
     }
-    let refused = fenix.undo_merge(&admin, &first_merge).await.expect(400);
-    assert!(refused.text.contains("de nouveau"), "{}", refused.text);
+    let refusal = fenix.undo_merge(&admin, &first_merge).await.expect(400);
+    assert!(refusal.text.contains("de nouveau"), "{}", refusal.text);
     fenix.undo_merge(&admin, &second_merge).await.expect(200);
     assert_eq!(fenix.record(&admin, &records[1]).await["cases"][0]["uuid"], json!(case));
     fenix.undo_merge(&admin, &first_merge).await.expect(200);
@@ -166,8 +166,8 @@ async fn undo_is_refused_after_removal_of_a_customer(fenix: Fenix) {
     assert_eq!(record["customers"].as_array().unwrap().len(), 2);
     record["customers"].as_array_mut().unwrap().truncate(1);
     fenix.post("/customer-records", &admin, &record).await.expect(200);
-    let refused = fenix.undo_merge(&admin, &merge).await.expect(400);
-    assert!(refused.text.contains("retiré"), "{}", refused.text);
+    let refusal = fenix.undo_merge(&admin, &merge).await.expect(400);
+    assert!(refusal.text.contains("retiré"), "{}", refusal.text);
     // The data of the merge is deleted with the record.
     fenix.delete(&format!("/customer-records/{kept}"), &admin).await.expect(204);
     fenix.undo_merge(&admin, &merge).await.expect(404);
