@@ -36,10 +36,10 @@ impl ConfirmationFolder {
     /// Creates and locks the file before giving it the name that other processes search for.
     fn create_locked_file(&self, path: &Path) -> io::Result<File> {
         DirBuilder::new().recursive(true).mode(0o700).create(&self.folder)?;
-        let unfinished = path.with_added_extension("new");
-        let file = OpenOptions::new().append(true).create_new(true).open(&unfinished)?;
+        let temporary_file = path.with_added_extension("new");
+        let file = OpenOptions::new().append(true).create_new(true).open(&temporary_file)?;
         file.lock()?;
-        fs::rename(unfinished, path)?;
+        fs::rename(temporary_file, path)?;
         Ok(file)
     }
 

@@ -36,8 +36,9 @@ pub struct ThisMachine {
 #[async_trait]
 impl Machine for ThisMachine {
     async fn read_disk_space(&self) -> Result<DiskSpace, PortError> {
-        let failed = |error: io::Error| PortError::unavailable("the disk of the data folder", error);
-        let stats = statvfs(find_existing_ancestor(&self.data_dir)).map_err(|error| failed(error.into()))?;
+        let to_port_error = |error: io::Error| PortError::unavailable("the disk of the data folder", error);
+        let stats =
+            statvfs(find_existing_ancestor(&self.data_dir)).map_err(|error| to_port_error(error.into()))?;
         Ok(DiskSpace {
             free: stats.f_bavail.saturating_mul(stats.f_frsize),
             total: stats.f_blocks.saturating_mul(stats.f_frsize),
@@ -47,16 +48,16 @@ impl Machine for ThisMachine {
     async fn list_exposed(&self) -> Result<Vec<String>, PortError> {
         let (folder, other_paths) = (self.data_dir.clone(), self.other_paths.clone());
         let exposed_entries = spawn_blocking(move || {
-            let mut exposed = Vec::new();
+            let mut exposed_paths = Vec::new();
             for name in PRIVATE_PATHS {
                 let path = folder.join(name);
                 match std::fs::metadata(&path) {
-                    Ok(metadata) => exposed.extend(describe_exposure(&path, &metadata)),
+                    Ok(metadata) => exposed_paths.extend(describe_exposure(&path, &metadata)),
                     Err(error) if error.kind() == io::ErrorKind::NotFound => {}
-                    Err(error) => exposed.push(format!("{}: {error}", path.display())),
+                    Err(error) => exposed_paths.push(format!("{}: {error}", path.display())),
                 }
                 // If other users cannot enter the folder, they cannot access its content either.
-                if name.is_empty() && exposed.is_empty() {
+                if name.is_empty() && exposed_paths.is_empty() {
                     break;
                 }
             }
@@ -65,11 +66,11 @@ impl Machine for ThisMachine {
                 describe_exposure(parent, &std::fs::metadata(parent).ok()?)
             };
             for path in other_paths.iter().filter(|path| parent_exposure(path).is_some()) {
-                exposed.extend(
+                exposed_paths.extend(
                     std::fs::metadata(path).ok().and_then(|metadata| describe_exposure(path, &metadata)),
                 );
             }
-            exposed
+            exposed_paths
         });
         exposed_entries.await.map_err(|error| PortError::unavailable("checking the data folder", error))
     }

@@ -18,9 +18,9 @@ pub(crate) fn open(folder: &Path) -> Result<(), PortError> {
     builder.recursive(true);
     #[cfg(unix)]
     std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
-    let failed = |error| PortError::unavailable(format!("folder {}", folder.display()), error);
-    builder.create(folder).map_err(failed)?;
-    NamedTempFile::new_in(folder).map_err(failed)?;
+    let to_port_error = |error| PortError::unavailable(format!("folder {}", folder.display()), error);
+    builder.create(folder).map_err(to_port_error)?;
+    NamedTempFile::new_in(folder).map_err(to_port_error)?;
     Ok(())
 }
 

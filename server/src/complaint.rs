@@ -161,8 +161,8 @@ pub async fn create(
     caller: AuthorizedCaller<act::SaveComplaint>,
     body: Result<Json<ComplaintForm>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
-    let created = services.complaints.create(&caller.0, &body?.0).await?;
-    Ok(HttpResponse::Created().json(ComplaintView::from(created)))
+    let created_complaint = services.complaints.create(&caller.0, &body?.0).await?;
+    Ok(HttpResponse::Created().json(ComplaintView::from(created_complaint)))
 }
 
 /// A complaint of a visitor. All six fields of the form are required.

@@ -40,8 +40,8 @@ impl Output {
     pub(super) fn new(file: File, passphrase: Option<&Passphrase>) -> io::Result<Self> {
         let plain = BufWriter::with_capacity(BUFFER_BYTES, file);
         let Some(Passphrase(secret)) = passphrase else { return Ok(Self::Plain(plain)) };
-        let encrypted = Encryptor::with_user_passphrase(secret.clone()).wrap_output(plain)?;
-        Ok(Self::Encrypted(Box::new(encrypted)))
+        let encrypting_writer = Encryptor::with_user_passphrase(secret.clone()).wrap_output(plain)?;
+        Ok(Self::Encrypted(Box::new(encrypting_writer)))
     }
 
     /// Finishes the encryption and flushes the file to the disk.
@@ -87,8 +87,9 @@ pub(super) fn open_input(
     };
     let identity = scrypt::Identity::new(secret.clone());
     let identities: [&dyn age::Identity; 1] = [&identity];
-    let decrypted = Decryptor::new_buffered(plain).and_then(|file| file.decrypt(identities.into_iter()));
-    match decrypted {
+    let decrypting_reader =
+        Decryptor::new_buffered(plain).and_then(|file| file.decrypt(identities.into_iter()));
+    match decrypting_reader {
         Ok(content) => Ok(Box::new(content)),
         Err(
             DecryptError::DecryptionFailed | DecryptError::KeyDecryptionFailed | DecryptError::NoMatchingKeys,

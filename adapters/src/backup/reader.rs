@@ -119,17 +119,19 @@ fn send_file(folder: &Path, name: &str, entries: &Entries) -> Result<bool, Backu
 
 /// Sends an entry in chunks, then its checksum; returns whether the receiver is still open.
 fn send_entry(name: &str, size: u64, content: impl Read, entries: &Entries) -> bool {
-    let (pieces, received) = mpsc::channel::<Result<Bytes, PortError>>(CHANNEL_CAPACITY);
-    let (sum, summed) = oneshot::channel();
-    let interrupted = format!("{name} was not read completely");
+    let (pieces, piece_receiver) = mpsc::channel::<Result<Bytes, PortError>>(CHANNEL_CAPACITY);
+    let (sum, checksum_receiver) = oneshot::channel();
+    let interruption_message = format!("{name} was not read completely");
     let entry = BackupEntry {
         name: name.to_owned(),
         size,
-        content: stream::unfold(received, |mut pieces| async move {
+        content: stream::unfold(piece_receiver, |mut pieces| async move {
             pieces.recv().await.map(|piece| (piece, pieces))
         })
         .boxed(),
-        sum: Box::pin(async move { summed.await.unwrap_or_else(|_| Err(BackupError::damage(interrupted))) }),
+        sum: Box::pin(async move {
+            checksum_receiver.await.unwrap_or_else(|_| Err(BackupError::damage(interruption_message)))
+        }),
     };
     if entries.blocking_send(Ok(entry)).is_err() {
         return false;

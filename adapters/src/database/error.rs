@@ -68,7 +68,7 @@ fn find_unique(detail: &str) -> Unique {
 }
 
 fn find_reference(detail: &str) -> Referred {
-    let constraint = REFERENCES.iter().find(|(_, _, ending)| detail.contains(ending));
+    let constraint = REFERENCES.iter().find(|(_, _, constraint_ending)| detail.contains(constraint_ending));
     constraint.map_or(Referred::Other, |(referred, _, _)| *referred)
 }
 

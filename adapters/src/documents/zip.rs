@@ -29,11 +29,11 @@ impl Archives for ZipArchives {
     fn zip(&self, entries: Vec<ArchiveEntry>) -> ByteStream {
         let (writer, reader) = duplex(PIPE_BYTES);
         // When the reader is dropped, the pipe breaks and the task ends.
-        let writing = tokio::spawn(write(Arc::clone(&self.files), entries, writer));
+        let writing_task = tokio::spawn(write(Arc::clone(&self.files), entries, writer));
         let pieces = ReaderStream::with_capacity(reader, PIPE_BYTES)
             .map(|piece| piece.map_err(|error| PortError::unavailable("reading an archive", error)));
         let end = stream::once(async move {
-            match writing.await {
+            match writing_task.await {
                 Ok(result) => result.err(),
                 Err(error) => Some(PortError::unavailable("writing an archive", error)),
             }
@@ -47,7 +47,7 @@ async fn write(
     entries: Vec<ArchiveEntry>,
     writer: impl AsyncWrite + Unpin + Send,
 ) -> Result<(), PortError> {
-    let failed = |error| PortError::unavailable("writing an archive", error);
+    let to_port_error = |error| PortError::unavailable("writing an archive", error);
     let mut zip: TokioZip<_> = ZipFileWriter::with_tokio(writer);
     let total = entries.iter().fold(0_u64, |sum, entry| sum.saturating_add(entry.bytes));
     if total < CLASSIC_BYTES {
@@ -60,14 +60,14 @@ async fn write(
             .last_modification_date(to_zip_date(entry.date))
             .unix_permissions(0o644)
             .build();
-        let mut file = zip.write_entry_stream(header).await.map_err(failed)?;
+        let mut file = zip.write_entry_stream(header).await.map_err(to_port_error)?;
         while let Some(piece) = content.next().await {
             let result = file.write_all(&piece?).await;
             result.map_err(|error| PortError::unavailable("writing an archive", error))?;
         }
-        file.close().await.map_err(failed)?;
+        file.close().await.map_err(to_port_error)?;
     }
-    zip.close().await.map_err(failed)?;
+    zip.close().await.map_err(to_port_error)?;
     Ok(())
 }
 

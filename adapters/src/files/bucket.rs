@@ -151,7 +151,7 @@ impl Spool {
 
 /// Reads the next `length` bytes.
 async fn read(mut file: File, length: u64) -> Result<(File, Bytes), StoreError> {
-    let reading = spawn_blocking(move || {
+    let reading_task = spawn_blocking(move || {
         let mut part = Vec::with_capacity(RETURNED_ALLOCATION_BYTES);
         let read_length = (&mut file).take(length).read_to_end(&mut part)?;
         if read_length as u64 == length {
@@ -160,7 +160,7 @@ async fn read(mut file: File, length: u64) -> Result<(File, Bytes), StoreError> 
             Err(io::ErrorKind::UnexpectedEof.into())
         }
     });
-    Ok(flatten_join_result(reading.await)?)
+    Ok(flatten_join_result(reading_task.await)?)
 }
 
 fn flatten_join_result<T>(result: Result<io::Result<T>, tokio::task::JoinError>) -> Result<T, PortError> {

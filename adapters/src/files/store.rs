@@ -48,8 +48,9 @@ impl ObjectFileStore {
     ) -> Result<Self, PortError> {
         match address {
             StorageAddress::Folder(root) => {
-                let failed = |error| PortError::unavailable(format!("folder {}", root.display()), error);
-                let store = folder::open(root).map_err(failed)?;
+                let to_port_error =
+                    |error| PortError::unavailable(format!("folder {}", root.display()), error);
+                let store = folder::open(root).map_err(to_port_error)?;
                 Ok(Self { store, backend: Backend::Folder { root: root.clone() }, checked: new_check_key() })
             }
             StorageAddress::Bucket(address) => {
@@ -61,8 +62,9 @@ impl ObjectFileStore {
                 };
                 let store =
                     bucket::open(address, keys.ok_or_else(missing_key)?).map_err(unavailable("bucket"))?;
-                let failed = |error| PortError::unavailable(format!("folder {}", spool.display()), error);
-                let backend = Backend::Bucket(Spool::open(spool).map_err(failed)?);
+                let to_port_error =
+                    |error| PortError::unavailable(format!("folder {}", spool.display()), error);
+                let backend = Backend::Bucket(Spool::open(spool).map_err(to_port_error)?);
                 Ok(Self { store, backend, checked: new_check_key() })
             }
         }
@@ -120,8 +122,8 @@ impl FileStore for ObjectFileStore {
             GetResultPayload::File(file, _) => {
                 let mut file = tokio::fs::File::from_std(file);
                 file.set_max_buf_size(READ_BYTES);
-                let failed = |error| PortError::unavailable("reading a file", error);
-                ReaderStream::with_capacity(file, READ_BYTES).map_err(failed).boxed()
+                let to_port_error = |error| PortError::unavailable("reading a file", error);
+                ReaderStream::with_capacity(file, READ_BYTES).map_err(to_port_error).boxed()
             }
             GetResultPayload::Stream(stream) => stream.map_err(unavailable("reading a file")).boxed(),
         }))

@@ -38,7 +38,7 @@ impl Composer {
         let refusal = |step: &str, error: &dyn std::fmt::Display| {
             MailError::Permanent(RefusalSubject::Message, format!("{step}: {error}"))
         };
-        let to =
+        let recipient =
             build_mailbox(&mail.to_name, &mail.to_address).map_err(|error| refusal("receiver", &error))?;
         let LaidOutMail { subject, html, text } =
             self.lay_out(&mail.subject, &mail.html_content, &mail.text_content);
@@ -60,7 +60,7 @@ impl Composer {
             .singlepart(build_part(ContentType::TEXT_HTML, html));
         builder
             .from(self.from.clone())
-            .to(to)
+            .to(recipient)
             .subject(subject)
             .date(SystemTime::from(mail.date.utc()))
             .message_id(Some(format!("<{}@{}>", mail.id, self.from.email.domain())))

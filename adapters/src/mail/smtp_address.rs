@@ -67,8 +67,8 @@ impl FromStr for SmtpAddress {
 
 fn parse_credentials(url: &Url) -> Result<Option<(String, String)>, SmtpAddressError> {
     let decode = |text: &str| {
-        let decoded = percent_decode_str(text).decode_utf8().map(std::borrow::Cow::into_owned);
-        decoded.map_err(|_| SmtpAddressError("the user or the password is not valid UTF-8"))
+        let decoded_text = percent_decode_str(text).decode_utf8().map(std::borrow::Cow::into_owned);
+        decoded_text.map_err(|_| SmtpAddressError("the user or the password is not valid UTF-8"))
     };
     match (url.username(), url.password()) {
         ("", None) => Ok(None),

@@ -52,7 +52,7 @@ impl ClamdScanner {
     }
 
     async fn scan_stream(&self, content: ByteStream) -> Result<ScanVerdict, PortError> {
-        let failed = |error| PortError::unavailable("communicating with clamd", error);
+        let to_port_error = |error| PortError::unavailable("communicating with clamd", error);
         let connection = timeout(CONNECT_TIMEOUT, self.connect()).await;
         let mut clamd = connection
             .map_err(|_| PortError::unavailable("connecting to clamd", "it does not answer"))?
@@ -62,14 +62,14 @@ impl ClamdScanner {
         let result = clamd.take(MAX_RESPONSE_BYTES).read_to_end(&mut response).await;
         // For a file over its limit, clamd sends the reason and disconnects before the end: that response is valid.
         if response.is_empty() {
-            outcome.map_err(failed)?;
-            result.map_err(failed)?;
+            outcome.map_err(to_port_error)?;
+            result.map_err(to_port_error)?;
             return parse_verdict(&response);
         }
         let verdict = parse_verdict(&response)?;
         // Only a file that clamd has read to its end is clean.
         if verdict == ScanVerdict::Clean {
-            outcome.map_err(failed)?;
+            outcome.map_err(to_port_error)?;
         }
         Ok(verdict)
     }

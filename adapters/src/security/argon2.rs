@@ -42,8 +42,9 @@ impl Argon2Passwords {
         &self,
         hashing: impl FnOnce() -> Result<T, HashError> + Send + 'static,
     ) -> Result<T, PortError> {
-        let failed = |error| PortError::unavailable("password hash", error);
-        let permit = Arc::clone(&self.permits).acquire_owned().await.map_err(|e| failed(e.to_string()))?;
+        let to_port_error = |error| PortError::unavailable("password hash", error);
+        let permit =
+            Arc::clone(&self.permits).acquire_owned().await.map_err(|e| to_port_error(e.to_string()))?;
         let task = spawn_blocking(move || {
             // Held by the blocking task itself, which continues after the caller is cancelled.
             let _permit = permit;
@@ -51,8 +52,8 @@ impl Argon2Passwords {
         });
         match task.await {
             Ok(Ok(output)) => Ok(output),
-            Ok(Err(error)) => Err(failed(error.to_string())),
-            Err(error) => Err(failed(error.to_string())),
+            Ok(Err(error)) => Err(to_port_error(error.to_string())),
+            Err(error) => Err(to_port_error(error.to_string())),
         }
     }
 }
@@ -114,8 +115,8 @@ impl Passwords for Argon2Passwords {
         // Errors are logged and therefore must not contain the hash.
         let hash = PasswordHash::new(hash)
             .ok()
-            .filter(|parsed| {
-                parsed.hash.as_ref().is_some_and(|hash| hash.len() == Params::DEFAULT_OUTPUT_LEN)
+            .filter(|parsed_hash| {
+                parsed_hash.hash.as_ref().is_some_and(|hash| hash.len() == Params::DEFAULT_OUTPUT_LEN)
             })
             .ok_or_else(|| PortError::Corrupt("password hash".to_owned()))?;
         let password = password.to_owned();

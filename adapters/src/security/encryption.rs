@@ -32,21 +32,21 @@ impl Encryption for SecretEncryption {
     fn encrypt(&self, context: &str, text: &str) -> Result<String, PortError> {
         let mut nonce = [0; NONCE_LEN];
         getrandom::fill(&mut nonce).map_err(|error| PortError::unavailable(FAILED, error.to_string()))?;
-        let mut sealed = text.as_bytes().to_vec();
+        let mut ciphertext = text.as_bytes().to_vec();
         let context = Aad::from(context.as_bytes());
         self.present
-            .seal_in_place_append_tag(Nonce::assume_unique_for_key(nonce), context, &mut sealed)
+            .seal_in_place_append_tag(Nonce::assume_unique_for_key(nonce), context, &mut ciphertext)
             .map_err(|error| PortError::unavailable(FAILED, error.to_string()))?;
-        Ok(URL_SAFE_NO_PAD.encode([nonce.as_slice(), &sealed].concat()))
+        Ok(URL_SAFE_NO_PAD.encode([nonce.as_slice(), &ciphertext].concat()))
     }
 
     fn decrypt(&self, context: &str, stored: &str) -> Option<DecryptedText> {
         let bytes = URL_SAFE_NO_PAD.decode(stored).ok()?;
         let decrypt_with = |key: &LessSafeKey| {
-            let (nonce, sealed) = bytes.split_at_checked(NONCE_LEN)?;
+            let (nonce, ciphertext) = bytes.split_at_checked(NONCE_LEN)?;
             let nonce = Nonce::try_assume_unique_for_key(nonce).ok()?;
-            let mut sealed = sealed.to_vec();
-            let plaintext = key.open_in_place(nonce, Aad::from(context.as_bytes()), &mut sealed).ok()?;
+            let mut ciphertext = ciphertext.to_vec();
+            let plaintext = key.open_in_place(nonce, Aad::from(context.as_bytes()), &mut ciphertext).ok()?;
             String::from_utf8(plaintext.to_vec()).ok()
         };
         let present = decrypt_with(&self.present)

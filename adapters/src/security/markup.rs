@@ -27,32 +27,32 @@ pub(super) fn build_sanitiser<const N: usize>(tags: [&'static str; N]) -> Builde
 /// Removes all tags except those of `kept_elements` and [`REMOVED_ELEMENTS`], and all attributes except the address of a
 /// link. Replaces `b` and `i` with `strong` and `em`. The result still has to be sanitised.
 pub fn simplify(html: &str, kept_elements: &[&str]) -> String {
-    let mut simplified = String::with_capacity(html.len());
+    let mut simplified_html = String::with_capacity(html.len());
     let mut rest = html;
     while let Some((text, tag)) = rest.split_once('<') {
-        simplified.push_str(text);
+        simplified_html.push_str(text);
         let (slash, tag_name) = tag.strip_prefix('/').map_or(("", tag), |tag_name| ("/", tag_name));
         if !tag_name.starts_with(|c: char| c.is_ascii_alphabetic()) {
-            simplified.push('<');
+            simplified_html.push('<');
             rest = tag;
             continue;
         }
         let end = tag_name.find(|c| is_blank(c) || matches!(c, '/' | '>')).unwrap_or(tag_name.len());
         let (name, attributes) = tag_name.split_at(end);
         let name = rename_element(name.to_ascii_lowercase());
-        let Some((address, after)) = read_attributes(attributes) else { return simplified };
+        let Some((address, after)) = read_attributes(attributes) else { return simplified_html };
         rest = after;
         let address =
             address.filter(|address| name == "a" && slash.is_empty() && address.len() <= ADDRESS_LIMIT);
         if let Some(address) = address {
             let address = address.replace('"', "&quot;").replace('<', "&lt;");
-            simplified.extend(["<a href=\"", &address, "\">"]);
+            simplified_html.extend(["<a href=\"", &address, "\">"]);
         } else if kept_elements.contains(&name.as_str()) || REMOVED_ELEMENTS.contains(&name.as_str()) {
-            simplified.extend(["<", slash, &name, ">"]);
+            simplified_html.extend(["<", slash, &name, ">"]);
         }
     }
-    simplified.push_str(rest);
-    simplified
+    simplified_html.push_str(rest);
+    simplified_html
 }
 
 /// Blanks between attributes, in the HTML standard.
@@ -101,8 +101,8 @@ fn read_attributes(text: &str) -> Option<(Option<&str>, &str)> {
 /// Splits a quoted or unquoted value from the text after it.
 fn read_value(text: &str) -> (&str, &str) {
     for quote in ['"', '\''] {
-        if let Some(quoted) = text.strip_prefix(quote) {
-            return quoted.split_once(quote).unwrap_or((quoted, ""));
+        if let Some(quoted_value) = text.strip_prefix(quote) {
+            return quoted_value.split_once(quote).unwrap_or((quoted_value, ""));
         }
     }
     text.split_at(text.find(|c| is_blank(c) || c == '>').unwrap_or(text.len()))

@@ -25,9 +25,9 @@ impl HmacSignatures {
     fn start_mac(&self, purpose: &str, message: &str) -> Hmac<Sha256> {
         let mut key = self.keys.clone();
         key.update(purpose.as_bytes());
-        let mut signed = build_mac(key.finalize().into_bytes().into());
-        signed.update(message.as_bytes());
-        signed
+        let mut signed_mac = build_mac(key.finalize().into_bytes().into());
+        signed_mac.update(message.as_bytes());
+        signed_mac
     }
 }
 
@@ -38,8 +38,8 @@ impl Signatures for HmacSignatures {
 
     fn verify(&self, purpose: &str, message: &str, signature: &str) -> bool {
         // A signature that cannot be decoded is compared as an empty one, which never matches.
-        let received = URL_SAFE_NO_PAD.decode(signature).unwrap_or_default();
-        self.start_mac(purpose, message).verify_slice(&received).is_ok()
+        let received_signature = URL_SAFE_NO_PAD.decode(signature).unwrap_or_default();
+        self.start_mac(purpose, message).verify_slice(&received_signature).is_ok()
     }
 }
 

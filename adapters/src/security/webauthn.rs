@@ -89,10 +89,10 @@ impl Passkeys for WebauthnPasskeys {
         existing.iter().find_map(|passkey| {
             let mut credential: Credential = read(&passkey.data)?;
             credential.update_credential(&passkey_result)?;
-            let serialised = serde_json::to_string(&credential).ok()?;
+            let serialised_credential = serde_json::to_string(&credential).ok()?;
             Some(PasskeyIdentity {
                 uuid: passkey.uuid,
-                data: serialised,
+                data: serialised_credential,
                 sign_count: passkey_result.counter(),
             })
         })
@@ -119,8 +119,10 @@ fn read<T: DeserializeOwned>(stored: &str) -> Option<T> {
 }
 
 fn parse_response<T: DeserializeOwned>(answer: &Value) -> Option<T> {
-    let parsed = serde_json::from_value(answer.clone());
-    parsed.inspect_err(|error| tracing::info!(%error, "the response of a passkey cannot be parsed")).ok()
+    let parsed_answer = serde_json::from_value(answer.clone());
+    parsed_answer
+        .inspect_err(|error| tracing::info!(%error, "the response of a passkey cannot be parsed"))
+        .ok()
 }
 
 fn webauthn_error(error: impl Into<Box<dyn Error + Send + Sync>>) -> PortError {

@@ -137,9 +137,10 @@ impl SmsGateway for OvhSms {
     }
 
     async fn read_balance(&self) -> Result<SmsBalance, PortError> {
-        let failed = |failure: Failure| PortError::unavailable("balance of the SMS service", failure);
-        let service: Service = self.client.get(&[], &[]).await.map_err(failed)?;
-        let service_infos: ServiceInfos = self.client.get(&["serviceInfos"], &[]).await.map_err(failed)?;
+        let to_port_error = |failure: Failure| PortError::unavailable("balance of the SMS service", failure);
+        let service: Service = self.client.get(&[], &[]).await.map_err(to_port_error)?;
+        let service_infos: ServiceInfos =
+            self.client.get(&["serviceInfos"], &[]).await.map_err(to_port_error)?;
         Ok(SmsBalance {
             remaining: Some(u64::from(round_down_credits(service.credits_left.floor()))),
             limit_date: service_infos.expiration.as_deref().and_then(|date| Day::parse_iso(date.get(..10)?)),

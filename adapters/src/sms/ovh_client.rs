@@ -182,14 +182,14 @@ impl OvhClient {
     ) -> Result<T, Failure> {
         let timestamp = self.read_server_time().await?;
         let OvhAccount { application_key, application_secret, consumer_key, .. } = &self.account;
-        let signed = format!("{application_secret}+{consumer_key}+{method}+{url}+{body}+{timestamp}");
+        let signed_text = format!("{application_secret}+{consumer_key}+{method}+{url}+{body}+{timestamp}");
         let request = self
             .http
             .request(method, url.clone())
             .header("X-Ovh-Application", application_key)
             .header("X-Ovh-Consumer", consumer_key)
             .header("X-Ovh-Timestamp", timestamp)
-            .header("X-Ovh-Signature", format!("$1${}", to_hex(&Sha1::digest(signed.as_bytes()))))
+            .header("X-Ovh-Signature", format!("$1${}", to_hex(&Sha1::digest(signed_text.as_bytes()))))
             .header("Content-Type", "application/json; charset=utf-8")
             .body(body);
         answer(request.send().await?).await
@@ -228,6 +228,6 @@ async fn answer<T: DeserializeOwned>(response: reqwest::Response) -> Result<T, F
 
 /// Masks digits, because the API repeats phone numbers in its messages.
 fn mask_digits(words: &str) -> String {
-    let masked = words.chars().take(200).map(|c| if c.is_ascii_digit() { '*' } else { c });
-    masked.filter(|c| !c.is_control()).collect()
+    let masked_words = words.chars().take(200).map(|c| if c.is_ascii_digit() { '*' } else { c });
+    masked_words.filter(|c| !c.is_control()).collect()
 }

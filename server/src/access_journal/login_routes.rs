@@ -46,17 +46,17 @@ impl LoginFilterQuery {
         let account = parse_filter(self.person.as_deref(), |text| Uuid::parse_str(text).ok());
         let kind = parse_filter(self.event.as_deref(), LoginEventKind::from_label);
         let from = parse_filter(self.from.as_deref(), Day::parse_iso);
-        let to = parse_filter(self.to.as_deref(), Day::parse_iso);
+        let until = parse_filter(self.to.as_deref(), Day::parse_iso);
         add_if_invalid("person", "Identifiant non valide.", account.is_err());
         add_if_invalid("event", "Cet événement n’existe pas.", kind.is_err());
         add_if_invalid("from", "Date non valide.", from.is_err());
-        add_if_invalid("to", "Date non valide.", to.is_err());
+        add_if_invalid("to", "Date non valide.", until.is_err());
         violations.into_result()?;
         Ok(LoginFilter {
             account: account.ok().flatten(),
             kind: kind.ok().flatten(),
             from: from.ok().flatten().map(start_of_day),
-            until: to.ok().flatten().map(|day| start_of_day(day.plus_days(1))),
+            until: until.ok().flatten().map(|day| start_of_day(day.plus_days(1))),
         })
     }
 }

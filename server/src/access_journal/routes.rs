@@ -52,13 +52,13 @@ impl JournalFilterQuery {
         let object = parse_filter(self.object.as_deref(), JournalObject::from_label);
         let uuid = parse_filter(self.object_uuid.as_deref(), |text| Uuid::parse_str(text).ok());
         let from = parse_filter(self.from.as_deref(), Day::parse_iso);
-        let to = parse_filter(self.to.as_deref(), Day::parse_iso);
+        let until = parse_filter(self.to.as_deref(), Day::parse_iso);
         add_if_invalid("person", "Identifiant non valide.", account.is_err());
         add_if_invalid("act", "Cette action n’existe pas.", act.is_err());
         add_if_invalid("object", "Ce type d’élément n’existe pas.", object.is_err());
         add_if_invalid("objectUuid", "Identifiant non valide.", uuid.is_err());
         add_if_invalid("from", "Date non valide.", from.is_err());
-        add_if_invalid("to", "Date non valide.", to.is_err());
+        add_if_invalid("to", "Date non valide.", until.is_err());
         violations.into_result()?;
         Ok(JournalFilter {
             account: account.ok().flatten(),
@@ -66,7 +66,7 @@ impl JournalFilterQuery {
             object: object.ok().flatten(),
             uuid: uuid.ok().flatten(),
             from: from.ok().flatten().map(start_of_day),
-            until: to.ok().flatten().map(|day| start_of_day(day.plus_days(1))),
+            until: until.ok().flatten().map(|day| start_of_day(day.plus_days(1))),
         })
     }
 }

@@ -19,10 +19,10 @@ pub fn fill(document: &mut OpenApi) {
         }
     }
     let Some(components) = &mut document.components else { return };
-    let mut visited = BTreeSet::new();
+    let mut visited_schemas = BTreeSet::new();
     while let Some(name) = pending.pop_front() {
         if let Some(schema) = components.schemas.get_mut(&name)
-            && visited.insert(name)
+            && visited_schemas.insert(name)
         {
             fill_reference(schema, &mut pending);
         }

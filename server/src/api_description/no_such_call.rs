@@ -24,12 +24,12 @@ fn list_paths(document: &OpenApi) -> Vec<PathMethods> {
             ("PATCH", &item.patch),
             ("DELETE", &item.delete),
         ];
-        let supported: Vec<_> = operations
+        let supported_methods: Vec<_> = operations
             .into_iter()
             .filter(|(_, operation)| operation.is_some())
             .map(|(name, _)| name)
             .collect();
-        supported.join(", ")
+        supported_methods.join(", ")
     };
     let paths = document.paths.paths.iter();
     paths.map(|(path, item)| (ResourceDef::new(path.as_str()), list_methods(item))).collect()

@@ -28,8 +28,8 @@ struct DependencyStates {
 impl Readiness {
     /// Returns the cached result if it is recent; concurrent callers share one check.
     async fn check_dependencies(&self, services: &Services) -> DependencyStates {
-        let mut cached = self.0.lock().await;
-        if let Some((checked_at, states)) = *cached
+        let mut cached_states = self.0.lock().await;
+        if let Some((checked_at, states)) = *cached_states
             && checked_at.elapsed() < CACHE_LIFETIME
         {
             return states;
@@ -38,7 +38,7 @@ impl Readiness {
         let storage = check("storage", services.adapters.files.check());
         let (database, storage) = futures::join!(database, storage);
         let states = DependencyStates { database, storage };
-        *cached = Some((Instant::now(), states));
+        *cached_states = Some((Instant::now(), states));
         states
     }
 }

@@ -87,9 +87,9 @@ async fn list(services: &Services) -> Result<(), Failure> {
 }
 
 async fn switch_access(services: &Services, admin: &AdministratorArgs, enabled: bool) -> Result<(), Failure> {
-    let switched = services.administrators.switch_access(&admin.email, enabled).await?;
+    let is_switched = services.administrators.switch_access(&admin.email, enabled).await?;
     let (word, already_suffix) =
-        (if enabled { "enabled" } else { "disabled" }, if switched { "" } else { " already" });
+        (if enabled { "enabled" } else { "disabled" }, if is_switched { "" } else { " already" });
     output::print_line(&format!("Administrator {} is {word}{already_suffix}.", admin.email))
 }
 

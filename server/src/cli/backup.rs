@@ -85,18 +85,18 @@ pub async fn run(reading: &ConfigReading, arguments: BackupArgs) -> Result<(), F
             command: Some(BackupCommand::Verify { source, without_checksum, passphrase }), ..
         } => {
             let disk_place = open_disk_place(&source, passphrase.read(&config)?);
-            let verified = verify(&disk_place, &migration_names(), &StderrProgress::begin()).await?;
-            if !verified.has_manifest_checksum && !without_checksum {
+            let verified_manifest = verify(&disk_place, &migration_names(), &StderrProgress::begin()).await?;
+            if !verified_manifest.has_manifest_checksum && !without_checksum {
                 return Err(Failure::refusal(
                     "its manifest has no checksum, like those of version 0.2.0, and may have been changed: \
                      --without-checksum accepts it",
                 ));
             }
-            warn_missing_checksum(verified.has_manifest_checksum);
+            warn_missing_checksum(verified_manifest.has_manifest_checksum);
             output::print_line(&format!(
                 "{} is complete: {}.",
                 source.display(),
-                summarise(&verified.manifest)
+                summarise(&verified_manifest.manifest)
             ))
         }
         BackupArgs { destination: Some(destination), with_files, passphrase, .. } => {

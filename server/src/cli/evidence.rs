@@ -48,9 +48,10 @@ async fn find_fault(config: &Config, file: &Path) -> Result<Option<String>, Fail
     // The chain of an evidence can be verified without a database.
     let Ok(database) = open_existing_database(config).await else { return Ok(None) };
     let documents = SqlLegalDocumentRepository::new(database.clone());
-    let stored = documents.find_without_scope(evidence.head.document).await;
+    let stored_document = documents.find_without_scope(evidence.head.document).await;
     database.close().await;
-    let is_other = stored.ok().flatten().is_some_and(|stored| differs(&stored, &evidence));
+    let is_other =
+        stored_document.ok().flatten().is_some_and(|stored_document| differs(&stored_document, &evidence));
     Ok(is_other.then(|| OTHER_EVIDENCE.to_owned()))
 }
 
@@ -62,6 +63,6 @@ async fn find_fault_of_file(config: &Config, sha256: &str) -> Result<Option<Stri
     let Some(stored) = document.map_err(|error| Failure::from(AppError::from(error)))? else {
         return Ok(Some(UNKNOWN_FILE.to_owned()));
     };
-    let verified = head(&stored.document).verify(&stored.events, |text| SystemIds.digest(text));
-    Ok(verified.err().map(EvidenceFault::message))
+    let verification = head(&stored.document).verify(&stored.events, |text| SystemIds.digest(text));
+    Ok(verification.err().map(EvidenceFault::message))
 }

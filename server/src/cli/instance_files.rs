@@ -98,13 +98,13 @@ impl InstanceFiles for ConfiguredInstanceFiles {
 pub fn name_pictures<'a>(pictures: impl Iterator<Item = &'a Path>) -> Vec<(String, &'a Path)> {
     let mut named_pictures: Vec<(String, &Path)> = Vec::new();
     for picture in pictures {
-        if named_pictures.iter().any(|(_, named)| *named == picture) {
+        if named_pictures.iter().any(|(_, other_picture)| *other_picture == picture) {
             continue;
         }
         let file = picture.file_name().unwrap_or_default().to_string_lossy();
         let mut name = format!("{PICTURES}/{file}");
         let mut number = 2_u8;
-        while named_pictures.iter().any(|(taken, _)| *taken == name) {
+        while named_pictures.iter().any(|(taken_name, _)| *taken_name == name) {
             name = format!("{PICTURES}/{number}-{file}");
             number = number.saturating_add(1);
         }

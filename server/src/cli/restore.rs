@@ -42,10 +42,10 @@ pub async fn run(
     let disk_place = open_disk_place(&arguments.source, arguments.passphrase.read(&config)?);
     let instance_files = Arc::new(ConfiguredInstanceFiles::new(config.clone(), &reading));
     let restore_service = maintenance::build_restore_service(&config, instance_files)?;
-    let restored = restore_service.restore(&disk_place, &StderrProgress::begin()).await?;
-    warn_missing_checksum(restored.has_manifest_checksum);
-    output::print_line(&format!("Restored: {}.", summarise(&restored.manifest)))?;
-    print_missing_files(&restored.missing)?;
+    let restored_backup = restore_service.restore(&disk_place, &StderrProgress::begin()).await?;
+    warn_missing_checksum(restored_backup.has_manifest_checksum);
+    output::print_line(&format!("Restored: {}.", summarise(&restored_backup.manifest)))?;
+    print_missing_files(&restored_backup.missing)?;
     let settings = ConfiguredInstanceFiles::restore_folder(&config).join(SETTINGS);
     let settings_text = std::fs::read_to_string(&settings).unwrap_or_default();
     output::print_line(&format!("The settings of the saved server are in {}.", settings.display()))?;

@@ -234,6 +234,6 @@ impl Stop {
     }
 
     async fn wait(&self) {
-        let _ = self.receiver().wait_for(|stopped| *stopped).await;
+        let _ = self.receiver().wait_for(|is_stopped| *is_stopped).await;
     }
 }

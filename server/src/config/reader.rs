@@ -44,13 +44,13 @@ impl<'a> Reader<'a> {
         name: &'static str,
         parse: impl FnOnce(&str) -> Result<T, String>,
     ) -> Option<T> {
-        let configured = self.find(name);
-        let (displayed_value, source) = match &configured {
+        let configured_value = self.find(name);
+        let (displayed_value, source) = match &configured_value {
             Some((variable, text, source)) => (Some(variable.display_value(text)), *source),
             None => (None, Source::Default),
         };
         self.settings.push(Setting { name, displayed_value, source });
-        let (_, text, _) = configured?;
+        let (_, text, _) = configured_value?;
         parse(text).map_err(|message| self.add_error(name, message)).ok()
     }
 

@@ -117,11 +117,11 @@ pub async fn choose(
 ) -> Result<HttpResponse, ApiError> {
     let link = link.0;
     let chosen_groups: Vec<Uuid> = body.0.0.into_iter().map(|group| group.0).collect();
-    let saved = services
+    let saved_preferences = services
         .preferences
         .choose(link.link_use(id.0, &client), link.require_email()?, &chosen_groups)
         .await?;
-    Ok(disable_caching(HttpResponse::Ok()).json(PreferencesResponse::from(saved)))
+    Ok(disable_caching(HttpResponse::Ok()).json(PreferencesResponse::from(saved_preferences)))
 }
 
 /// Query parameters of a one-click unsubscription. Their schema is written by hand, because the groups are sent as a

@@ -38,8 +38,8 @@ pub async fn save(
     key: IdempotencyKeyHeader,
     body: Result<Json<CustomerCaseForm>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
-    let saved = services.customer_cases.save(&caller.0, body?.0, key.0).await?;
-    Ok(saved_response(saved.created, saved))
+    let saved_case = services.customer_cases.save(&caller.0, body?.0, key.0).await?;
+    Ok(saved_response(saved_case.created, saved_case))
 }
 
 /// The status to add.

@@ -68,10 +68,10 @@ pub async fn load(services: &Services, clock: &ActClock, people: &People) -> Res
         if groups.is_empty() {
             return Ok(());
         }
-        let launched =
+        let launched_campaign =
             services.campaigns.launch(&authorize(&admin)?, form, None).await.map_err(&to_demo_error)?;
-        let ended_at = launched.campaign.last_at.unwrap_or(launched.campaign.starts_at);
-        let result = rows.end_campaign(launched.campaign.uuid, ended_at).await;
+        let ended_at = launched_campaign.campaign.last_at.unwrap_or(launched_campaign.campaign.starts_at);
+        let result = rows.end_campaign(launched_campaign.campaign.uuid, ended_at).await;
         result.map_err(demo_error("ending a campaign"))?;
     }
     Ok(())

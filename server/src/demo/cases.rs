@@ -30,13 +30,15 @@ pub async fn load(
     let to_demo_error = demo_error(&case.label);
     clock.set_days_ago(case.days_ago);
     let form = build_form(clock, people, data, record, &case)?;
-    let created =
+    let created_case =
         services.customer_cases.save(&authorize(actor)?, form, None).await.map_err(&to_demo_error)?;
-    let uuid = created.case.uuid;
+    let uuid = created_case.case.uuid;
     // Statuses dated before the validation by the customer are added first, then the documents, then the other
     // statuses.
-    let (statuses_before, statuses_after): (Vec<_>, Vec<_>) =
-        case.statuses.iter().partition(|(_, days)| case.validated.is_none_or(|validated| *days > validated));
+    let (statuses_before, statuses_after): (Vec<_>, Vec<_>) = case
+        .statuses
+        .iter()
+        .partition(|(_, days)| case.validated.is_none_or(|validated_days_ago| *days > validated_days_ago));
     let admin = people.actor("admin@demo.fr")?;
     add_statuses(services, clock, &admin, uuid, &statuses_before, &case.label).await?;
     if case.list.is_some() && (case.ticked > 0 || !case.files.is_empty()) {
@@ -90,10 +92,10 @@ async fn set_awaited_event(
     case: Uuid,
     case_data: &Case,
 ) -> Result<(), DemoError> {
-    let Some(awaited) = &case_data.awaited else { return Ok(()) };
+    let Some(awaited_event) = &case_data.awaited else { return Ok(()) };
     clock.set_days_ago(1);
-    let expected_date = Some(day_in_paris(clock.present()).plus_days(awaited.in_days));
-    let input = AwaitedInput { date: expected_date, reason: awaited.reason.clone() };
+    let expected_date = Some(day_in_paris(clock.present()).plus_days(awaited_event.in_days));
+    let input = AwaitedInput { date: expected_date, reason: awaited_event.reason.clone() };
     services
         .customer_cases
         .set_awaited(&authorize(admin)?, case, input)

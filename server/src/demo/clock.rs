@@ -35,8 +35,8 @@ impl ActClock {
         *action_count += 1;
         // Between 09:00 and 16:59; consecutive actions have different minutes.
         let minutes = Duration::minutes(*action_count * 37 % 480);
-        let opening = Time::from_hms(9, 0, 0).unwrap_or(Time::MIDNIGHT);
-        self.set(from_paris(day, opening).plus(minutes).min(self.present));
+        let opening_time = Time::from_hms(9, 0, 0).unwrap_or(Time::MIDNIGHT);
+        self.set(from_paris(day, opening_time).plus(minutes).min(self.present));
     }
 
     /// Advances the clock by `minutes`, at most to the present.

@@ -85,16 +85,16 @@ pub async fn replace_refused_files(
         CaseFileReference { uuid, name: None, item }
     });
     let mut references: Vec<CaseFileReference> = kept_files.collect();
-    let uploaded = upload(services, clock, &customer, &replacement.name).await?;
+    let uploaded_file = upload(services, clock, &customer, &replacement.name).await?;
     references.push(CaseFileReference {
-        uuid: uploaded,
+        uuid: uploaded_file,
         name: None,
         item: FileAssignment::Document(replaced_item),
     });
-    let authorized = authorize(&customer)?;
+    let authorized_customer = authorize(&customer)?;
     services
         .customer_cases
-        .deposit(&authorized, uuid, Some(&references), None, false)
+        .deposit(&authorized_customer, uuid, Some(&references), None, false)
         .await
         .map_err(&to_demo_error)?;
     Ok(())
@@ -136,8 +136,8 @@ pub async fn review_documents(
     let default_review =
         Review { days_ago: case.validated.unwrap_or_default().saturating_sub(1), ..Review::default() };
     if has_gone_further && case.validated.is_some() {
-        let received = list_documents(&view).filter(|item| item.state == Some(ItemState::Received));
-        decisions.extend(received.map(|item| (item.uuid, ItemState::Accepted, &default_review)));
+        let received_items = list_documents(&view).filter(|item| item.state == Some(ItemState::Received));
+        decisions.extend(received_items.map(|item| (item.uuid, ItemState::Accepted, &default_review)));
     }
     let mut day = None;
     for (item, state, review) in &decisions {
@@ -158,8 +158,8 @@ pub async fn review_documents(
         clock.set_days_ago(asked_again.days_ago);
     }
     clock.advance(6);
-    let refused = decisions.iter().filter(|(_, state, _)| *state == ItemState::Refused);
-    let items = refused.map(|(item, ..)| RequestedItem { item: *item, motive: None }).collect();
+    let refused_decisions = decisions.iter().filter(|(_, state, _)| *state == ItemState::Refused);
+    let items = refused_decisions.map(|(item, ..)| RequestedItem { item: *item, motive: None }).collect();
     let request = DocumentRequest { items, message: Some(asked_again.message.clone()), ..Default::default() };
     services
         .customer_cases

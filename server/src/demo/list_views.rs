@@ -16,13 +16,13 @@ const VIEWS: [(&str, &str, &str, &str, bool); 6] = [
 ];
 
 pub async fn load(services: &Services, people: &People) -> Result<(), DemoError> {
-    for (email, list, name, search, shared) in VIEWS {
+    for (email, list, name, search, is_shared) in VIEWS {
         let form = ListViewForm {
             list: Some(list.to_owned()),
             name: Some(name.to_owned()),
             search: search.to_owned(),
             columns: Vec::new(),
-            shared,
+            shared: is_shared,
         };
         let actor = people.actor(email)?;
         services.list_views.create(&authorize(&actor)?, form, None).await.map_err(demo_error(name))?;

@@ -87,12 +87,12 @@ async fn create_data(services: &Services) -> Result<(), DemoError> {
     if contains_account(services).await? {
         return Err(DemoError::NotEmpty);
     }
-    let data = data::parse_people().map_err(DemoError::Data)?;
+    let demo_data = data::parse_people().map_err(DemoError::Data)?;
     let clock = Arc::new(ActClock::new(services.adapters.clock.now()));
     let dated_services = build_services_with_clock(&clock, services);
-    let people = people::load(&dated_services, &clock, &data).await?;
+    let people = people::load(&dated_services, &clock, &demo_data).await?;
     for record in data::parse_records().map_err(DemoError::Data)? {
-        Box::pin(records::load(&dated_services, &clock, &people, &data, record)).await?;
+        Box::pin(records::load(&dated_services, &clock, &people, &demo_data, record)).await?;
     }
     for report in data::parse_reports().map_err(DemoError::Data)? {
         Box::pin(reports::load(&dated_services, &clock, &people, report)).await?;
@@ -108,7 +108,7 @@ async fn create_data(services: &Services) -> Result<(), DemoError> {
     campaigns::load(&dated_services, &clock, &people).await?;
     Box::pin(mails::load(&dated_services, &clock, &people)).await?;
     people::choose_password(services, "client@demo.fr").await?;
-    people::create_tasks(services, &people, &data).await
+    people::create_tasks(services, &people, &demo_data).await
 }
 
 /// Returns the services with this clock and without the rate limits of visitors.

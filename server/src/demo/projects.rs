@@ -62,13 +62,17 @@ struct EarnedAmount {
 
 impl CaseFigures {
     fn build_revenue(&self, clock: &ActClock) -> Result<Revenue, DemoError> {
-        let to_entry = |earned: &EarnedAmount| {
-            let (kind, stage) =
-                RevenueKind::from_key(&earned.kind).zip(RevenueStage::from_key(&earned.stage)).ok_or_else(
-                    || DemoError::Data(format!("demo data: no {} is {}", earned.kind, earned.stage)),
-                )?;
-            let date = day_in_paris(clock.present()).plus_days(earned.in_days);
-            Ok(RevenueEntry { kind, stage, amount: earned.amount, date })
+        let to_entry = |earned_amount: &EarnedAmount| {
+            let (kind, stage) = RevenueKind::from_key(&earned_amount.kind)
+                .zip(RevenueStage::from_key(&earned_amount.stage))
+                .ok_or_else(|| {
+                    DemoError::Data(format!(
+                        "demo data: no {} is {}",
+                        earned_amount.kind, earned_amount.stage
+                    ))
+                })?;
+            let date = day_in_paris(clock.present()).plus_days(earned_amount.in_days);
+            Ok(RevenueEntry { kind, stage, amount: earned_amount.amount, date })
         };
         Ok(Revenue::from_entries(self.revenue.iter().map(to_entry).collect::<Result<Vec<_>, DemoError>>()?))
     }

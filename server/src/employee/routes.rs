@@ -116,8 +116,8 @@ pub async fn save(
     caller: AuthorizedCaller<act::ManageEmployees>,
     body: Result<Json<EmployeeForm>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
-    let (view, created) = services.employees.save(&caller.0, body?.0).await?;
-    Ok(saved_response(created, view))
+    let (view, is_created) = services.employees.save(&caller.0, body?.0).await?;
+    Ok(saved_response(is_created, view))
 }
 
 /// Deletes an employee with their account and tasks; their records, partners and inquiries are assigned to the caller

@@ -86,10 +86,10 @@ impl FromRequest for ExportInput {
 
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
         type Parts = (web::Data<Services>, Caller, Query<FormatQuery>, Query<TicketQuery>);
-        let parts = Parts::from_request(request, payload);
+        let request_parts = Parts::from_request(request, payload);
         let request = request.clone();
         Box::pin(async move {
-            let (services, caller, format, ticket) = parts.await?;
+            let (services, caller, format, ticket) = request_parts.await?;
             Ok(Self { services, actor: caller.0, request, format: format.0, ticket: ticket.0.ticket })
         })
     }
@@ -105,10 +105,10 @@ impl ExportInput {
         let input = requested_path(&self.request);
         let Some(ticket) = &self.ticket else {
             let user: Authorized<act::ExportLists> = self.actor.authorize()?;
-            let issued = exports.issue_ticket(&user, &list(&user)?, self.format.parse()?, &input).await?;
-            return Ok(
-                HttpResponse::Ok().json(ExportTicketResponse { ticket: issued.ticket, rows: issued.rows })
-            );
+            let issued_ticket =
+                exports.issue_ticket(&user, &list(&user)?, self.format.parse()?, &input).await?;
+            return Ok(HttpResponse::Ok()
+                .json(ExportTicketResponse { ticket: issued_ticket.ticket, rows: issued_ticket.rows }));
         };
         let user = exports.redeem_ticket(&self.actor, &input, ticket).await?;
         let format = self.format.parse()?;

@@ -85,12 +85,12 @@ impl TemplateParser<'_> {
                 });
             } else if self.rest.starts_with(IF) {
                 let condition = self.read_name(IF)?;
-                let then = self.parse_nodes()?;
+                let then_nodes = self.parse_nodes()?;
                 self.expect(ELSE)?;
                 let otherwise = self.parse_nodes()?;
                 self.expect(ELSE_END)?;
                 self.expect(IF_END)?;
-                nodes.push(Node::If { condition, then, otherwise });
+                nodes.push(Node::If { condition, then: then_nodes, otherwise });
             } else if self.rest.starts_with(EACH) {
                 let list = self.read_name(EACH)?;
                 let body = self.parse_nodes()?;

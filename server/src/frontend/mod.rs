@@ -68,15 +68,16 @@ impl Frontend {
             Asset::new_compressed("index.html", shell.into(), Cache::Revalidate).with_policy(own_policy);
         let url = config.public_url.trim_end_matches('/');
         let templates = TEMPLATES.as_ref().map_err(Clone::clone)?;
-        let rendered = RenderedPages::new(templates, values::build_site_values(&site, url)?, block, policy);
+        let rendered_pages =
+            RenderedPages::new(templates, values::build_site_values(&site, url)?, block, policy);
         for (name, text) in [
-            ("sitemap.xml", sitemap::build_sitemap(url, rendered.sitemap_paths())),
+            ("sitemap.xml", sitemap::build_sitemap(url, rendered_pages.sitemap_paths())),
             ("robots.txt", sitemap::build_robots(url)),
         ] {
             files.insert(name.to_owned(), Asset::new_compressed(name, text.into(), Cache::Revalidate));
         }
         let has_partner_tool = site.partner_tool_url.is_some();
-        Ok(Self { shell, rendered, files, site: Bytes::from(json), has_partner_tool })
+        Ok(Self { shell, rendered: rendered_pages, files, site: Bytes::from(json), has_partner_tool })
     }
 
     /// Returns whether a page exists at this path for this brand.

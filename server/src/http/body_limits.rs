@@ -153,17 +153,17 @@ impl BodyLimits {
 
     /// Returns these schemas and those that they reference or combine.
     fn combine_nodes(&self, nodes: impl IntoIterator<Item = usize>) -> Vec<usize> {
-        let mut combined: Vec<usize> = nodes.into_iter().collect();
+        let mut combined_indexes: Vec<usize> = nodes.into_iter().collect();
         let mut next = 0;
-        while let Some(node) = combined.get(next).and_then(|index| self.nodes.get(*index)) {
+        while let Some(node) = combined_indexes.get(next).and_then(|index| self.nodes.get(*index)) {
             for alternative in &node.alternatives {
-                if !combined.contains(alternative) {
-                    combined.push(*alternative);
+                if !combined_indexes.contains(alternative) {
+                    combined_indexes.push(*alternative);
                 }
             }
             next += 1;
         }
-        combined
+        combined_indexes
     }
 }
 

@@ -52,12 +52,12 @@ pub async fn layer(
     let mut request_body = None;
     if !matches!(payload, Payload::None) {
         let times = request.app_data::<BodyTimes>().copied().unwrap_or_default();
-        let shared = Rc::new(RefCell::new(payload));
-        request_body = Some(Rc::clone(&shared));
+        let shared_payload = Rc::new(RefCell::new(payload));
+        request_body = Some(Rc::clone(&shared_payload));
         let is_upload = request.method() == Method::POST && request.path() == UPLOADS;
         let deadline = Deadline::new(times, is_upload, Instant::now());
         let stream: Pin<Box<dyn Stream<Item = Result<Bytes, PayloadError>>>> =
-            Box::pin(TimedBody { body: shared, deadline, sleep: None });
+            Box::pin(TimedBody { body: shared_payload, deadline, sleep: None });
         request.set_payload(Payload::from(stream));
     }
     let response = next.call(request).await?;

@@ -30,8 +30,8 @@ pub fn client_of(request: &HttpRequest) -> Option<IpAddr> {
     let peer = request.peer_addr()?.ip();
     // Several header lines are one list, in their order (RFC 9110 §5.3).
     let lines = request.headers().get_all("x-forwarded-for").map(|line| line.to_str().unwrap_or_default());
-    let forwarded = lines.collect::<Vec<_>>().join(",");
-    Some(real_client(peer, &forwarded, |address| services.trusts(*address)).to_canonical())
+    let forwarded_addresses = lines.collect::<Vec<_>>().join(",");
+    Some(real_client(peer, &forwarded_addresses, |address| services.trusts(*address)).to_canonical())
 }
 
 /// Returns the first address, starting with the nearest, that is not a trusted proxy. Addresses forged by a client are

@@ -195,9 +195,9 @@ pub(crate) fn to_french(message: &str) -> String {
 
 /// Converts `customers[0].firstName` to `customers.0.firstName`.
 pub(crate) fn to_field_path(path: &str) -> Option<String> {
-    let dotted = path.replace('[', ".").replace(']', "");
-    let dotted = dotted.trim_matches('.');
-    (!dotted.is_empty() && !dotted.contains('?')).then(|| dotted.to_owned())
+    let dotted_path = path.replace('[', ".").replace(']', "");
+    let dotted_path = dotted_path.trim_matches('.');
+    (!dotted_path.is_empty() && !dotted_path.contains('?')).then(|| dotted_path.to_owned())
 }
 
 /// Identifier in the path; a text that is not a UUID is a 404.
@@ -241,8 +241,8 @@ impl FromRequest for IdAndIndex {
         let mut values = request.match_info().iter().map(|(_, text)| text);
         let id = values.next().and_then(|text| Uuid::parse_str(text).ok());
         let index = values.next().and_then(|text| text.parse().ok());
-        let parsed = id.zip(index).map(|(id, index)| Self(id, index));
-        ready(parsed.ok_or(ApiError::App(AppError::NotFound)))
+        let parsed_ids = id.zip(index).map(|(id, index)| Self(id, index));
+        ready(parsed_ids.ok_or(ApiError::App(AppError::NotFound)))
     }
 }
 

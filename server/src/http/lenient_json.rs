@@ -62,7 +62,7 @@ pub fn read_lenient_json<T: DeserializeOwned>(
         };
         let path: Vec<Segment> = error.path().iter().cloned().collect();
         let field = to_field_path(&error.path().to_string());
-        if unreadable.iter().all(|described: &Violation| described.field != field) {
+        if unreadable.iter().all(|other_violation: &Violation| other_violation.field != field) {
             unreadable.push(Violation { message: to_french(&error.inner().to_string()), field });
         }
         // An item that cannot be null is removed together with its list.

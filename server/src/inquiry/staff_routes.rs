@@ -138,8 +138,8 @@ pub async fn turn_into_record(
     body: Result<RecordOfInquiryBody, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
     let RecordOfInquiryBody { record, inquiry } = body?;
-    let (view, created) = services.inquiries.turn_into_record(&caller.0, id.0, record, inquiry).await?;
-    Ok(saved_response(created, RecordResponse::from(view)))
+    let (view, is_created) = services.inquiries.turn_into_record(&caller.0, id.0, record, inquiry).await?;
+    Ok(saved_response(is_created, RecordResponse::from(view)))
 }
 
 /// The inquiries linked with a record, newest first, with their answers and files.

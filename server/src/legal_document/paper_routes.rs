@@ -34,9 +34,9 @@ impl PaperAnswerBody {
         let Self { customer, answered_on, media } = self;
         let mut violations = Violations::none();
         let customer = violations.take_required("customer", customer);
-        let answered = customer.zip(violations.take_required("answeredOn", answered_on));
+        let customer_and_date = customer.zip(violations.take_required("answeredOn", answered_on));
         violations.into_result()?;
-        let (customer, answered_on) = answered.ok_or_else(|| AppError::invalid(REQUIRED))?;
+        let (customer, answered_on) = customer_and_date.ok_or_else(|| AppError::invalid(REQUIRED))?;
         Ok(PaperAnswer { customer, answered_on, media })
     }
 }

@@ -42,8 +42,8 @@ pub async fn issue(
     key: IdempotencyKeyHeader,
     body: Result<Json<IssueForm>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
-    let issued = services.legal_documents.issue(&caller.0, id.0, &body?.0, key.0).await?;
-    Ok(HttpResponse::Created().json(issued))
+    let issued_document = services.legal_documents.issue(&caller.0, id.0, &body?.0, key.0).await?;
+    Ok(HttpResponse::Created().json(issued_document))
 }
 
 /// Preview of a document: its title and text, the names of the missing values, and the values that can be overwritten.

@@ -121,7 +121,7 @@ impl Part {
         let disposition = self.field.content_disposition()?;
         let extended_name = disposition
             .get_filename_ext()
-            .map(|extended| String::from_utf8_lossy(&extended.value).into_owned());
+            .map(|extended_value| String::from_utf8_lossy(&extended_value.value).into_owned());
         let unescape = |name: &str| name.replace("%22", "\"").replace("%0D", "\r").replace("%0A", "\n");
         extended_name.or_else(|| disposition.get_filename().map(unescape))
     }

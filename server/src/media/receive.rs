@@ -26,13 +26,13 @@ pub async fn receive(
     admission: &Admission,
     parts: &mut Parts,
 ) -> Result<Media, ApiError> {
-    let mut stored = None;
-    let outcome = read_parts(services, admission, parts, &mut stored).await;
-    match (outcome, stored) {
+    let mut stored_file = None;
+    let outcome = read_parts(services, admission, parts, &mut stored_file).await;
+    match (outcome, stored_file) {
         (Ok(()), Some(media)) => Ok(media),
         (Ok(()), None) => Err(AppError::invalid(NO_FILE).into()),
-        (Err(error), stored) => {
-            if let Some(media) = stored {
+        (Err(error), stored_file) => {
+            if let Some(media) = stored_file {
                 services.media.undo(&media).await?;
             }
             parts.drain().await;
@@ -105,6 +105,7 @@ async fn stream_part(
         }
         has_timed_out
     };
-    let (stored, has_timed_out) = join(services.media.store(admission, name, content.boxed()), feed).await;
-    if has_timed_out { Err(ApiError::BodyTimeout) } else { Ok(stored?) }
+    let (stored_file, has_timed_out) =
+        join(services.media.store(admission, name, content.boxed()), feed).await;
+    if has_timed_out { Err(ApiError::BodyTimeout) } else { Ok(stored_file?) }
 }

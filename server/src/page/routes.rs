@@ -61,8 +61,8 @@ pub async fn save_documents(
     body: Result<Json<PageBody>, ApiError>,
 ) -> Result<web::Json<PageResponse>, ApiError> {
     let PageBody { medias, version } = body?.0;
-    let saved = services.pages.save_documents(&caller.0, &key, medias.as_deref(), version).await?;
-    Ok(web::Json(saved.into()))
+    let saved_page = services.pages.save_documents(&caller.0, &key, medias.as_deref(), version).await?;
+    Ok(web::Json(saved_page.into()))
 }
 
 /// A document of a page, under its name.

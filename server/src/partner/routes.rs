@@ -44,8 +44,8 @@ pub async fn save(
     caller: AuthorizedCaller<act::SavePartner>,
     body: Json<PartnerForm>,
 ) -> Result<HttpResponse, ApiError> {
-    let (view, created) = services.partners.save(&caller.0, body.0).await?;
-    Ok(saved_response(created, PartnerResponse::from(view)))
+    let (view, is_created) = services.partners.save(&caller.0, body.0).await?;
+    Ok(saved_response(is_created, PartnerResponse::from(view)))
 }
 
 /// Deletes a partner with their reports, account and assignments; their cases and tasks are kept without partner

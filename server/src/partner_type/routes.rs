@@ -92,8 +92,8 @@ pub async fn save(
     caller: AuthorizedCaller<act::SavePartnerType>,
     body: Result<Json<PartnerTypeForm>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
-    let saved = services.partner_types.save(&caller.0, &body?.0).await?;
-    Ok(saved_response(saved.created, PartnerTypeResponse::from(saved.partner_type)))
+    let saved_type = services.partner_types.save(&caller.0, &body?.0).await?;
+    Ok(saved_response(saved_type.created, PartnerTypeResponse::from(saved_type.partner_type)))
 }
 
 /// New documents of a type.
@@ -128,6 +128,7 @@ pub async fn save_documents(
     body: Result<Json<PartnerTypeBody>, ApiError>,
 ) -> Result<web::Json<PartnerTypeResponse>, ApiError> {
     let PartnerTypeBody { medias, version } = body?.0;
-    let saved = services.partner_types.save_documents(&caller.0, id.0, medias.as_deref(), version).await?;
-    Ok(web::Json(saved.into()))
+    let saved_type =
+        services.partner_types.save_documents(&caller.0, id.0, medias.as_deref(), version).await?;
+    Ok(web::Json(saved_type.into()))
 }

@@ -68,8 +68,8 @@ impl MergePreviewQuery {
         let removed_record =
             self.with.as_deref().and_then(|text| text.parse().ok()).ok_or(AppError::NotFound)?;
         let parse_pair = |text: &str| {
-            let (kept, removed) = text.split_once(':')?;
-            Some(SamePerson { kept: kept.parse().ok()?, removed: removed.parse().ok()? })
+            let (kept_text, removed_text) = text.split_once(':')?;
+            Some(SamePerson { kept: kept_text.parse().ok()?, removed: removed_text.parse().ok()? })
         };
         let people = self.people.as_deref().map(|text| {
             let pairs: Option<Vec<_>> =

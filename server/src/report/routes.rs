@@ -78,14 +78,14 @@ pub async fn list(
     parent: Query<ReportParentQuery>,
     paging: Query<PagingQuery>,
 ) -> Result<HttpResponse, ApiError> {
-    let listed = parent.0.parse()?;
+    let listed_parent = parent.0.parse()?;
     match paging.0.to_page_request()? {
         Some(page) => Ok(page_response::<_, ReportView>(
-            services.reports.list(&caller.0, listed, page).await?,
+            services.reports.list(&caller.0, listed_parent, page).await?,
             ListJournal::NoEntry,
         )),
         None => Ok(list_response::<_, ReportView>(
-            services.reports.list_all(&caller.0, listed).await?,
+            services.reports.list_all(&caller.0, listed_parent).await?,
             ListJournal::NoEntry,
         )),
     }
@@ -108,8 +108,8 @@ pub async fn save(
     caller: AuthorizedCaller<act::CreateReport>,
     body: Result<Json<ReportForm>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
-    let (view, created) = services.reports.save(&caller.0, body?.0).await?;
-    Ok(saved_response(created, view))
+    let (view, is_created) = services.reports.save(&caller.0, body?.0).await?;
+    Ok(saved_response(is_created, view))
 }
 
 /// One report.

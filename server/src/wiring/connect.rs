@@ -29,8 +29,8 @@ const SQLITE_CONNECTIONS: u32 = 4;
 pub async fn open_database(config: &Config) -> Result<Database, ConfigError> {
     let is_sqlite = config.database_url.starts_with("sqlite:");
     let connections = if is_sqlite { SQLITE_CONNECTIONS } else { POSTGRES_CONNECTIONS };
-    let opened = Database::open(&config.database_url, connections).await;
-    opened.map_err(to_config_error("FENIX_DATABASE_URL"))
+    let opening = Database::open(&config.database_url, connections).await;
+    opening.map_err(to_config_error("FENIX_DATABASE_URL"))
 }
 
 /// Opens the database and migrates it to the newest version.

@@ -140,6 +140,6 @@ async fn renew_until_lost(services: &Services, job: &ClaimedJob, record_heartbea
 }
 
 async fn wait_for_grace_end(mut stop: watch::Receiver<bool>) {
-    let _ = stop.wait_for(|stopped| *stopped).await;
+    let _ = stop.wait_for(|is_stopped| *is_stopped).await;
     tokio::time::sleep(GRACE_TIME).await;
 }

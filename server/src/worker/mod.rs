@@ -83,7 +83,7 @@ async fn update_hourly(services: &Services, mut stop: watch::Receiver<bool>) {
     loop {
         tokio::select! {
             () = tokio::time::sleep(SCHEDULE_INTERVAL) => update_schedule(services).await,
-            _ = stop.wait_for(|stopped| *stopped) => return,
+            _ = stop.wait_for(|is_stopped| *is_stopped) => return,
         }
     }
 }
@@ -190,6 +190,6 @@ pub async fn remove_files(services: &Services) -> Result<usize, PortError> {
 async fn pause_idle(stop: &mut watch::Receiver<bool>) {
     tokio::select! {
         () = tokio::time::sleep(IDLE_POLL_INTERVAL) => {}
-        _ = stop.wait_for(|stopped| *stopped) => {}
+        _ = stop.wait_for(|is_stopped| *is_stopped) => {}
     }
 }

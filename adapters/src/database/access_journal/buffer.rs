@@ -101,7 +101,7 @@ async fn write_batch(database: &Database, entries: &[AccessEntry]) -> Result<(),
 
 async fn is_recorded(transaction: &DatabaseTransaction, entry: &AccessEntry) -> Result<bool, PortError> {
     let Some((account, _)) = entry.by else { return Ok(false) };
-    let recorded = Entity::find()
+    let recorded_entries = Entity::find()
         .filter(Column::ObjectUuid.eq(entry.uuid))
         .filter(Column::At.gt(Stored(entry.at.plus(-SAME_READING_SPAN))))
         .filter(Column::AccountUuid.eq(account))
@@ -112,5 +112,5 @@ async fn is_recorded(transaction: &DatabaseTransaction, entry: &AccessEntry) -> 
             None => Column::Detail.is_null(),
         })
         .one(transaction);
-    Ok(recorded.await.map_err(db_error(WRITING))?.is_some())
+    Ok(recorded_entries.await.map_err(db_error(WRITING))?.is_some())
 }

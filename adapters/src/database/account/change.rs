@@ -36,21 +36,21 @@ pub async fn change_account(
     let before = entity::Entity::find_by_id(update.uuid).lock_exclusive().one(transaction).await;
     let Some(before) = before.map_err(db_error(CHANGING))? else { return Ok(false) };
     let email_key = email_key(&update.email);
-    let enabled = update.enabled.unwrap_or(before.enabled);
+    let is_enabled = update.enabled.unwrap_or(before.enabled);
     let state = AccountState {
         role: before.role.0,
         email_key: before.email_key.clone(),
         enabled: before.enabled,
         has_password: before.password_hash.is_some(),
     };
-    let consequences = state.consequences(&email_key, enabled);
+    let consequences = state.consequences(&email_key, is_enabled);
     let former_email = before.email.clone();
     let mut row = before.into_active_model();
     row.email = Set(update.email.clone());
     row.email_key = Set(email_key);
     row.first_name = Set(update.name.first_name.clone());
     row.last_name = Set(update.name.last_name.clone());
-    row.enabled = Set(enabled);
+    row.enabled = Set(is_enabled);
     if consequences.ends_sessions {
         row.sessions_valid_from = Set(Stored(now));
         end_sessions(transaction, update.uuid, None, now).await?;

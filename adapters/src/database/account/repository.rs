@@ -139,17 +139,17 @@ impl AccountRepository for SqlAccountRepository {
         let context = "saving a password link";
         let transaction = self.database.begin_write().await?;
         lock(&transaction, account).await?;
-        let unused = Condition::all()
+        let is_unused = Condition::all()
             .add(link_entity::Column::AccountUuid.eq(account))
             .add(link_entity::Column::UsedAt.is_null())
             .add(link_entity::Column::ReplacedAt.is_null());
         let newest = link_entity::Entity::find()
-            .filter(unused.clone())
+            .filter(is_unused.clone())
             .order_by_desc(link_entity::Column::CreatedAt)
             .order_by_desc(link_entity::Column::Digest);
         let newest = newest.one(&transaction).await.map_err(db_error(context))?;
         if let Some(newest) = &newest {
-            let other_unused = unused.add(link_entity::Column::Digest.ne(newest.digest.as_str()));
+            let other_unused = is_unused.add(link_entity::Column::Digest.ne(newest.digest.as_str()));
             replace_links(&transaction, other_unused, now).await?;
         }
         let link = link_entity::ActiveModel {

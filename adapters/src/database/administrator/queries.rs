@@ -17,10 +17,11 @@ const READING: &str = "reading administrators";
 
 pub(super) async fn list(
     connection: &impl ConnectionTrait,
-    enabled: Option<bool>,
+    is_enabled: Option<bool>,
     page: Option<PageRequest>,
 ) -> Result<Page<AdministratorRow>, PortError> {
-    let condition = Condition::all().add_option(enabled.map(|enabled| account::Column::Enabled.eq(enabled)));
+    let condition =
+        Condition::all().add_option(is_enabled.map(|is_enabled| account::Column::Enabled.eq(is_enabled)));
     let query = entity::Entity::find().find_also_related(account::Entity).filter(condition);
     let rows = query.all(connection).await.map_err(db_error(READING))?;
     let mut accounts: Vec<account::Model> = rows.into_iter().filter_map(|(_, account)| account).collect();

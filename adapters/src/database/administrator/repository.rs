@@ -144,7 +144,8 @@ async fn count_other_administrators(
         .all(transaction)
         .await
         .map_err(db_error("locking administrators"))?;
-    let other_count = administrators.iter().filter(|(account, enabled)| *account != uuid && *enabled).count();
+    let other_count =
+        administrators.iter().filter(|(account, is_enabled)| *account != uuid && *is_enabled).count();
     let is_known = administrators.iter().any(|(account, _)| *account == uuid);
     Ok(AdministratorCount { is_known, count: u64::try_from(other_count).unwrap_or(u64::MAX) })
 }

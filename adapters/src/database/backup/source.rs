@@ -40,9 +40,9 @@ impl SqlDatabaseSource {
     /// # Errors
     /// They differ from the migrations known to this binary.
     async fn list_migrations(&self) -> Result<Vec<String>, BackupError> {
-        let applied = facts::read_applied(self.database.reads()).await?;
-        if applied == facts::migration_names() {
-            return Ok(applied);
+        let applied_migrations = facts::read_applied(self.database.reads()).await?;
+        if applied_migrations == facts::migration_names() {
+            return Ok(applied_migrations);
         }
         Err(BackupError::refusal(
             "the schema of the database is of another version than this program: back it up with the program that \

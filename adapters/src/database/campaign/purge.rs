@@ -32,17 +32,17 @@ pub async fn count_expired(database: &Database, before: Instant) -> Result<u64, 
 /// files then deletes.
 pub async fn purge_expired(database: &Database, before: Instant, limit: u64) -> Result<u64, PortError> {
     let pool = database.pool();
-    let expired = campaign::Entity::find()
+    let expired_campaigns = campaign::Entity::find()
         .select_only()
         .column(campaign::Column::Uuid)
         .filter(campaign::Column::FinishedAt.lt(Stored(before)))
         .into_query();
-    let detached = media::Entity::update_many()
+    let detachment = media::Entity::update_many()
         .col_expr(media::Column::ParentKind, Expr::value(None::<Stored<MediaParentKind>>))
         .col_expr(media::Column::ParentUuid, Expr::value(None::<Uuid>))
         .filter(media::Column::ParentKind.eq(Stored(MediaParentKind::Campaign)))
-        .filter(media::Column::ParentUuid.in_subquery(expired));
-    detached.exec(pool).await.map_err(db_error(PURGING))?;
+        .filter(media::Column::ParentUuid.in_subquery(expired_campaigns));
+    detachment.exec(pool).await.map_err(db_error(PURGING))?;
     let mut sql = Sql::new("DELETE FROM campaign_message WHERE (campaign_uuid, position) IN ");
     sql.push("(SELECT m.campaign_uuid, m.position FROM ");
     push_expired(&mut sql, before);

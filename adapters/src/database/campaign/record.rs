@@ -27,13 +27,13 @@ pub(super) async fn record(
     now: Instant,
 ) -> Result<(), PortError> {
     let positions_of = |is_selected: fn(&MessageOutcome) -> bool| {
-        let selected = outcomes.iter().filter(move |(_, outcome)| is_selected(outcome));
-        selected.map(|(position, _)| *position).collect::<Vec<u32>>()
+        let selected_outcomes = outcomes.iter().filter(move |(_, outcome)| is_selected(outcome));
+        selected_outcomes.map(|(position, _)| *position).collect::<Vec<u32>>()
     };
     let not_attempted = positions_of(|outcome| *outcome == MessageOutcome::NotAttempted);
     return_to_pending(transaction, lease, &not_attempted).await?;
-    let sent = positions_of(|outcome| *outcome == MessageOutcome::Sent);
-    let sent_count = settle(transaction, lease, MessageState::Sent, &sent, None, now).await?;
+    let sent_positions = positions_of(|outcome| *outcome == MessageOutcome::Sent);
+    let sent_count = settle(transaction, lease, MessageState::Sent, &sent_positions, None, now).await?;
     let (mut failed_count, mut skipped_count) = (0, 0);
     for (position, outcome) in outcomes {
         let positions = std::slice::from_ref(position);

@@ -100,11 +100,11 @@ impl CampaignRepository for SqlCampaignRepository {
 
     async fn cancel(&self, uuid: Uuid, at: Instant) -> Result<bool, PortError> {
         let transaction = self.database.begin_write().await?;
-        let unfinished = [CampaignState::Planned, CampaignState::Sending, CampaignState::Paused];
+        let unfinished_states = [CampaignState::Planned, CampaignState::Sending, CampaignState::Paused];
         let update = Entity::update_many()
             .col_expr(Column::State, Expr::value(Stored(CampaignState::Cancelled)))
             .col_expr(Column::HoldReason, Expr::value(None::<String>))
-            .filter(Column::State.is_in(unfinished.map(Stored)))
+            .filter(Column::State.is_in(unfinished_states.map(Stored)))
             .filter(Column::Uuid.eq(uuid));
         let is_changed = update.exec(&transaction).await.map_err(db_error(CHANGING))?.rows_affected == 1;
         if is_changed {

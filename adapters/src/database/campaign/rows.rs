@@ -23,7 +23,7 @@ impl From<Model> for CampaignRow {
             reason if state.is_under_way() => (None, reason),
             _ => (None, None),
         };
-        let (waiting, sent) = (to_u64(row.waiting), to_u64(row.sent));
+        let (waiting_count, sent_count) = (to_u64(row.waiting), to_u64(row.sent));
         let parts = u32::try_from(row.parts).unwrap_or_default();
         Self {
             uuid: row.uuid,
@@ -42,12 +42,12 @@ impl From<Model> for CampaignRow {
             groups: Vec::new(),
             recipients: to_u64(row.recipients),
             excluded: row.excluded_members.map(to_u64),
-            waiting,
-            sent,
+            waiting: waiting_count,
+            sent: sent_count,
             failed: to_u64(row.failed),
             skipped: to_u64(row.skipped),
             cancelled: to_u64(row.cancelled),
-            credits: (sent + waiting).saturating_mul(parts.into()),
+            credits: (sent_count + waiting_count).saturating_mul(parts.into()),
             medias: None,
             parts,
         }

@@ -29,10 +29,10 @@ pub(super) async fn count_by_filter(
     let groups: Vec<GroupRow> = statement::list(reads, &count_by_group(query), COUNTING).await?;
     let query_without_employee =
         CaseQuery { filter: CaseFilter { assigned_to: None, ..query.filter.clone() }, ..query.clone() };
-    let mut unassigned = Sql::new("SELECT count(*) FROM customer_case k WHERE ");
-    push_condition(&mut unassigned, &query_without_employee);
-    unassigned.push(" AND ");
-    push_unassigned(&mut unassigned);
+    let mut unassigned_sql = Sql::new("SELECT count(*) FROM customer_case k WHERE ");
+    push_condition(&mut unassigned_sql, &query_without_employee);
+    unassigned_sql.push(" AND ");
+    push_unassigned(&mut unassigned_sql);
     let employees: Vec<PersonRow> =
         statement::list(reads, &count_by_employee(&query_without_employee), COUNTING).await?;
     let query_without_partner =
@@ -42,7 +42,7 @@ pub(super) async fn count_by_filter(
     Ok(CaseCounts {
         groups: groups.into_iter().map(CaseGroup::from).collect(),
         employees: to_sorted_people(employees),
-        unassigned: statement::count(reads, &unassigned, COUNTING).await?,
+        unassigned: statement::count(reads, &unassigned_sql, COUNTING).await?,
         partners: to_sorted_people(partners),
     })
 }

@@ -67,13 +67,13 @@ impl SqlCaseListQueries {
             let due = DueDate { kind: row.kind.0, date: row.due_on.0 };
             deadlines.entry(row.case_uuid).or_default().push(due);
         }
-        let mut displayed: HashMap<Uuid, CaseRow> = HashMap::new();
+        let mut displayed_rows: HashMap<Uuid, CaseRow> = HashMap::new();
         for row in rows {
             let employees = employees_by_record.get(&row.record_uuid).cloned().unwrap_or_default();
             let deadlines = deadlines.remove(&row.uuid).unwrap_or_default();
-            displayed.insert(row.uuid, row.into_case_row(employees, deadlines));
+            displayed_rows.insert(row.uuid, row.into_case_row(employees, deadlines));
         }
-        Ok(cases.iter().filter_map(|case| displayed.remove(case)).collect())
+        Ok(cases.iter().filter_map(|case| displayed_rows.remove(case)).collect())
     }
 }
 
@@ -326,13 +326,13 @@ impl From<EmployeeRow> for NamedReference {
 
 impl Row {
     fn into_case_row(self, employees: Vec<NamedReference>, deadlines: Vec<DueDate>) -> CaseRow {
-        let retained = self.offers.0.into_iter().find(|offer| offer.state == OfferState::Retained);
+        let retained_offer = self.offers.0.into_iter().find(|offer| offer.state == OfferState::Retained);
         let project = Project {
             kind: self.project_type.map(Stored::value),
             amount: self.project_amount.map(Stored::value),
             duration: self.project_duration.map(Stored::value),
         };
-        let awaited = self.awaited_until.map(Stored::value).zip(self.awaited_reason);
+        let awaited_event = self.awaited_until.map(Stored::value).zip(self.awaited_reason);
         CaseRow {
             uuid: self.uuid,
             version: self.version,
@@ -343,7 +343,7 @@ impl Row {
             status: self.current_status.0,
             since: self.status_since.0,
             waiting_for: self.waiting_for.map(Stored::value),
-            awaited: awaited.map(|(until, reason)| Awaited { until, reason }),
+            awaited: awaited_event.map(|(until, reason)| Awaited { until, reason }),
             missing: self.missing.0,
             refused: self.refused.0,
             to_review: self.to_review.0.into(),
@@ -357,7 +357,7 @@ impl Row {
                 .zip(self.partner_label)
                 .map(|(uuid, label)| NamedReference { uuid, label }),
             project,
-            bank: retained.map(|offer| offer.bank),
+            bank: retained_offer.map(|offer| offer.bank),
             created_at: self.created_at.0,
         }
     }

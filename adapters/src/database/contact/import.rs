@@ -46,7 +46,7 @@ pub(super) async fn import(
     import: &Import,
 ) -> Result<ImportOutcome, PortError> {
     lock_list(transaction, ListLock::Exclusive).await?;
-    let (group, created) = match find_or_create_group(transaction, import).await? {
+    let (group, created_group) = match find_or_create_group(transaction, import).await? {
         Group::Found(uuid) => (uuid, None),
         Group::Created(name) => (name.uuid, Some(name)),
         Group::Refused(outcome) => return Ok(outcome),
@@ -62,13 +62,13 @@ pub(super) async fn import(
         update(transaction, entries, now).await?;
     }
     add_to_group(transaction, group, &plan.joined, now).await?;
-    let act = if created.is_some() { JournalAct::Create } else { JournalAct::Change };
+    let act = if created_group.is_some() { JournalAct::Create } else { JournalAct::Change };
     let entry = import.author.entry(act, JournalObject::ContactGroup, group);
     save_entries(transaction, slice::from_ref(&entry)).await?;
     let (added_count, completed_count) = (plan.added.len(), plan.changed.len());
     Ok(ImportOutcome::Imported {
         entries: plan.joined,
-        created,
+        created: created_group,
         added: added_count,
         completed: completed_count,
     })

@@ -55,7 +55,7 @@ pub(super) async fn add_records_to_group(
     connection: &impl ConnectionTrait,
     addition: &GroupAddition,
 ) -> Result<(Vec<Uuid>, u64), PortError> {
-    let (mut added, mut known_count) = (Vec::new(), 0);
+    let (mut added_entries, mut known_count) = (Vec::new(), 0);
     for records in addition.records.chunks(MAX_VALUES) {
         let mut sql = Sql::new(
             "SELECT e.uuid, EXISTS (SELECT 1 FROM contact_group_association s \
@@ -69,12 +69,12 @@ pub(super) async fn add_records_to_group(
             if member {
                 known_count += 1;
             } else {
-                added.push(uuid);
+                added_entries.push(uuid);
             }
         }
     }
-    add_to_group(connection, addition.group, &added, addition.author.at).await?;
-    Ok((added, known_count))
+    add_to_group(connection, addition.group, &added_entries, addition.author.at).await?;
+    Ok((added_entries, known_count))
 }
 
 #[derive(FromQueryResult)]

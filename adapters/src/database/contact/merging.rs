@@ -47,25 +47,26 @@ pub async fn merge_customers(
     now: Instant,
 ) -> Result<Option<MergedEntries>, PortError> {
     lock_list(connection, ListLock::Shared).await?;
-    let (kept, removed) = (find_entry(connection, customer).await?, find_entry(connection, other).await?);
-    let (Some(kept), Some(removed)) = (kept, removed) else {
+    let (kept_entry, removed_entry) =
+        (find_entry(connection, customer).await?, find_entry(connection, other).await?);
+    let (Some(kept_entry), Some(removed_entry)) = (kept_entry, removed_entry) else {
         let update = entity::Entity::update_many()
             .col_expr(entity::Column::CustomerUuid, Expr::value(customer))
             .filter(entity::Column::CustomerUuid.eq(other));
         update.exec(connection).await.map_err(db_error(MERGING))?;
         return Ok(None);
     };
-    copy_refusals(connection, kept, removed).await?;
+    copy_refusals(connection, kept_entry, removed_entry).await?;
     let messages = message::Entity::find()
         .select_only()
         .columns([message::Column::CampaignUuid, message::Column::Position])
-        .filter(message::Column::EntryUuid.eq(removed))
+        .filter(message::Column::EntryUuid.eq(removed_entry))
         .order_by_asc(message::Column::CampaignUuid)
         .into_model::<MessageKey>();
     let messages = messages.all(connection).await.map_err(db_error(MERGING))?;
-    merge_entries(connection, kept, removed).await?;
-    mark_changed(connection, kept, now).await?;
-    Ok(Some(MergedEntries { kept, removed, messages }))
+    merge_entries(connection, kept_entry, removed_entry).await?;
+    mark_changed(connection, kept_entry, now).await?;
+    Ok(Some(MergedEntries { kept: kept_entry, removed: removed_entry, messages }))
 }
 
 async fn find_entry(connection: &impl ConnectionTrait, customer: Uuid) -> Result<Option<Uuid>, PortError> {

@@ -76,12 +76,12 @@ impl ContactRepository for SqlContactRepository {
             Some(GroupOutcome::Automated) => return Ok(GroupAdditionOutcome::Automated),
             Some(_) => return Ok(GroupAdditionOutcome::NotFound),
         }
-        let (added, known_count) = membership::add_records_to_group(&transaction, addition).await?;
+        let (added_entries, known_count) = membership::add_records_to_group(&transaction, addition).await?;
         let entry =
             |contact: &Uuid| addition.author.entry(JournalAct::Change, JournalObject::Contact, *contact);
-        save_entries(&transaction, &added.iter().map(entry).collect::<Vec<_>>()).await?;
+        save_entries(&transaction, &added_entries.iter().map(entry).collect::<Vec<_>>()).await?;
         transaction.commit().await.map_err(db_error("adding customers to a group"))?;
-        Ok(GroupAdditionOutcome::Added { added: added.len() as u64, known: known_count })
+        Ok(GroupAdditionOutcome::Added { added: added_entries.len() as u64, known: known_count })
     }
 
     async fn delete(&self, uuid: Uuid, entry: &AccessEntry) -> Result<RemovalOutcome, PortError> {

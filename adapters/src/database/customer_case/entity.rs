@@ -194,7 +194,7 @@ impl Model {
 
     /// Builds the case of a row and its parts.
     pub fn into_case(self, parts: CaseParts) -> CustomerCase {
-        let awaited = self.awaited_until.map(Stored::value).zip(self.awaited_reason);
+        let awaited_event = self.awaited_until.map(Stored::value).zip(self.awaited_reason);
         CustomerCase {
             uuid: self.uuid,
             customer_record: self.record_uuid,
@@ -225,7 +225,7 @@ impl Model {
             step_mails_stopped: self.step_mails_stopped,
             reminded_on: self.reminded_on.map(Stored::value),
             handed_over_limit: self.handed_over_limit.map(Stored::value),
-            awaited: awaited.map(|(until, reason)| Awaited { until, reason }),
+            awaited: awaited_event.map(|(until, reason)| Awaited { until, reason }),
             statuses: parts.statuses,
         }
     }

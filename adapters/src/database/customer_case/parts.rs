@@ -100,11 +100,11 @@ pub async fn save_revenue(
     before: Option<&CustomerCase>,
     case: &CustomerCase,
 ) -> Result<(), PortError> {
-    let (stored, new) = (before.map(|before| before.revenue).unwrap_or_default(), case.revenue);
-    if stored == new {
+    let (stored_revenue, new) = (before.map(|before| before.revenue).unwrap_or_default(), case.revenue);
+    if stored_revenue == new {
         return Ok(());
     }
-    if !stored.entries().is_empty() {
+    if !stored_revenue.entries().is_empty() {
         let is_of_case = revenue_entity::Column::CaseUuid.eq(case.uuid);
         let deletion = revenue_entity::Entity::delete_many().filter(is_of_case);
         deletion.exec(transaction).await.map_err(db_error(SAVING))?;
@@ -124,11 +124,11 @@ pub async fn save_deadlines(
     before: Option<&CustomerCase>,
     case: &CustomerCase,
 ) -> Result<(), PortError> {
-    let (stored, new) = (before.map(CustomerCase::deadlines).unwrap_or_default(), case.deadlines());
-    if stored == new {
+    let (stored_deadlines, new) = (before.map(CustomerCase::deadlines).unwrap_or_default(), case.deadlines());
+    if stored_deadlines == new {
         return Ok(());
     }
-    if !stored.is_empty() {
+    if !stored_deadlines.is_empty() {
         let deletion = deadline_entity::Entity::delete_many()
             .filter(deadline_entity::Column::CaseUuid.eq(case.uuid))
             .filter(deadline_entity::Column::Kind.ne(Stored(DeadlineKind::IdentityExpiry)));

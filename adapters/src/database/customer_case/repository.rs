@@ -87,10 +87,11 @@ impl CustomerCaseRepository for SqlCustomerCaseRepository {
             let missing_count = missing::missing_expression_after(change.case, family, today);
             QueryTrait::query(&mut update).value("legal_missing", missing_count);
         }
-        let updated = update.exec(&transaction).await;
-        let updated =
-            name_missing_reference(&transaction, SAVING, &list_references(change.case), updated).await?;
-        expect_rows(updated.rows_affected, 1)?;
+        let update_result = update.exec(&transaction).await;
+        let update_result =
+            name_missing_reference(&transaction, SAVING, &list_references(change.case), update_result)
+                .await?;
+        expect_rows(update_result.rows_affected, 1)?;
         if before.partner.is_some() && before.partner != change.case.partner {
             hide_from_partner(&transaction, &[change.case.uuid]).await?;
         }

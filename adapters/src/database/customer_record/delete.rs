@@ -95,8 +95,8 @@ pub(super) async fn remove(
             .map_err(db_error(DELETING))?;
         if remove_unused_account(transaction, account).await? {
             removed_accounts.push(account);
-            let unattached = unattached_files.iter().map(|file| file.uuid);
-            files.extend(delete_files(transaction, media::Column::Uuid.is_in(unattached)).await?);
+            let unattached_uuids = unattached_files.iter().map(|file| file.uuid);
+            files.extend(delete_files(transaction, media::Column::Uuid.is_in(unattached_uuids)).await?);
         }
     }
     let removed_objects: [(&str, &[Uuid]); 5] = [
@@ -134,10 +134,10 @@ async fn is_due(
         }
         RemovalCondition::ArchiveEndedBefore(day) => {
             // Locked against a concurrent restoration or extension.
-            let archived = archive::Entity::find_by_id(uuid)
+            let archived_record = archive::Entity::find_by_id(uuid)
                 .filter(archive::Column::Until.lt(Stored(day)))
                 .lock_exclusive();
-            Ok(archived.one(transaction).await.map_err(db_error(DELETING))?.is_some())
+            Ok(archived_record.one(transaction).await.map_err(db_error(DELETING))?.is_some())
         }
     }
 }

@@ -46,7 +46,7 @@ pub(super) async fn save_task(
         LinkedTaskChange::Create => false,
         LinkedTaskChange::Update(uuid) => {
             let Some(task) = &change.task else { return Ok(()) };
-            let updated = Entity::update_many()
+            let update_result = Entity::update_many()
                 .col_expr(Column::Title, Expr::value(task.title.as_str()))
                 .col_expr(Column::DueDate, Expr::value(Stored(task.due_date)))
                 .col_expr(Column::Version, Expr::col(Column::Version).add(1))
@@ -57,7 +57,7 @@ pub(super) async fn save_task(
                 .await
                 .map_err(db_error(SAVING))?;
             // A task completed concurrently is replaced, as if it had been read as completed.
-            updated.rows_affected > 0 || !release(transaction, uuid).await?
+            update_result.rows_affected > 0 || !release(transaction, uuid).await?
         }
         LinkedTaskChange::Remove(uuid) => {
             let deletion = Entity::delete_many().filter(is_still_open(uuid)).exec(transaction).await;
@@ -83,11 +83,11 @@ pub(super) async fn save_task(
 
 /// Detaches the task from the record and keeps it in the lists. Returns false when the task no longer exists.
 async fn release(transaction: &DatabaseTransaction, uuid: Uuid) -> Result<bool, PortError> {
-    let unlinked = Entity::update_many()
+    let unlinking = Entity::update_many()
         .col_expr(Column::FromRecord, Expr::value(false))
         .filter(Column::Uuid.eq(uuid))
         .exec(transaction)
         .await
         .map_err(db_error("unlinking the task of a record"))?;
-    Ok(unlinked.rows_affected > 0)
+    Ok(unlinking.rows_affected > 0)
 }

@@ -110,11 +110,11 @@ enum AccessPath {
 
 /// Writes the inner query, up to the records of the list under the alias `r`.
 fn push_list(sql: &mut Sql, query: &RecordQuery, backend: DbBackend, path: AccessPath) {
-    if let AccessPath::SortMatches { limit: most } = path {
+    if let AccessPath::SortMatches { limit: max_count } = path {
         sql.push("WITH matched AS MATERIALIZED (");
         push_keys(sql, query, backend);
-        if let Some(most) = most {
-            sql.push(" LIMIT ").number(most);
+        if let Some(max_count) = max_count {
+            sql.push(" LIMIT ").number(max_count);
         }
         sql.push(") ");
     }
@@ -148,11 +148,12 @@ const fn outer_order(query: &RecordQuery) -> ListOrder {
 impl CustomerRecordQueries for SqlCustomerRecordQueries {
     async fn list_page(&self, query: &RecordQuery, page: PageRequest) -> Result<Page<RecordRow>, PortError> {
         if !has_index(query) {
-            let most = max_sorted(query);
-            let rows =
-                self.list_page_by(AccessPath::SortMatches { limit: Some(most + 1) }, query, page).await?;
+            let max_count = max_sorted(query);
+            let rows = self
+                .list_page_by(AccessPath::SortMatches { limit: Some(max_count + 1) }, query, page)
+                .await?;
             let total = rows.first().and_then(|row| row.total).map(Stored::value);
-            if let Some(total) = total.filter(|total| *total <= most) {
+            if let Some(total) = total.filter(|total| *total <= max_count) {
                 return Ok(Page { rows: record_rows(rows), total });
             }
         }

@@ -44,7 +44,7 @@ impl TicketRepository for SqlTicketRepository {
     }
 
     async fn redeem(&self, digest: &str, path: &str, now: Instant) -> Result<Option<Uuid>, PortError> {
-        let enabled = Query::select()
+        let enabled_accounts = Query::select()
             .column(account::Column::Uuid)
             .from(account::Entity)
             .and_where(account::Column::Enabled.eq(true))
@@ -75,7 +75,7 @@ impl TicketRepository for SqlTicketRepository {
             .filter(Column::Path.eq(path))
             .filter(Column::ExpiresAt.gt(Stored(now)))
             .filter(Column::ExpiresAt.lte(Stored(now.plus(TICKET_LIFE).plus(MAX_CLOCK_DIFFERENCE))))
-            .filter(Expr::exists(enabled))
+            .filter(Expr::exists(enabled_accounts))
             .filter(Column::SessionUuid.is_null().or(Expr::exists(open)))
             .filter(Column::ApiTokenUuid.is_null().or(Expr::exists(valid_requests)))
             .exec_with_returning(self.database.pool());

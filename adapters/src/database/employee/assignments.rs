@@ -75,29 +75,29 @@ pub(super) async fn save(
     change: &AssignmentChange,
     (by, author): (&AssignedBy, &JournalAuthor),
 ) -> Result<AssignmentOutcome, PortError> {
-    let shown = change.shown.as_ref();
-    for (kind, wanted_objects, shown) in [
-        (RECORDS, &change.records, shown.map(|shown| &shown.records)),
-        (PARTNERS, &change.partners, shown.map(|shown| &shown.partners)),
+    let shown_assignments = change.shown.as_ref();
+    for (kind, wanted_objects, shown_objects) in [
+        (RECORDS, &change.records, shown_assignments.map(|assignments| &assignments.records)),
+        (PARTNERS, &change.partners, shown_assignments.map(|assignments| &assignments.partners)),
     ] {
         let wanted_objects: HashSet<Uuid> = wanted_objects.iter().copied().collect();
         let present_objects = list_present(transaction, &kind, employee).await?;
         let removed_objects = present_objects
             .difference(&wanted_objects)
-            .filter(|object| shown.is_none_or(|shown| shown.contains(object)));
+            .filter(|object| shown_objects.is_none_or(|objects| objects.contains(object)));
         let mut removed_objects: Vec<Uuid> = removed_objects.copied().collect();
         if kind.object_table == RECORDS.object_table {
             removed_objects = list_not_archived(transaction, &removed_objects).await?;
         }
-        let journaled = |object: &Uuid| author.entry(JournalAct::Assign, kind.object, *object);
-        save_entries(transaction, &removed_objects.iter().map(journaled).collect::<Vec<_>>()).await?;
+        let build_entry = |object: &Uuid| author.entry(JournalAct::Assign, kind.object, *object);
+        save_entries(transaction, &removed_objects.iter().map(build_entry).collect::<Vec<_>>()).await?;
         for removed_objects in removed_objects.chunks(MAX_VALUES) {
             kind.record_assignments(transaction, (employee, Assignment::Unassigned), removed_objects, by)
                 .await?;
             remove(transaction, &kind, employee, removed_objects).await?;
         }
         let added_objects: Vec<Uuid> = wanted_objects.difference(&present_objects).copied().collect();
-        save_entries(transaction, &added_objects.iter().map(journaled).collect::<Vec<_>>()).await?;
+        save_entries(transaction, &added_objects.iter().map(build_entry).collect::<Vec<_>>()).await?;
         for added_objects in added_objects.chunks(MAX_VALUES) {
             let added_count = add(transaction, &kind, employee, added_objects).await?;
             if added_count < u64::try_from(added_objects.len()).unwrap_or(u64::MAX) {

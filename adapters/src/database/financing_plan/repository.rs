@@ -44,11 +44,11 @@ impl CasePlanRepository for SqlCasePlanRepository {
             let insertion = Entity::insert(row).on_conflict(on_conflict);
             insertion.exec_without_returning(&transaction).await.map_err(db_error(SAVING))? > 0
         } else {
-            let updated = Entity::update_many()
+            let update = Entity::update_many()
                 .set(row.reset_all())
                 .filter(Column::CaseUuid.eq(change.case))
                 .filter(Column::Version.eq(change.version));
-            updated.exec(&transaction).await.map_err(db_error(SAVING))?.rows_affected > 0
+            update.exec(&transaction).await.map_err(db_error(SAVING))?.rows_affected > 0
         };
         if !is_saved {
             return Err(PortError::STALE);

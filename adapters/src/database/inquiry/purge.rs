@@ -30,12 +30,12 @@ pub(super) async fn purge(
     limit: u64,
     (job, now): (Uuid, Instant),
 ) -> Result<u64, PortError> {
-    let expired = list_expired(transaction, spam_before, others_before, limit).await?;
+    let expired_inquiries = list_expired(transaction, spam_before, others_before, limit).await?;
     let (act, object) = (JournalAct::Delete, JournalObject::Inquiry);
     let to_entry = |uuid: &Uuid| AccessEntry::automatic(act, object, *uuid, now);
-    let entries: Vec<AccessEntry> = expired.iter().map(to_entry).collect();
-    remove(transaction, &expired, (job, now), &entries).await?;
-    Ok(u64::try_from(expired.len()).unwrap_or(u64::MAX))
+    let entries: Vec<AccessEntry> = expired_inquiries.iter().map(to_entry).collect();
+    remove(transaction, &expired_inquiries, (job, now), &entries).await?;
+    Ok(u64::try_from(expired_inquiries.len()).unwrap_or(u64::MAX))
 }
 
 /// Deletes these inquiries, which the caller has locked.

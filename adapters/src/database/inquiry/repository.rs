@@ -134,8 +134,8 @@ impl InquiryRepository for SqlInquiryRepository {
     async fn delete(&self, uuid: Uuid, job: Uuid, entry: &AccessEntry) -> Result<bool, PortError> {
         let transaction = self.database.begin_write().await?;
         // Locked against a concurrent link with a record.
-        let unlinked = Entity::find_by_id(uuid).filter(Column::RecordUuid.is_null()).lock_exclusive();
-        if unlinked.one(&transaction).await.map_err(db_error(REMOVING))?.is_none() {
+        let unlinked_inquiry = Entity::find_by_id(uuid).filter(Column::RecordUuid.is_null()).lock_exclusive();
+        if unlinked_inquiry.one(&transaction).await.map_err(db_error(REMOVING))?.is_none() {
             return Ok(false);
         }
         purge::remove(&transaction, &[uuid], (job, entry.at), slice::from_ref(entry)).await?;

@@ -22,17 +22,17 @@ pub async fn change_files(
     parent: MediaParent,
     changes: &MediaChanges,
 ) -> Result<(), PortError> {
-    for attached in changes.attach.chunks(CHUNK) {
+    for attached_files in changes.attach.chunks(CHUNK) {
         let update = Entity::update_many()
             .col_expr(Column::ParentKind, Expr::value(parent.kind.key()))
             .col_expr(Column::ParentUuid, Expr::value(parent.uuid))
-            .filter(Column::Uuid.is_in(attached.iter().map(|(uuid, _)| *uuid)))
+            .filter(Column::Uuid.is_in(attached_files.iter().map(|(uuid, _)| *uuid)))
             .filter(is_unattached())
             .filter(Column::Scan.ne(MediaScan::Refused.key()))
             .exec(transaction)
             .await
             .map_err(db_error(SAVING))?;
-        if update.rows_affected != attached.len() as u64 {
+        if update.rows_affected != attached_files.len() as u64 {
             return Err(PortError::STALE);
         }
     }

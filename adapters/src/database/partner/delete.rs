@@ -37,9 +37,9 @@ pub(super) async fn remove(
         return Ok(false);
     }
     let mut entries = vec![entry.clone()];
-    let unassigned = unassign_cases(transaction, uuid, entry.at).await?;
-    hide_from_partner(transaction, &unassigned).await?;
-    for case in unassigned {
+    let unassigned_cases = unassign_cases(transaction, uuid, entry.at).await?;
+    hide_from_partner(transaction, &unassigned_cases).await?;
+    for case in unassigned_cases {
         entries.push(entry.with_object(JournalAct::Change, JournalObject::CustomerCase, case));
     }
     let mut removed_reports = remove_files_of(transaction, ReportParent::Partner(uuid)).await?;

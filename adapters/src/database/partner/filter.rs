@@ -35,8 +35,8 @@ pub(super) fn push_condition(sql: &mut Sql, query: &PartnerQuery, backend: DbBac
     if let Some(kind) = filter.partner_type {
         sql.push(" AND p.type_uuid = ").bind(kind);
     }
-    if let Some(enabled) = filter.enable_access {
-        sql.push(if enabled { " AND p.enable_access" } else { " AND NOT p.enable_access" });
+    if let Some(has_access) = filter.enable_access {
+        sql.push(if has_access { " AND p.enable_access" } else { " AND NOT p.enable_access" });
     }
     if let Some(since) = filter.updated_since {
         sql.push(" AND p.updated_at >= ").bind(Stored(since));

@@ -42,37 +42,43 @@ pub(super) async fn merge(
     transaction: &DatabaseTransaction,
     plan: &MergePlan,
 ) -> Result<SaveOutcome, PortError> {
-    let (kept, removed) = (plan.change.record.uuid, plan.removed.uuid);
+    let (kept_record, removed_record) = (plan.change.record.uuid, plan.removed.uuid);
     if !lock_both(transaction, plan).await? {
         return Err(PortError::STALE);
     }
-    let (stayed, came) =
-        (list_customers(transaction, kept).await?, list_customers(transaction, removed).await?);
-    let mut accounts = list_accounts(transaction, kept).await?;
-    accounts.extend(list_accounts(transaction, removed).await?);
+    let (customers_of_kept, customers_of_removed) =
+        (list_customers(transaction, kept_record).await?, list_customers(transaction, removed_record).await?);
+    let mut accounts = list_accounts(transaction, kept_record).await?;
+    accounts.extend(list_accounts(transaction, removed_record).await?);
     accounts.sort();
     accounts.dedup();
     let mut objects = CopiedObjects {
-        records: [kept, removed],
-        customers: stayed.iter().chain(&came).copied().collect(),
+        records: [kept_record, removed_record],
+        customers: customers_of_kept.iter().chain(&customers_of_removed).copied().collect(),
         accounts,
         entries: Vec::new(),
     };
     objects.entries = list_entries(transaction, plan, &objects).await?;
     let before = take_snapshot(transaction, &objects).await?;
-    let mut copy = MergeCopy { came, stayed, same: plan.same.clone(), ..Default::default() };
+    let mut copy = MergeCopy {
+        came: customers_of_removed,
+        stayed: customers_of_kept,
+        same: plan.same.clone(),
+        ..Default::default()
+    };
     copy.released = release_tasks(transaction, objects.records, plan.linked_task).await?;
-    copy.moved = move_rows(transaction, (removed, kept), &plan.same).await?;
-    identities::save(transaction, (removed, kept), &plan.same).await?;
+    copy.moved = move_rows(transaction, (removed_record, kept_record), &plan.same).await?;
+    identities::save(transaction, (removed_record, kept_record), &plan.same).await?;
     identities::save_cases(transaction, &copy.moved, plan.change.at).await?;
-    move_assignments(transaction, (removed, kept), &mut copy).await?;
+    move_assignments(transaction, (removed_record, kept_record), &mut copy).await?;
     for pair in &plan.same {
         copy.entries.extend(merge_customers(transaction, pair.kept, pair.removed, plan.change.at).await?);
     }
-    let unmatched = copy.came.iter().filter(|uuid| plan.same.iter().all(|pair| pair.removed != **uuid));
+    let unmatched_customers =
+        copy.came.iter().filter(|uuid| plan.same.iter().all(|pair| pair.removed != **uuid));
     customer::Entity::update_many()
-        .col_expr(customer::Column::RecordUuid, Expr::value(kept))
-        .filter(customer::Column::Uuid.is_in(unmatched.copied()))
+        .col_expr(customer::Column::RecordUuid, Expr::value(kept_record))
+        .filter(customer::Column::Uuid.is_in(unmatched_customers.copied()))
         .exec(transaction)
         .await
         .map_err(db_error(MERGING))?;
@@ -82,7 +88,7 @@ pub(super) async fn merge(
             move_password_links(transaction, *removed_account, *kept_account).await?;
         }
     }
-    record::Entity::delete_by_id(removed).exec(transaction).await.map_err(db_error(MERGING))?;
+    record::Entity::delete_by_id(removed_record).exec(transaction).await.map_err(db_error(MERGING))?;
     let is_linked = |account: &Uuid| plan.change.links.iter().any(|link| link.after == Some(*account));
     for account in objects.accounts.iter().filter(|account| !is_linked(account)) {
         if remove_unused_account(transaction, *account).await? {
@@ -103,7 +109,8 @@ pub(super) async fn merge(
     objects.entries.dedup();
     copy.rows = list_changes(&before, &take_snapshot(transaction, &objects).await?);
     copy.save(transaction, plan.uuid, plan.change.at).await?;
-    let entry = plan.change.entry.with_object(JournalAct::Merge, JournalObject::CustomerRecord, removed);
+    let entry =
+        plan.change.entry.with_object(JournalAct::Merge, JournalObject::CustomerRecord, removed_record);
     save_entries(transaction, slice::from_ref(&entry)).await?;
     Ok(SaveOutcome::Saved)
 }
@@ -153,13 +160,14 @@ async fn list_entries(
     objects: &CopiedObjects,
 ) -> Result<Vec<Uuid>, PortError> {
     let uuids = || contact::Entity::find().select_only().column(contact::Column::Uuid);
-    let linked = contact::Column::CustomerUuid.is_in(objects.customers.iter().copied());
-    let linked = uuids().filter(linked).into_tuple();
-    let mut entries: Vec<Uuid> = linked.all(transaction).await.map_err(db_error(MERGING))?;
+    let is_linked = contact::Column::CustomerUuid.is_in(objects.customers.iter().copied());
+    let linked_entries = uuids().filter(is_linked).into_tuple();
+    let mut entries: Vec<Uuid> = linked_entries.all(transaction).await.map_err(db_error(MERGING))?;
     let addresses = plan.change.record.customers.iter().filter_map(Customer::email_key);
     for address in addresses {
-        let imported = uuids().filter(is_unlinked()).filter(contact::Column::EmailKey.eq(address));
-        entries.extend(imported.into_tuple::<Uuid>().all(transaction).await.map_err(db_error(MERGING))?);
+        let imported_entries = uuids().filter(is_unlinked()).filter(contact::Column::EmailKey.eq(address));
+        entries
+            .extend(imported_entries.into_tuple::<Uuid>().all(transaction).await.map_err(db_error(MERGING))?);
     }
     entries.sort();
     entries.dedup();

@@ -29,23 +29,23 @@ pub(super) async fn move_rows(
     (from, to): (Uuid, Uuid),
     same_people: &[SamePerson],
 ) -> Result<Vec<MovedRows>, PortError> {
-    let mut moved = Vec::new();
+    let mut moved_rows = Vec::new();
     for reference in REFERENCES {
         match reference.treatment {
-            Treatment::Moved(_) => moved.extend(move_one(transaction, reference, from, to).await?),
+            Treatment::Moved(_) => moved_rows.extend(move_one(transaction, reference, from, to).await?),
             Treatment::MovedByPerson(_) => {
                 for pair in same_people {
-                    moved.extend(move_one(transaction, reference, pair.removed, pair.kept).await?);
+                    moved_rows.extend(move_one(transaction, reference, pair.removed, pair.kept).await?);
                 }
             }
             Treatment::Copied | Treatment::Derived | Treatment::Apart | Treatment::Stays => {}
         }
     }
-    moved.extend(jobs::move_jobs(transaction, "record", from, to).await?);
+    moved_rows.extend(jobs::move_jobs(transaction, "record", from, to).await?);
     for pair in same_people {
-        moved.extend(jobs::move_jobs(transaction, "customer", pair.removed, pair.kept).await?);
+        moved_rows.extend(jobs::move_jobs(transaction, "customer", pair.removed, pair.kept).await?);
     }
-    Ok(moved)
+    Ok(moved_rows)
 }
 
 /// Makes the password links mailed for an account valid for the other account of the same person. An undo restores them
@@ -190,10 +190,10 @@ pub(super) async fn move_assignments(
     };
     let assigned_to_both: Vec<Uuid> =
         assigned_to(to).into_tuple().all(transaction).await.map_err(db_error(MOVING))?;
-    let assigned: Vec<Uuid> =
+    let assigned_accounts: Vec<Uuid> =
         assigned_to(from).into_tuple().all(transaction).await.map_err(db_error(MOVING))?;
     (copy.assigned_to_both, copy.assigned) =
-        assigned.into_iter().partition(|account| assigned_to_both.contains(account));
+        assigned_accounts.into_iter().partition(|account| assigned_to_both.contains(account));
     // The other assignments are deleted with the record.
     let update = assignment::Entity::update_many()
         .col_expr(assignment::Column::RecordUuid, Expr::value(to))

@@ -45,8 +45,8 @@ pub(super) async fn undo(
         return Ok(UndoOutcome::MergedAgain);
     }
     let Some(copy) = MergeCopy::take(transaction, merge.uuid).await? else { return Ok(UndoOutcome::TooLate) };
-    let (kept, removed) = (merge.kept_uuid, merge.removed_uuid);
-    if !has_its_people(transaction, kept, &copy).await? {
+    let (kept_record, removed_record) = (merge.kept_uuid, merge.removed_uuid);
+    if !has_its_people(transaction, kept_record, &copy).await? {
         return Ok(UndoOutcome::PersonRemoved);
     }
     match restore(transaction, &merge, &copy, plan.at).await {
@@ -55,15 +55,15 @@ pub(super) async fn undo(
         }
         done => done?,
     }
-    for record in [kept, removed] {
+    for record in [kept_record, removed_record] {
         identity_deadlines::save_of_record(transaction, record).await?;
         missing::recount_record(transaction, record, day_in_paris(plan.at)).await?;
         search_entry::save_record(transaction, record).await?;
     }
-    count_reports(transaction, [kept, removed]).await?;
+    count_reports(transaction, [kept_record, removed_record]).await?;
     record::Entity::update_many()
         .col_expr(record::Column::Version, Expr::col(record::Column::Version).add(1))
-        .filter(record::Column::Uuid.eq(kept))
+        .filter(record::Column::Uuid.eq(kept_record))
         .exec(transaction)
         .await
         .map_err(db_error(UNDOING))?;
@@ -75,7 +75,8 @@ pub(super) async fn undo(
         .exec(transaction)
         .await
         .map_err(db_error(UNDOING))?;
-    let removed_entry = plan.entry.with_object(JournalAct::Unmerge, JournalObject::CustomerRecord, removed);
+    let removed_entry =
+        plan.entry.with_object(JournalAct::Unmerge, JournalObject::CustomerRecord, removed_record);
     save_entries(transaction, &[plan.entry.clone(), removed_entry]).await?;
     Ok(UndoOutcome::Undone)
 }
@@ -85,13 +86,13 @@ pub(super) async fn undo(
 async fn lock_merge(transaction: &DatabaseTransaction, merge: Uuid) -> Result<Option<Model>, PortError> {
     let row = Entity::find_by_id(merge).one(transaction).await.map_err(db_error(UNDOING))?;
     let Some(row) = row else { return Ok(None) };
-    let kept = record::Entity::find_by_id(row.kept_uuid)
+    let kept_record = record::Entity::find_by_id(row.kept_uuid)
         .select_only()
         .column(record::Column::Uuid)
         .filter(is_visible(RecordScope::All, (record::Entity, record::Column::Uuid)))
         .lock_exclusive()
         .into_tuple::<Uuid>();
-    if kept.one(transaction).await.map_err(db_error(UNDOING))?.is_none() {
+    if kept_record.one(transaction).await.map_err(db_error(UNDOING))?.is_none() {
         return Ok(None);
     }
     let locked_merge = Entity::find_by_id(merge).lock_exclusive().one(transaction).await;
@@ -141,21 +142,21 @@ async fn restore(
     copy: &MergeCopy,
     now: Instant,
 ) -> Result<(), PortError> {
-    let (kept, removed) = (merge.kept_uuid, merge.removed_uuid);
+    let (kept_record, removed_record) = (merge.kept_uuid, merge.removed_uuid);
     restore_rows(transaction, copy).await?;
     for joined_entry in &copy.entries {
         restore_removed_entry(transaction, joined_entry, merge.merged_at.0, now).await?;
     }
     delete_inserted_rows(transaction, copy).await?;
-    for moved in &copy.moved {
-        move_back(transaction, moved).await?;
+    for moved_rows in &copy.moved {
+        move_back(transaction, moved_rows).await?;
     }
-    let cases = copy.moved.iter().filter(|moved| moved.table == "customer_case");
-    for moved in cases {
-        move_to_records_of_cases(transaction, moved).await?;
-        identities::forget_cases(transaction, moved, merge.merged_at.0).await?;
+    let cases = copy.moved.iter().filter(|moved_rows| moved_rows.table == "customer_case");
+    for moved_rows in cases {
+        move_to_records_of_cases(transaction, moved_rows).await?;
+        identities::forget_cases(transaction, moved_rows, merge.merged_at.0).await?;
     }
-    refer_to_own_customers(transaction, removed, &copy.same).await?;
-    move_assignments_back(transaction, (removed, kept), copy).await?;
+    refer_to_own_customers(transaction, removed_record, &copy.same).await?;
+    move_assignments_back(transaction, (removed_record, kept_record), copy).await?;
     link_tasks(transaction, &copy.released).await
 }

@@ -120,7 +120,7 @@ impl ReportRepository for SqlReportRepository {
     async fn save(&self, version: i64, save: ReportSave<'_>) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
         let report = save.report;
-        let updated = Entity::update_many()
+        let update_result = Entity::update_many()
             .col_expr(Column::CaseUuid, Expr::value(report.customer_case))
             .col_expr(Column::Content, Expr::value(report.content.as_str()))
             .col_expr(Column::VisibleToPartner, Expr::value(report.visible_to_partner))
@@ -132,8 +132,9 @@ impl ReportRepository for SqlReportRepository {
             .filter(Column::Version.eq(version))
             .exec(&transaction)
             .await;
-        let updated = name_missing_reference(&transaction, SAVING, &list_references(report), updated).await?;
-        if updated.rows_affected == 0 {
+        let update_result =
+            name_missing_reference(&transaction, SAVING, &list_references(report), update_result).await?;
+        if update_result.rows_affected == 0 {
             return Err(PortError::STALE);
         }
         save_parts(&transaction, &save).await?;

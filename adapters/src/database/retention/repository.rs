@@ -100,8 +100,9 @@ impl RetentionRows for SqlRetentionRows {
             let inquiries =
                 inquiry::Entity::find().filter(inquiry::Column::State.ne(InquiryState::Spam.key()));
             let total = inquiries.clone().count(reads).await.map_err(db_error(COUNTING))?;
-            let expired = inquiries.filter(is_expired(cutoffs.spam, cutoffs.inquiries)).count(reads).await;
-            return Ok(Share { due: expired.map_err(db_error(COUNTING))?, total });
+            let expired_count =
+                inquiries.filter(is_expired(cutoffs.spam, cutoffs.inquiries)).count(reads).await;
+            return Ok(Share { due: expired_count.map_err(db_error(COUNTING))?, total });
         }
         let mut sql = Sql::new("SELECT count(*) FROM ");
         sql.push(match category {

@@ -64,16 +64,16 @@ impl SearchQueries for SqlSearchQueries {
         sql.bind_list(SearchKind::ALL.iter().filter_map(|kind| Some(journal_object(*kind)?.key())));
         sql.push(" ORDER BY at DESC, id DESC LIMIT ").number(MAX_LINES).push(") j ");
         sql.push("GROUP BY j.object_kind, j.object_uuid ORDER BY latest DESC");
-        let opened: Vec<OpenedEntry> =
+        let opened_entries: Vec<OpenedEntry> =
             statement::list(reads, &sql, "reading recently opened entries").await?;
         let mut hits = Vec::new();
         for kind in SearchKind::ALL {
             let Some(object) = journal_object(kind) else { continue };
-            let of_kind = opened.iter().filter(|line| line.object_kind == object.key());
+            let of_kind = opened_entries.iter().filter(|line| line.object_kind == object.key());
             let uuids: Vec<Uuid> = of_kind.map(|line| line.object_uuid).take(limit).collect();
             hits.extend(list_hits(reads, kind, scope, &uuids).await?);
         }
-        hits.sort_by_key(|hit| opened.iter().position(|line| line.object_uuid == hit.uuid));
+        hits.sort_by_key(|hit| opened_entries.iter().position(|line| line.object_uuid == hit.uuid));
         hits.truncate(limit);
         Ok(hits)
     }
@@ -159,10 +159,10 @@ fn subject_column(kind: SearchKind) -> &'static str {
 fn build_phrases(kind: SearchKind, words: &[&SearchWord]) -> String {
     let mut query = format!("kind : \"{}\"", trigram_of(kind));
     for word in words {
-        let quoted: Vec<String> =
+        let quoted_spellings: Vec<String> =
             word.spellings().map(|spelling| format!("\"{}\"", spelling.replace('"', "\"\""))).collect();
         query.push_str(" AND text : (");
-        query.push_str(&quoted.join(" OR "));
+        query.push_str(&quoted_spellings.join(" OR "));
         query.push(')');
     }
     query

@@ -15,20 +15,20 @@ pub(super) fn read(exif: &[u8]) -> Option<u8> {
         b"II*\0" => false,
         _ => return None,
     };
-    let ordered = |bytes: &[u8]| -> Vec<u8> {
+    let order_bytes = |bytes: &[u8]| -> Vec<u8> {
         if big { bytes.to_vec() } else { bytes.iter().rev().copied().collect() }
     };
     let read_number = |position: usize, size: usize| -> Option<usize> {
         let bytes = exif.get(position..position.checked_add(size)?)?;
-        Some(ordered(bytes).iter().fold(0, |sum, byte| sum << 8 | usize::from(*byte)))
+        Some(order_bytes(bytes).iter().fold(0, |sum, byte| sum << 8 | usize::from(*byte)))
     };
     let directory = read_number(4, 4)?;
     let count = read_number(directory, 2)?;
     let start = directory.checked_add(2)?;
     let entries = exif.get(start..)?.chunks_exact(ENTRY_BYTES).take(count);
     let mut matching_entries =
-        entries.filter(|entry| ordered(&entry[..2]) == TAG && ordered(&entry[2..4]) == SHORT);
-    let value = ordered(&matching_entries.next()?[8..10]);
+        entries.filter(|entry| order_bytes(&entry[..2]) == TAG && order_bytes(&entry[2..4]) == SHORT);
+    let value = order_bytes(&matching_entries.next()?[8..10]);
     let value = value[1];
     (value > 1 && value <= 8).then_some(value)
 }

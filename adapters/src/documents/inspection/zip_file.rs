@@ -48,24 +48,24 @@ impl ZipFile {
     /// entries written as a stream, whose local header has none. Declared sizes may be false; the unpacked bytes are
     /// counted only if the packed sizes could exceed the limit.
     fn unpacks_over(&mut self, limit: u64) -> bool {
-        let (mut declared, mut possible) = (0_u64, 0_u64);
+        let (mut declared_size, mut possible_size) = (0_u64, 0_u64);
         for entry in (0..self.archive.len()).filter_map(|index| self.archive.by_index_data(index).ok()) {
-            declared = declared.saturating_add(entry.size());
-            possible = possible.saturating_add(entry.compressed_size().saturating_mul(MAX_RATIO));
+            declared_size = declared_size.saturating_add(entry.size());
+            possible_size = possible_size.saturating_add(entry.compressed_size().saturating_mul(MAX_RATIO));
         }
-        declared > limit || (possible > limit && self.counts_over(limit))
+        declared_size > limit || (possible_size > limit && self.counts_over(limit))
     }
 
     /// Counts the inflated bytes itself, because the reader of the library stops at the declared sizes.
     fn counts_over(&mut self, limit: u64) -> bool {
         let (mut remaining_bytes, mut buffer) = (limit, vec![0; BUFFER_BYTES]);
         for index in 0..self.archive.len() {
-            let Ok(packed) = self.archive.by_index_raw(index) else { continue };
-            let mut inflated: Box<dyn Read> = match packed.compression() {
-                CompressionMethod::Deflated => Box::new(DeflateDecoder::new(packed)),
-                _ => Box::new(packed),
+            let Ok(packed_entry) = self.archive.by_index_raw(index) else { continue };
+            let mut inflated_content: Box<dyn Read> = match packed_entry.compression() {
+                CompressionMethod::Deflated => Box::new(DeflateDecoder::new(packed_entry)),
+                _ => Box::new(packed_entry),
             };
-            while let Ok(count @ 1..) = inflated.read(&mut buffer) {
+            while let Ok(count @ 1..) = inflated_content.read(&mut buffer) {
                 match remaining_bytes.checked_sub(count as u64) {
                     Some(rest) => remaining_bytes = rest,
                     None => return true,

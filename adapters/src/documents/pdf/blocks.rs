@@ -194,8 +194,8 @@ fn lay_out_grid_row(layout: &mut Layout<'_>, row: &[Cell], space_before: f32) {
 fn column_span(layout: &Layout<'_>, field: &Field) -> usize {
     let (label, _) = measure_widths(layout.fonts, &field.label, LABEL);
     let (value, _) = measure_widths(layout.fonts, &field.value, VALUE);
-    let needed = label.max(value);
-    (1..COLUMNS).find(|span| needed <= span_width(*span)).unwrap_or(COLUMNS)
+    let needed_width = label.max(value);
+    (1..COLUMNS).find(|span| needed_width <= span_width(*span)).unwrap_or(COLUMNS)
 }
 
 #[expect(clippy::cast_precision_loss, reason = "three columns")]

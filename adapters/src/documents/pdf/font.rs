@@ -117,13 +117,14 @@ impl Fonts {
         buffer.set_direction(Direction::LeftToRight);
         let output = rustybuzz::shape(&font.shaper, &[], buffer);
         let glyph_starts: Vec<usize> =
-            output.glyph_infos().iter().map(|info| bytes.start + info.cluster as usize).collect();
-        for (index, (info, position)) in output.glyph_infos().iter().zip(output.glyph_positions()).enumerate()
+            output.glyph_infos().iter().map(|glyph_info| bytes.start + glyph_info.cluster as usize).collect();
+        for (index, (glyph_info, position)) in
+            output.glyph_infos().iter().zip(output.glyph_positions()).enumerate()
         {
             let start = glyph_starts[index];
             let end = glyph_starts[index..].iter().find(|next| **next > start).copied().unwrap_or(bytes.end);
             // The font supports the letter but not with this mark: the box replaces the whole group.
-            if info.glyph_id == 0 {
+            if glyph_info.glyph_id == 0 {
                 glyphs.extend(self.build_box_glyph(id, start..end));
                 continue;
             }
@@ -131,7 +132,7 @@ impl Fonts {
             let is_thin_space = text[start..end].starts_with(THIN_SPACE);
             glyphs.push(ShapedGlyph {
                 font: id,
-                glyph: info.glyph_id,
+                glyph: glyph_info.glyph_id,
                 advance: if is_thin_space { advance.max(THIN_WIDTH) } else { advance },
                 x_offset: to_em(position.x_offset, font.per_em),
                 y_offset: to_em(position.y_offset, font.per_em),
@@ -143,9 +144,9 @@ impl Fonts {
     /// Returns the box that replaces these bytes; `None` if the font has no box.
     fn build_box_glyph(&self, wanted: FontId, bytes: Range<usize>) -> Option<ShapedGlyph> {
         let font = if wanted == FontId::Text { FontId::Text } else { FontId::Strong };
-        let loaded = self.loaded_font(font);
-        let glyph = loaded.box_glyph?;
-        let advance = loaded.shaper.glyph_hor_advance(glyph).map_or(0.0, f32::from) / loaded.per_em;
+        let loaded_font = self.loaded_font(font);
+        let glyph = loaded_font.box_glyph?;
+        let advance = loaded_font.shaper.glyph_hor_advance(glyph).map_or(0.0, f32::from) / loaded_font.per_em;
         Some(ShapedGlyph { font, glyph: u32::from(glyph.0), advance, x_offset: 0.0, y_offset: 0.0, bytes })
     }
 }

@@ -178,21 +178,21 @@ fn build_header_slabs(header: &[Cell], column_bounds: &[ColumnBounds], padding: 
 
 /// Returns the header for the next pages, as an artifact.
 fn build_repeated_header(slabs: &[Slab]) -> Slab {
-    let mut merged = Slab::default();
+    let mut merged_slab = Slab::default();
     for slab in slabs {
         for item in slab.items.iter().cloned() {
-            merged.items.push(match item {
+            merged_slab.items.push(match item {
                 Item::Text { x, baseline, line, .. } => {
-                    Item::Text { x, baseline: merged.height + baseline, line, leaf: None }
+                    Item::Text { x, baseline: merged_slab.height + baseline, line, leaf: None }
                 }
                 Item::Fill { x, y, width, height, shade } => {
-                    Item::Fill { x, y: merged.height + y, width, height, shade }
+                    Item::Fill { x, y: merged_slab.height + y, width, height, shade }
                 }
             });
         }
-        merged.height += slab.height;
+        merged_slab.height += slab.height;
     }
-    merged
+    merged_slab
 }
 
 fn push_row_slabs(

@@ -49,9 +49,9 @@ pub(super) fn lay_out_lines(fonts: &Fonts, text: &str, style: Style, width: f32)
 /// Returns a single line, cut with « … » when it is wider than `width`.
 pub(super) fn lay_out_line(fonts: &Fonts, text: &str, style: Style, width: f32) -> Line {
     let text = to_printable_text(text).replace('\n', " ");
-    let unbroken = shape_line(fonts, text.clone(), style);
-    if unbroken.width <= width {
-        return unbroken;
+    let unbroken_line = shape_line(fonts, text.clone(), style);
+    if unbroken_line.width <= width {
+        return unbroken_line;
     }
     let fitting_end = |glyphs: &[ShapedGlyph]| {
         let mut available = width - shape_line(fonts, "…".to_owned(), style).width;
@@ -61,7 +61,7 @@ pub(super) fn lay_out_line(fonts: &Fonts, text: &str, style: Style, width: f32) 
         });
         fitting_glyphs.last().map_or(0, |glyph| glyph.bytes.end)
     };
-    let end = fitting_end(&unbroken.paragraph.glyphs);
+    let end = fitting_end(&unbroken_line.paragraph.glyphs);
     shape_line(fonts, format!("{}…", text.get(..end).unwrap_or_default().trim_end()), style)
 }
 
@@ -172,7 +172,7 @@ fn may_break_after(paragraph: &Paragraph, index: usize) -> bool {
 /// 30 combining marks for a letter, because PDF/A limits the length of the text of one glyph. Private-use characters
 /// become the box.
 fn to_printable_text(text: &str) -> String {
-    let normalised = text.trim().replace("\r\n", "\n");
+    let normalised_text = text.trim().replace("\r\n", "\n");
     let to_printable = |c: char| match c {
         '\n' | '\u{2028}' | '\u{2029}' => Some('\n'),
         '\t' | '\r' | '\u{2000}'..='\u{2006}' | '\u{2008}' | '\u{2009}' | '\u{200a}' | '\u{3000}' => {
@@ -183,5 +183,5 @@ fn to_printable_text(text: &str) -> String {
         '\u{e000}'..='\u{f8ff}' | '\u{f0000}'..='\u{10ffff}' => Some('□'),
         c => Some(c),
     };
-    limit_combining_marks(&normalised.chars().filter_map(to_printable).collect::<String>())
+    limit_combining_marks(&normalised_text.chars().filter_map(to_printable).collect::<String>())
 }

@@ -56,15 +56,15 @@ fn push_line(text: &mut String, cells: &[Cell]) {
 
 fn push_text(text: &mut String, words: &str) {
     let formula = words.starts_with(FORMULA);
-    let quoted = words.contains(QUOTED);
-    if quoted {
+    let is_quoted = words.contains(QUOTED);
+    if is_quoted {
         text.push('"');
     }
     if formula {
         text.push('\'');
     }
     text.push_str(&words.replace('"', "\"\""));
-    if quoted {
+    if is_quoted {
         text.push('"');
     }
 }

@@ -24,8 +24,8 @@ const MAX_CELL_LENGTH: usize = 32_767;
 /// Writes the table to an unnamed file in `folder`, which is deleted once it was read, or with the process.
 pub(super) async fn stream_xlsx(folder: PathBuf, sheet: Sheet) -> Result<ByteStream, PortError> {
     let Sheet { title, headings, mut rows } = sheet;
-    let (sender, received) = mpsc::channel(CHANNEL_CAPACITY);
-    let writing = tokio::task::spawn_blocking(move || write(&folder, title, &headings, received));
+    let (sender, row_receiver) = mpsc::channel(CHANNEL_CAPACITY);
+    let writing_task = tokio::task::spawn_blocking(move || write(&folder, title, &headings, row_receiver));
     let mut failure = None;
     while let Some(piece) = rows.next().await {
         match piece {
@@ -42,7 +42,8 @@ pub(super) async fn stream_xlsx(folder: PathBuf, sheet: Sheet) -> Result<ByteStr
         }
     }
     drop(sender);
-    let file = writing.await.map_err(|error| PortError::unavailable("writing an Excel file", error))??;
+    let file =
+        writing_task.await.map_err(|error| PortError::unavailable("writing an Excel file", error))??;
     if let Some(error) = failure {
         return Err(error);
     }
@@ -76,10 +77,10 @@ fn write(
         }
     }
     let mut file = tempfile::tempfile_in(folder).map_err(xlsx_error)?;
-    let mut buffered = BufWriter::new(&mut file);
-    workbook.save_to_writer(&mut buffered).map_err(xlsx_error)?;
-    buffered.flush().map_err(xlsx_error)?;
-    drop(buffered);
+    let mut buffered_file = BufWriter::new(&mut file);
+    workbook.save_to_writer(&mut buffered_file).map_err(xlsx_error)?;
+    buffered_file.flush().map_err(xlsx_error)?;
+    drop(buffered_file);
     file.rewind().map_err(xlsx_error)?;
     Ok(file)
 }
@@ -123,8 +124,8 @@ fn write_cell(
     match cell {
         Cell::Empty => return Ok(()),
         Cell::Text(text) if text.chars().count() > MAX_CELL_LENGTH => {
-            let shortened: String = text.chars().take(MAX_CELL_LENGTH).collect();
-            worksheet.write_string(row, column, shortened)?
+            let shortened_text: String = text.chars().take(MAX_CELL_LENGTH).collect();
+            worksheet.write_string(row, column, shortened_text)?
         }
         Cell::Text(text) => worksheet.write_string(row, column, text)?,
         Cell::Number(number) => worksheet.write_number(row, column, to_float(*number))?,

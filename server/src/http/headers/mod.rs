@@ -66,12 +66,12 @@ impl Headers {
 
     /// Returns the identifier of a trusted proxy, or a new one.
     fn choose_request_id(&self, request: &ServiceRequest, from_proxy: bool) -> String {
-        let received = request.headers().get(REQUEST_ID).and_then(|value| value.to_str().ok());
+        let received_id = request.headers().get(REQUEST_ID).and_then(|value| value.to_str().ok());
         let is_well_formed = |id: &&str| {
             (1..=REQUEST_ID_LIMIT).contains(&id.len())
                 && id.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_.".contains(&byte))
         };
-        match received.filter(|_| from_proxy).filter(is_well_formed) {
+        match received_id.filter(|_| from_proxy).filter(is_well_formed) {
             Some(id) => id.to_owned(),
             None => self.ids.new_id().to_string(),
         }
