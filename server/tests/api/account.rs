@@ -55,11 +55,11 @@ async fn auth_19_23_33_link_changes_the_password_once(fenix: Fenix) {
     assert_eq!(session["role"], "CUSTOMER");
     assert!(session["token"].is_string());
 
-    let repeated =
+    let repeated_response =
         fenix.post(&format!("/password/{secret}"), "", &json!({ "password": "Nouveau-Secret-9" })).await;
-    let repeated = repeated.expect(400).json();
-    assert_eq!(repeated["user"]["uuid"], uuid.to_string());
-    assert_eq!(repeated["user"]["role"], "CUSTOMER");
+    let repeated_response = repeated_response.expect(400).json();
+    assert_eq!(repeated_response["user"]["uuid"], uuid.to_string());
+    assert_eq!(repeated_response["user"]["role"], "CUSTOMER");
     let stale = fenix.post(&format!("/password/reset/{uuid}"), &old_session, &json!({})).await;
     stale.expect(401);
 }
@@ -143,10 +143,10 @@ async fn used_link_leads_to_the_login(fenix: Fenix) {
     let case = fenix.a_case(&admin, &record).await;
     let secret = password_secret(&fenix.mails().await[0]);
     let (path, choice) = (format!("/password/{secret}"), json!({ "password": PASSWORD }));
-    let chosen = fenix.post(&path, "", &choice).await.expect(200).json();
-    assert_eq!((&chosen["email"], &chosen["customerCase"]), (&json!("cliente@exemple.fr"), &json!(case)));
-    for used in [fenix.get(&path, "").await, fenix.post(&path, "", &choice).await] {
-        let user = used.expect(400).json()["user"].clone();
+    let login = fenix.post(&path, "", &choice).await.expect(200).json();
+    assert_eq!((&login["email"], &login["customerCase"]), (&json!("cliente@exemple.fr"), &json!(case)));
+    for used_link_response in [fenix.get(&path, "").await, fenix.post(&path, "", &choice).await] {
+        let user = used_link_response.expect(400).json()["user"].clone();
         assert_eq!((&user["hasPassword"], &user["role"]), (&json!(true), &json!("CUSTOMER")));
         assert_eq!((&user["email"], &user["customerCase"]), (&json!("cliente@exemple.fr"), &json!(case)));
     }
@@ -173,11 +173,11 @@ async fn used_link_leads_to_the_login(fenix: Fenix) {
     // A new link requested from that page leads to the case too.
     let owner = user["uuid"].as_str().unwrap();
     fenix.post(&format!("/password/reset/{owner}"), "", &json!({})).await.expect(204);
-    let renewed = format!("/password/{}", password_secret(&fenix.mails().await[0]));
-    let chosen = fenix.post(&renewed, "", &choice).await.expect(200).json();
-    assert_eq!(chosen["customerCase"], json!(deleted_case));
+    let renewed_path = format!("/password/{}", password_secret(&fenix.mails().await[0]));
+    let login = fenix.post(&renewed_path, "", &choice).await.expect(200).json();
+    assert_eq!(login["customerCase"], json!(deleted_case));
     fenix.delete(&format!("/customer-cases/{deleted_case}"), &session).await.expect(204);
-    assert_eq!(fenix.get(&renewed, "").await.expect(400).json()["user"].get("customerCase"), None);
+    assert_eq!(fenix.get(&renewed_path, "").await.expect(400).json()["user"].get("customerCase"), None);
 }
 api_test!(used_link_leads_to_the_login);
 

@@ -51,10 +51,10 @@ async fn token_is_shown_once_and_stored_as_digest(fenix: Fenix) {
     let form = token_form(&fenix, &json!({ "name": "  Site \n internet ", "networks": ["203.0.113.0/24"] }));
     let response = fenix.post(PATH, &admin, &form).await.expect(201);
     assert_eq!(response.headers["cache-control"], "no-store");
-    let made = response.json();
-    let token = made["token"].as_str().unwrap();
+    let made_token = response.json();
+    let token = made_token["token"].as_str().unwrap();
     let (id, secret) = token.strip_prefix("fnx_").unwrap().split_once('_').unwrap();
-    assert_eq!(id, made["uuid"].as_str().unwrap().replace('-', ""));
+    assert_eq!(id, made_token["uuid"].as_str().unwrap().replace('-', ""));
     assert_eq!(secret.len(), 43, "256 bits");
     let rows = list_tokens(&fenix, &admin).await;
     let row = &rows[0];
@@ -129,9 +129,9 @@ api_test!(token_in_the_query_is_not_authenticated);
 
 async fn expired_and_revoked_tokens_are_refused(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Admin).await;
-    let (uuid, revoked) = create_token(&fenix, &admin, &json!({})).await;
+    let (uuid, revoked_token) = create_token(&fenix, &admin, &json!({})).await;
     let (_, short) = create_token(&fenix, &admin, &json!({ "expiresAt": date_after_days(&fenix, 2) })).await;
-    for token in [&revoked, &short] {
+    for token in [&revoked_token, &short] {
         fenix.get(RECORDS, token).await.expect(200);
     }
     fenix.clock.advance(Duration::days(3));
@@ -139,7 +139,7 @@ async fn expired_and_revoked_tokens_are_refused(fenix: Fenix) {
     fenix.delete(&format!("{PATH}/{uuid}"), &admin).await.expect(204);
     fenix.delete(&format!("{PATH}/{uuid}"), &admin).await.expect(404);
     fenix.delete(&format!("{PATH}/{}", new_id()), &admin).await.expect(404);
-    for token in [&revoked, &short] {
+    for token in [&revoked_token, &short] {
         assert_refused(fenix.get(RECORDS, token).await);
     }
     let rows = list_tokens(&fenix, &admin).await;
@@ -210,7 +210,7 @@ async fn token_ends_for_good_with_creators_access(fenix: Fenix) {
     let (_, other_admin) = fenix.logged_in(Admin).await;
     let (creator, admin) = fenix.logged_in(Admin).await;
     let (_, token) = create_token(&fenix, &admin, &json!({})).await;
-    let (_, kept) = create_token(&fenix, &other_admin, &json!({ "name": "Gestion" })).await;
+    let (_, kept_token) = create_token(&fenix, &other_admin, &json!({ "name": "Gestion" })).await;
     fenix.get(RECORDS, &token).await.expect(200);
     let mut row = fenix.get(&format!("/administrators/{creator}"), &other_admin).await.expect(200).json();
     for access in [false, true] {
@@ -219,7 +219,7 @@ async fn token_ends_for_good_with_creators_access(fenix: Fenix) {
         row = fenix.post("/administrators", &other_admin, &row).await.expect(200).json();
         assert_refused(fenix.get(RECORDS, &token).await);
     }
-    fenix.get(RECORDS, &kept).await.expect(200);
+    fenix.get(RECORDS, &kept_token).await.expect(200);
     let states: Vec<_> =
         list_tokens(&fenix, &other_admin).await.into_iter().map(|row| row["state"].clone()).collect();
     assert_eq!(states, ["good", "revoked"]);
@@ -232,8 +232,8 @@ async fn new_password_lists_still_valid_tokens(fenix: Fenix) {
     let admin = fenix.log_in(email).await;
     let (_, other_admin) = fenix.logged_in(Admin).await;
     create_token(&fenix, &admin, &json!({ "name": "Gestion" })).await;
-    let (revoked, _) = create_token(&fenix, &admin, &json!({ "name": "Ancien" })).await;
-    fenix.delete(&format!("{PATH}/{revoked}"), &admin).await.expect(204);
+    let (revoked_token, _) = create_token(&fenix, &admin, &json!({ "name": "Ancien" })).await;
+    fenix.delete(&format!("{PATH}/{revoked_token}"), &admin).await.expect(204);
     create_token(&fenix, &other_admin, &json!({ "name": "Autrui" })).await;
     fenix.mails().await;
     let only_own = |text: &str| {
@@ -244,10 +244,10 @@ async fn new_password_lists_still_valid_tokens(fenix: Fenix) {
     let mail = fenix.mails().await.remove(0);
     only_own(&mail.text_content);
     let path = format!("/password/{}", password_secret(&mail));
-    let chosen = fenix.post(&path, "", &json!({ "password": "Nuage-Bleu-2031!" })).await.expect(200).json();
-    assert_eq!(chosen["apiTokens"], json!(["Gestion"]));
+    let login = fenix.post(&path, "", &json!({ "password": "Nuage-Bleu-2031!" })).await.expect(200).json();
+    assert_eq!(login["apiTokens"], json!(["Gestion"]));
 
-    let session = format!("Bearer {}", chosen["token"].as_str().unwrap());
+    let session = format!("Bearer {}", login["token"].as_str().unwrap());
     let change = json!({ "current": "Nuage-Bleu-2031!", "password": PASSWORD });
     fenix.post("/password/change", &session, &change).await.expect(204);
     let mails = fenix.mails().await;
@@ -259,8 +259,8 @@ async fn new_password_lists_still_valid_tokens(fenix: Fenix) {
     let mail = fenix.mails().await.remove(0);
     assert!(!mail.text_content.contains("programmes"), "{}", mail.text_content);
     let path = format!("/password/{}", password_secret(&mail));
-    let chosen = fenix.post(&path, "", &json!({ "password": "Nuage-Bleu-2031!" })).await.expect(200).json();
-    assert!(chosen.get("apiTokens").is_none(), "{chosen}");
+    let login = fenix.post(&path, "", &json!({ "password": "Nuage-Bleu-2031!" })).await.expect(200).json();
+    assert!(login.get("apiTokens").is_none(), "{login}");
 }
 api_test!(new_password_lists_still_valid_tokens);
 
@@ -307,9 +307,9 @@ async fn journal_and_history_name_the_api_client(fenix: Fenix) {
     let mut body = fenix.get(&path, &token).await.expect(200).json();
     body["treasury"] = json!(1_200);
     fenix.clock.advance(Duration::minutes(1));
-    let saved = fenix.post(RECORDS, &token, &body).await.expect(200).json();
+    let saved_record = fenix.post(RECORDS, &token, &body).await.expect(200).json();
     assert_eq!(
-        (&saved["updateUser"]["firstName"], &saved["updateUser"]["lastName"]),
+        (&saved_record["updateUser"]["firstName"], &saved_record["updateUser"]["lastName"]),
         (&json!("Programme"), &json!("Site internet"))
     );
     let journal = format!("/access-journal?objectUuid={record}");
@@ -371,10 +371,10 @@ async fn administrators_are_notified_once_before_expiry(fenix: Fenix) {
     create_token(&fenix, &admin, &json!({ "name": "Gestion", "expiresAt": date_after_days(&fenix, 30) }))
         .await;
     create_token(&fenix, &admin, &json!({ "name": "Essai", "expiresAt": date_after_days(&fenix, 10) })).await;
-    let (revoked, _) =
+    let (revoked_token, _) =
         create_token(&fenix, &admin, &json!({ "name": "Ancien", "expiresAt": date_after_days(&fenix, 30) }))
             .await;
-    fenix.delete(&format!("{PATH}/{revoked}"), &admin).await.expect(204);
+    fenix.delete(&format!("{PATH}/{revoked_token}"), &admin).await.expect(204);
     let night = async || {
         fenix.services.runner.daily_purge.plan_next().await.unwrap();
         fenix.clock.advance(Duration::days(1));
@@ -498,30 +498,30 @@ async fn refusals_count_as_changes_of_contacts(fenix: Fenix) {
     let record = fenix.a_record(&admin, &[Some("anne@exemple.fr"), Some("luc@exemple.fr")]).await;
     let contacts = fenix.get("/contact-entries", &admin).await.expect(200).json();
     let anne = uuid_of(&contacts[0]);
-    let changed = async || {
+    let list_changes = async || {
         let changed_rows =
             list_rows_changed_since(&fenix, &program, "/contact-entries", &date_after_days(&fenix, 0)).await;
         fenix.clock.advance(Duration::minutes(1));
         changed_rows
     };
     fenix.clock.advance(Duration::minutes(1));
-    for (consent, allowed) in
+    for (consent, is_allowed) in
         [("allowSms", false), ("allowSms", true), ("allowMail", false), ("allowMail", true)]
     {
         let mut body = fenix.get(&format!("{RECORDS}/{record}"), &admin).await.expect(200).json();
-        body["customers"][0][consent] = json!(allowed);
+        body["customers"][0][consent] = json!(is_allowed);
         fenix.post(RECORDS, &admin, &body).await.expect(200);
-        assert_eq!(changed().await, [anne.as_str()], "{consent} {allowed}");
+        assert_eq!(list_changes().await, [anne.as_str()], "{consent} {is_allowed}");
     }
     let import = json!({ "contactGroup": "Salon", "contactsList": ";anne@exemple.fr" });
     fenix.post("/contact-entries", &admin, &import).await.expect(200);
-    assert!(changed().await.is_empty(), "groups do not count");
+    assert!(list_changes().await.is_empty(), "groups do not count");
     let groups = fenix.get("/contact-groups", &admin).await.expect(200).json();
     let clients = groups.as_array().unwrap().iter().find(|group| group["name"] == "Clients").map(uuid_of);
     let preferences = format!("/contact-entries/{anne}?email=anne@exemple.fr");
     for times in [1, 0] {
         fenix.patch(&preferences, "", &json!([clients])).await.expect(200);
-        assert_eq!(changed().await.len(), times, "leaving one group");
+        assert_eq!(list_changes().await.len(), times, "leaving one group");
     }
 }
 api_test_on_both_engines!(refusals_count_as_changes_of_contacts);

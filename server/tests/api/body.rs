@@ -53,11 +53,11 @@ async fn null_means_no_value(fenix: Fenix) {
 api_test!(null_means_no_value);
 
 async fn simulation_accepts_at_most_twenty_files(fenix: Fenix) {
-    for (count, refused) in [(20, false), (21, true)] {
+    for (count, is_refused) in [(20, false), (21, true)] {
         let files: Vec<String> = (0..count).map(|_| new_id().to_string()).collect();
         let simulation = json!({ "type": "HOME-INSURANCE", "medias": files });
         let response = fenix.post("/simulations", &fenix.a_guest(), &simulation).await.expect(400);
-        assert_eq!(response.fields().contains(&"medias".to_owned()), refused, "{}", response.text);
+        assert_eq!(response.fields().contains(&"medias".to_owned()), is_refused, "{}", response.text);
     }
 }
 api_test!(simulation_accepts_at_most_twenty_files);
@@ -95,24 +95,27 @@ async fn names_and_labels_hold_no_direction_marks(fenix: Fenix) {
         ("/contact", message),
         ("/tasks", task),
     ];
-    let mut saved = Vec::new();
+    let mut saved_records = Vec::new();
     for (path, body) in bodies {
         // Sent raw, then as JSON escapes.
         let text = body.to_string();
-        let text = if saved.len() % 2 == 0 { text } else { escape_non_ascii(&text) };
+        let text = if saved_records.len() % 2 == 0 { text } else { escape_non_ascii(&text) };
         let call = fenix.request(Method::POST, path, &admin).header("content-type", "application/json");
         let response = fenix.send(call.body(text)).await;
         assert!(response.status.is_success(), "{path}: {}", response.text);
         assert!(!response.text.contains(is_direction_mark), "{path}: {}", response.text);
-        saved.push(response.json());
+        saved_records.push(response.json());
     }
-    assert_eq!((&saved[0]["firstName"], &saved[0]["lastName"]), (&json!("Inèsfdp"), &json!("Benalifdp")));
+    assert_eq!(
+        (&saved_records[0]["firstName"], &saved_records[0]["lastName"]),
+        (&json!("Inèsfdp"), &json!("Benalifdp"))
+    );
     let case = json!({ "label": name("Rachat") });
-    fenix.a_case_with(&admin, &uuid_of(&saved[3]), case).await.expect(201);
+    fenix.a_case_with(&admin, &uuid_of(&saved_records[3]), case).await.expect(201);
     fenix.a_file(&admin, &format!("relev\u{e9}{MARKS}.pdf")).await;
     let dump = fenix.dump().await;
-    let marked: Vec<&str> = dump.lines().filter(|row| row.contains(is_direction_mark)).collect();
-    assert!(marked.is_empty(), "{marked:?}");
+    let marked_rows: Vec<&str> = dump.lines().filter(|row| row.contains(is_direction_mark)).collect();
+    assert!(marked_rows.is_empty(), "{marked_rows:?}");
     assert!(dump.contains("relevé.pdf") && dump.contains("Rachatfdp") && dump.contains("Notairefdp"));
 }
 api_test!(names_and_labels_hold_no_direction_marks);
@@ -136,8 +139,8 @@ async fn invisible_names_are_refused_labels_are_single_line(fenix: Fenix) {
     let cases = fenix.get(&format!("/customer-records/{record}/cases"), &admin).await.expect(200).json();
     assert_eq!(cases[0]["label"], "Rachat de crédits");
     assert_eq!(cases[0]["comment"], "deux\nlignes");
-    for refused in ["a\u{b}b", "a\u{c}b", "a\u{1}b"] {
-        let body = json!({ "comment": refused });
+    for refused_text in ["a\u{b}b", "a\u{c}b", "a\u{1}b"] {
+        let body = json!({ "comment": refused_text });
         fenix.a_case_with(&admin, &record, body).await.expect(400);
     }
 }

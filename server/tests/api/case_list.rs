@@ -205,7 +205,7 @@ api_test_on_both_engines!(employee_without_access_handles_no_case);
 
 async fn closed_cases_are_counted_as_they_change(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let closed = async || {
+    let count_closed = async || {
         let counts = fenix.case_counts(&admin, "open=true").await;
         let project = fenix.case_counts(&admin, "open=false&project=SCPI-LOAN").await;
         (
@@ -217,7 +217,7 @@ async fn closed_cases_are_counted_as_they_change(fenix: Fenix) {
     let statuses = |pairs: &[(&str, u64)]| -> BTreeMap<String, u64> {
         pairs.iter().map(|(label, count)| ((*label).to_owned(), *count)).collect()
     };
-    let listed = async || {
+    let count_listed = async || {
         let list = fenix.get("/case-list?sort=customer&page=1&pageSize=20", &admin).await.expect(200);
         (list.headers["x-total-count"].to_str().unwrap().to_owned(), list.json().as_array().unwrap().len())
     };
@@ -233,19 +233,19 @@ async fn closed_cases_are_counted_as_they_change(fenix: Fenix) {
     for case in &cases {
         fenix.add_case_status(&admin, case, "Financé").await;
     }
-    assert_eq!(closed().await, (statuses(&[("Financé", 3)]), 3, json!(3000)));
+    assert_eq!(count_closed().await, (statuses(&[("Financé", 3)]), 3, json!(3000)));
     fenix.add_case_status(&admin, &cases[0], "Assuré").await;
-    assert_eq!(closed().await, (statuses(&[("Assuré", 1), ("Financé", 2)]), 3, json!(3000)));
+    assert_eq!(count_closed().await, (statuses(&[("Assuré", 1), ("Financé", 2)]), 3, json!(3000)));
     let archive = json!({ "until": "2031-11-21", "reason": "Fin de la relation" });
     fenix.post(&format!("/customer-records/{}/archive", records[1]), &admin, &archive).await.expect(204);
-    assert_eq!(closed().await, (statuses(&[("Assuré", 1), ("Financé", 1)]), 2, json!(2000)));
-    assert_eq!(listed().await, ("2".into(), 2));
+    assert_eq!(count_closed().await, (statuses(&[("Assuré", 1), ("Financé", 1)]), 2, json!(2000)));
+    assert_eq!(count_listed().await, ("2".into(), 2));
     fenix.delete(&format!("/customer-cases/{}", cases[2]), &admin).await.expect(204);
-    assert_eq!(closed().await, (statuses(&[("Assuré", 1)]), 1, json!(1000)));
+    assert_eq!(count_closed().await, (statuses(&[("Assuré", 1)]), 1, json!(1000)));
     fenix.delete(&format!("/customer-records/{}/archive", records[1]), &admin).await.expect(204);
     fenix.add_case_status(&admin, &cases[0], "Dossier créé").await;
-    assert_eq!(closed().await, (statuses(&[("Dossier créé", 1), ("Financé", 1)]), 1, json!(1000)));
-    assert_eq!(listed().await, ("2".into(), 2));
+    assert_eq!(count_closed().await, (statuses(&[("Dossier créé", 1), ("Financé", 1)]), 1, json!(1000)));
+    assert_eq!(count_listed().await, ("2".into(), 2));
 }
 api_test_on_both_engines!(closed_cases_are_counted_as_they_change);
 
@@ -330,8 +330,8 @@ async fn awaited_case_is_not_stuck_until_its_date(fenix: Fenix) {
         assert_eq!(fenix.patch(&path, &admin, &body).await.expect(400).fields(), fields, "{body}");
     }
     let awaited_body = json!({ "date": day(2), "reason": reason });
-    let saved = fenix.patch(&path, &admin, &awaited_body).await.expect(200).json();
-    assert_eq!(saved["awaited"], awaited_body);
+    let saved_case = fenix.patch(&path, &admin, &awaited_body).await.expect(200).json();
+    assert_eq!(saved_case["awaited"], awaited_body);
     assert!(fenix.cases(&admin, "stuck=true").await.is_empty());
     assert_eq!(fenix.case_counts(&admin, "").await["stuck"], 0);
     let row = fenix.get("/case-list", &admin).await.json()[0].clone();
@@ -344,8 +344,8 @@ async fn awaited_case_is_not_stuck_until_its_date(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     assert_eq!(fenix.cases(&admin, "stuck=true").await, ["Prêt"], "the day is over");
     assert_eq!(fenix.get("/case-list", &admin).await.json()[0]["stuck"], true);
-    let saved = fenix.patch(&path, &admin, &json!({})).await.expect(200).json();
-    assert_eq!(saved.get("awaited"), None);
+    let saved_case = fenix.patch(&path, &admin, &json!({})).await.expect(200).json();
+    assert_eq!(saved_case.get("awaited"), None);
 
     fenix.patch(&path, &admin, &json!({ "date": day(9), "reason": reason })).await.expect(200);
     fenix.add_case_status(&admin, &case, "DIC").await;

@@ -40,8 +40,8 @@ async fn amounts_are_sorted_filtered_and_summed(fenix: Fenix) {
     fenix.a_project(&admin, &admin, "Auto", insured_body, json!({})).await;
     let won_case = fenix.a_project(&admin, &admin, "Fini", loan(99.0), json!({})).await;
     fenix.add_case_status(&admin, &won_case, "Financé").await;
-    let received = revenue_form("received", 7.0, 8.0);
-    fenix.patch(&format!("/customer-cases/{won_case}/revenue"), &admin, &received).await.expect(200);
+    let received_form = revenue_form("received", 7.0, 8.0);
+    fenix.patch(&format!("/customer-cases/{won_case}/revenue"), &admin, &received_form).await.expect(200);
     fenix.a_labelled_case(&admin, &admin, "Sans projet", json!({})).await;
     let offers = json!({ "offers": [{ "bank": "A", "state": "received" }, { "bank": "Banque du Large", "state": "retained" }] });
     fenix.patch(&format!("/customer-cases/{small}/offers"), &admin, &offers).await.expect(200);
@@ -101,8 +101,8 @@ async fn case_list_matches_the_counts_of_today(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let completed_case = fenix.a_labelled_case(&admin, &admin, "Complété", json!({})).await;
     fenix.add_case_status(&admin, &completed_case, "Dossier complété client").await;
-    let closed = fenix.a_labelled_case(&admin, &admin, "Clos", json!({})).await;
-    fenix.add_case_status(&admin, &closed, "Financé").await;
+    let closed_case = fenix.a_labelled_case(&admin, &admin, "Clos", json!({})).await;
+    fenix.add_case_status(&admin, &closed_case, "Financé").await;
     let today = domain::calendar::paris::day_in_paris(application::ports::Clock::now(fenix.clock.as_ref()));
     let soon = json!({ "completionLimitDate": today.plus_days(5) });
     fenix.a_labelled_case(&admin, &admin, "Presque fini", soon).await;

@@ -141,8 +141,8 @@ async fn list_requests_lines_that_fit_the_record(fenix: Fenix) {
     let tenant = json!({ "housingSituation": "Locataire", "resources": [{ "nature": "CDI" }],
         "debts": [{ "type": "Consommation" }] });
     let record = fenix.a_record_with(&admin, &[None, None], tenant).await;
-    let requested = list_lines(&fenix, &admin, &loan, &record).await;
-    let contains_label = |label: &str| requested.iter().any(|line| line == label);
+    let requested_lines = list_lines(&fenix, &admin, &loan, &record).await;
+    let contains_label = |label: &str| requested_lines.iter().any(|line| line == label);
     for label in [
         "Carte nationale d’identité ou passeport (recto verso) – Éloïse Cœur",
         "Carte nationale d’identité ou passeport (recto verso) – Noël L’Hôte",
@@ -151,7 +151,7 @@ async fn list_requests_lines_that_fit_the_record(fenix: Fenix) {
         "Crédits en cours :",
         "Tableaux d’amortissement",
     ] {
-        assert!(contains_label(label), "{label} is not in {requested:?}");
+        assert!(contains_label(label), "{label} is not in {requested_lines:?}");
     }
     for label in [
         "Activité indépendante :",
@@ -160,7 +160,7 @@ async fn list_requests_lines_that_fit_the_record(fenix: Fenix) {
         "Titre de propriété",
         "Derniers relevés des crédits renouvelables",
     ] {
-        assert!(!contains_label(label), "{label} is in {requested:?}");
+        assert!(!contains_label(label), "{label} is in {requested_lines:?}");
     }
     let path = format!("{PATH}/{}/lines?customerRecord={record}&leftOut=true", uuid_of(&loan));
     let left_out: Vec<String> =
@@ -171,9 +171,9 @@ async fn list_requests_lines_that_fit_the_record(fenix: Fenix) {
         assert!(left_out.iter().any(|line| line == label), "{label} is not in {left_out:?}");
     }
     let documents = left_out.iter().filter(|line| !line.ends_with(':'));
-    assert_eq!(documents.filter(|line| requested.contains(line)).count(), 0);
+    assert_eq!(documents.filter(|line| requested_lines.contains(line)).count(), 0);
     // These lines are accepted by a new case as they are.
-    fenix.a_case_with(&admin, &record, json!({ "itemsList": requested })).await.expect(201);
+    fenix.a_case_with(&admin, &record, json!({ "itemsList": requested_lines })).await.expect(201);
 
     // A record out of scope or no record at all gives no lines.
     let path = format!("{PATH}/{}/lines", uuid_of(&loan));
@@ -196,28 +196,28 @@ async fn administrator_creates_edits_and_deletes_a_list(fenix: Fenix) {
         { "label": "Vente :", "perCustomer": true },
         { "label": " Mandat de vente ", "condition": "OWNER" },
     ] });
-    let created = fenix.post(PATH, &admin, &body).await.expect(201).json();
-    assert_eq!(created["name"], "Prêt relais");
+    let created_template = fenix.post(PATH, &admin, &body).await.expect(201).json();
+    assert_eq!(created_template["name"], "Prêt relais");
     let expected = json!([{ "label": "Vente :", "perCustomer": false },
         { "label": "Mandat de vente", "condition": "OWNER", "perCustomer": false }]);
-    assert_eq!(created["lines"], expected);
-    assert_eq!(created["updateUser"]["lastName"], json!("Rivière"), "{created}");
+    assert_eq!(created_template["lines"], expected);
+    assert_eq!(created_template["updateUser"]["lastName"], json!("Rivière"), "{created_template}");
     // Sorted after the other list of its project, before those of the next project.
-    assert_eq!(list_templates(&fenix, &employee).await[2], created);
+    assert_eq!(list_templates(&fenix, &employee).await[2], created_template);
 
-    let mut edit = created.clone();
+    let mut edit = created_template.clone();
     edit["project"] = Value::Null;
     edit["lines"] = json!([{ "label": "RIB" }]);
-    let saved = fenix.post(PATH, &admin, &edit).await.expect(200).json();
+    let saved_template = fenix.post(PATH, &admin, &edit).await.expect(200).json();
     assert_eq!(
-        (&saved["uuid"], &saved["version"], saved.get("project")),
-        (&created["uuid"], &json!(2), None)
+        (&saved_template["uuid"], &saved_template["version"], saved_template.get("project")),
+        (&created_template["uuid"], &json!(2), None)
     );
-    assert_eq!(list_labels(&saved), ["RIB"]);
+    assert_eq!(list_labels(&saved_template), ["RIB"]);
     fenix.post(PATH, &admin, &edit).await.expect(409);
-    assert_eq!(list_templates(&fenix, &admin).await.last(), Some(&saved));
+    assert_eq!(list_templates(&fenix, &admin).await.last(), Some(&saved_template));
 
-    let path = format!("{PATH}/{}", uuid_of(&created));
+    let path = format!("{PATH}/{}", uuid_of(&created_template));
     fenix.delete(&path, &employee).await.expect(403);
     fenix.post(PATH, &employee, &body).await.expect(403);
     fenix.delete(&path, &admin).await.expect(204);

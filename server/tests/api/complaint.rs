@@ -29,8 +29,11 @@ async fn complaint_has_two_clocks_and_changes_state(fenix: Fenix) {
     );
     let path = format!("/complaints/{}", uuid_of(&created_complaint));
     let change = json!({ "state": "acknowledged", "acknowledgedOn": "2025-11-05", "version": 1 });
-    let changed = fenix.patch(&path, &admin, &change).await.expect(200).json();
-    assert_eq!((&changed["nextDeadline"], &changed["version"]), (&json!("2025-12-31"), &json!(2)));
+    let changed_complaint = fenix.patch(&path, &admin, &change).await.expect(200).json();
+    assert_eq!(
+        (&changed_complaint["nextDeadline"], &changed_complaint["version"]),
+        (&json!("2025-12-31"), &json!(2))
+    );
     fenix.patch(&path, &admin, &change).await.expect(409);
     let complaint_after =
         fenix.patch(&path, &admin, &json!({ "state": "answered" })).await.expect(200).json();
@@ -47,16 +50,16 @@ api_test_on_both_engines!(complaint_has_two_clocks_and_changes_state);
 async fn employee_sees_complaints_of_own_records_only(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
-    let (own_record, other) =
+    let (own_record, other_record) =
         (fenix.a_record(&employee, &[None]).await, fenix.a_record(&admin, &[None]).await);
-    fenix.post("/complaints", &employee, &complaint_form(Some(&other))).await.expect(404);
+    fenix.post("/complaints", &employee, &complaint_form(Some(&other_record))).await.expect(404);
     assert_eq!(
         fenix.post("/complaints", &employee, &complaint_form(None)).await.expect(400).fields(),
         ["customerRecord"]
     );
     let created_complaint =
         fenix.post("/complaints", &employee, &complaint_form(Some(&own_record))).await.expect(201).json();
-    for record in [Some(other.as_str()), None] {
+    for record in [Some(other_record.as_str()), None] {
         let hidden_complaint =
             fenix.post("/complaints", &admin, &complaint_form(record)).await.expect(201).json();
         let path = format!("/complaints/{}", uuid_of(&hidden_complaint));
@@ -64,11 +67,12 @@ async fn employee_sees_complaints_of_own_records_only(fenix: Fenix) {
     }
     assert_eq!(fenix.get("/complaints", &employee).await.expect(200).json(), json!([created_complaint]));
     let path = format!("/complaints/{}", uuid_of(&created_complaint));
-    fenix.patch(&path, &employee, &json!({ "customerRecord": other })).await.expect(404);
+    fenix.patch(&path, &employee, &json!({ "customerRecord": other_record })).await.expect(404);
     // The complaint outlives the record.
     fenix.delete(&format!("/customer-records/{own_record}"), &admin).await.expect(204);
-    let kept = fenix.patch(&path, &admin, &json!({ "note": "Fiche supprimée" })).await.expect(200).json();
-    assert!(kept.get("customerRecord").is_none());
+    let kept_complaint =
+        fenix.patch(&path, &admin, &json!({ "note": "Fiche supprimée" })).await.expect(200).json();
+    assert!(kept_complaint.get("customerRecord").is_none());
 }
 api_test_on_both_engines!(employee_sees_complaints_of_own_records_only);
 
@@ -92,14 +96,14 @@ async fn complaints_are_filtered_sorted_and_paged(fenix: Fenix) {
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let own_record = fenix.a_record(&employee, &[None]).await;
     create_several(&fenix, &admin, &own_record).await;
-    let read = async |caller: &str, query: &str| {
+    let read_page = async |caller: &str, query: &str| {
         let response = fenix.get(&format!("/complaints{query}"), caller).await.expect(200);
         let total = response.headers.get("x-total-count").map(|total| total.to_str().unwrap().to_owned());
         let rows = response.json().as_array().cloned().unwrap();
         (rows.iter().map(|row| row["subject"].as_str().unwrap().to_owned()).collect::<Vec<_>>(), total)
     };
     let newest = ["Été pourri", "frais d’expertise", "Délai", "Frais", "Refus"];
-    assert_eq!(read(&admin, "").await, (newest.map(str::to_owned).to_vec(), None));
+    assert_eq!(read_page(&admin, "").await, (newest.map(str::to_owned).to_vec(), None));
     for (query, subjects, total) in [
         ("?page=2&pageSize=2", ["Délai", "Frais"].as_slice(), "5"),
         ("?page=9", &[], "5"),
@@ -118,11 +122,11 @@ async fn complaints_are_filtered_sorted_and_paged(fenix: Fenix) {
         ("?page=1&sort=subject", &["Délai", "Été pourri", "Frais", "frais d’expertise", "Refus"], "5"),
     ] {
         let subjects: Vec<String> = subjects.iter().copied().map(str::to_owned).collect();
-        assert_eq!(read(&admin, query).await, (subjects, Some(total.to_owned())), "{query}");
+        assert_eq!(read_page(&admin, query).await, (subjects, Some(total.to_owned())), "{query}");
     }
     let own_complaints = (vec!["Été pourri".to_owned()], Some("1".to_owned()));
-    assert_eq!(read(&employee, "?page=1").await, own_complaints);
-    assert_eq!(read(&employee, "?page=1&late=true").await, (Vec::new(), Some("0".to_owned())));
+    assert_eq!(read_page(&employee, "?page=1").await, own_complaints);
+    assert_eq!(read_page(&employee, "?page=1&late=true").await, (Vec::new(), Some("0".to_owned())));
     let long_text = "a".repeat(256);
     for (query, field) in [("state=lost".to_owned(), "state"), (format!("search={long_text}"), "search")] {
         assert_eq!(fenix.get(&format!("/complaints?{query}"), &admin).await.expect(400).fields(), [field]);
@@ -170,19 +174,26 @@ async fn record_and_days_of_a_complaint_are_removed(fenix: Fenix) {
     let answered_body =
         json!({ "state": "answered", "acknowledgedOn": "2025-11-05", "answeredOn": "2025-11-20" });
     change(&employee, answered_body).await.expect(200);
-    let changed = change(&employee, json!({ "answeredOn": null })).await.expect(200).json();
-    assert!(changed.get("answeredOn").is_none());
-    assert_eq!((&changed["state"], &changed["nextDeadline"]), (&json!("acknowledged"), &json!("2025-12-31")));
-    let changed = change(&employee, json!({ "acknowledgedOn": null, "state": "acknowledged" })).await;
-    let changed = changed.expect(200).json();
-    assert!(changed.get("acknowledgedOn").is_none());
-    assert_eq!((&changed["state"], &changed["nextDeadline"]), (&json!("received"), &json!("2025-11-14")));
+    let changed_complaint = change(&employee, json!({ "answeredOn": null })).await.expect(200).json();
+    assert!(changed_complaint.get("answeredOn").is_none());
+    assert_eq!(
+        (&changed_complaint["state"], &changed_complaint["nextDeadline"]),
+        (&json!("acknowledged"), &json!("2025-12-31"))
+    );
+    let changed_complaint =
+        change(&employee, json!({ "acknowledgedOn": null, "state": "acknowledged" })).await;
+    let changed_complaint = changed_complaint.expect(200).json();
+    assert!(changed_complaint.get("acknowledgedOn").is_none());
+    assert_eq!(
+        (&changed_complaint["state"], &changed_complaint["nextDeadline"]),
+        (&json!("received"), &json!("2025-11-14"))
+    );
     // An EMPLOYEE would lose sight of it.
     let refusal = change(&employee, json!({ "customerRecord": null })).await.expect(400);
     assert_eq!(refusal.fields(), ["customerRecord"]);
-    let changed = change(&admin, json!({ "customerRecord": null })).await.expect(200).json();
-    assert!(changed.get("customerRecord").is_none());
-    assert_eq!(fenix.get(&path, &admin).await.expect(200).json(), changed);
+    let changed_complaint = change(&admin, json!({ "customerRecord": null })).await.expect(200).json();
+    assert!(changed_complaint.get("customerRecord").is_none());
+    assert_eq!(fenix.get(&path, &admin).await.expect(200).json(), changed_complaint);
     fenix.get(&path, &employee).await.expect(404);
 }
 api_test_on_both_engines!(record_and_days_of_a_complaint_are_removed);

@@ -156,8 +156,9 @@ async fn part_34_to_37_deletion_removes_all_partner_data(fenix: Fenix) {
     fenix.post(&format!("/password/{link}"), "", &password).await.expect(200);
     let session = fenix.log_in("philiberte@exemple.fr").await;
     fenix.upload(&session, "fiche-vertefeuille.pdf", FILE).await.expect(201);
-    let enclosed = fenix.upload(&admin, "fiche-vertefeuille-2.pdf", FILE).await.expect(201).text;
-    let report = json!({ "partner": partner, "content": "<p>à ne pas répéter</p>", "medias": [enclosed] });
+    let enclosed_file = fenix.upload(&admin, "fiche-vertefeuille-2.pdf", FILE).await.expect(201).text;
+    let report =
+        json!({ "partner": partner, "content": "<p>à ne pas répéter</p>", "medias": [enclosed_file] });
     fenix.post("/reports", &admin, &report).await.expect(201);
     let record = fenix.a_record(&admin, &[None]).await;
     let case_fields = json!({ "partner": partner });

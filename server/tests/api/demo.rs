@@ -53,8 +53,8 @@ async fn demo_data_fulfils_the_contract(fenix: Fenix) {
     assert_eq!(contacts.iter().filter(|contact| contact.get("user").is_none()).count(), 120);
 
     let employee = log_in(&fenix, "employe@demo.fr").await;
-    let assigned = list_rows(&fenix, "/customer-records?page=1&pageSize=200", &employee).await.len();
-    assert!((5..25).contains(&assigned), "{assigned} assigned records");
+    let assigned_count = list_rows(&fenix, "/customer-records?page=1&pageSize=200", &employee).await.len();
+    assert!((5..25).contains(&assigned_count), "{assigned_count} assigned records");
     assert_eq!(list_rows(&fenix, "/partners", &employee).await.len(), 2);
 
     // At least one item of each kind is pending.
@@ -71,18 +71,19 @@ async fn demo_data_fulfils_the_contract(fenix: Fenix) {
         visible_reports += list_rows(&fenix, &path, &partner).await.len();
     }
     assert_eq!(visible_reports, 3, "reports visible to the partner");
-    for lifted in [true, false] {
+    for is_lifted in [true, false] {
         assert!(
-            own_records.iter().any(|record| record["liftingOfBankingSecrecy"] == lifted),
-            "lifted: {lifted}"
+            own_records.iter().any(|record| record["liftingOfBankingSecrecy"] == is_lifted),
+            "lifted: {is_lifted}"
         );
     }
 
     let customer = log_in(&fenix, "client@demo.fr").await;
     let cases = list_rows(&fenix, "/customer-cases", &customer).await;
     assert_eq!(cases.len(), 3, "{cases:?}");
-    let closed = cases.iter().filter(|case| case.get("closedDate").is_some_and(Value::is_string)).count();
-    assert_eq!(closed, 1);
+    let closed_count =
+        cases.iter().filter(|case| case.get("closedDate").is_some_and(Value::is_string)).count();
+    assert_eq!(closed_count, 1);
 
     // Pages with documents, and one without any.
     let pages = list_rows(&fenix, "/pages", "").await;

@@ -36,16 +36,16 @@ async fn employee_is_created_edited_and_listed(fenix: Fenix) {
     let path = format!("/employees/{uuid}");
     assert_eq!(fenix.get(&path, &admin).await.expect(200).json(), created_employee);
 
-    let mut edited = created_employee.clone();
-    edited["lastName"] = json!("Le Goff");
-    edited["jobFunction"] = Value::Null;
-    let saved_employee = fenix.post("/employees", &admin, &edited).await.expect(200).json();
+    let mut edited_employee = created_employee.clone();
+    edited_employee["lastName"] = json!("Le Goff");
+    edited_employee["jobFunction"] = Value::Null;
+    let saved_employee = fenix.post("/employees", &admin, &edited_employee).await.expect(200).json();
     assert_eq!((&saved_employee["lastName"], &saved_employee["version"]), (&json!("Le Goff"), &json!(2)));
     assert!(saved_employee.get("jobFunction").is_none());
-    let refusal = fenix.post("/employees", &admin, &edited).await.expect(409);
+    let refusal = fenix.post("/employees", &admin, &edited_employee).await.expect(409);
     assert!(refusal.json()["message"].as_str().unwrap().contains("par Camille Rivière"), "{}", refusal.text);
-    edited.as_object_mut().unwrap().remove("version");
-    fenix.post("/employees", &admin, &edited).await.expect(200);
+    edited_employee.as_object_mut().unwrap().remove("version");
+    fenix.post("/employees", &admin, &edited_employee).await.expect(200);
 
     let mut other_form = employee_form();
     other_form["email"] = json!("zoe@exemple.fr");
@@ -81,8 +81,8 @@ async fn employee_is_created_edited_and_listed(fenix: Fenix) {
             "{invalid}"
         );
     }
-    edited["email"] = json!("zoe@exemple.fr");
-    assert_eq!(fenix.post("/employees", &admin, &edited).await.expect(400).fields(), ["email"]);
+    edited_employee["email"] = json!("zoe@exemple.fr");
+    assert_eq!(fenix.post("/employees", &admin, &edited_employee).await.expect(400).fields(), ["email"]);
 }
 api_test!(employee_is_created_edited_and_listed);
 
@@ -94,9 +94,9 @@ async fn emp_21_switch_opens_and_cuts_the_access_immediately(fenix: Fenix) {
         .post(&format!("/password/reset/{}", uuid_of(&created_employee)), &admin, &json!({}))
         .await
         .expect(404);
-    let switch = async |enabled: bool| {
+    let switch = async |is_enabled: bool| {
         let mut body = fenix.get(&path, &admin).await.expect(200).json();
-        body["enableAccess"] = json!(enabled);
+        body["enableAccess"] = json!(is_enabled);
         fenix.post("/employees", &admin, &body).await.expect(200);
     };
     switch(true).await;
@@ -170,9 +170,9 @@ async fn emp_27_assignments_require_an_employee_with_access(fenix: Fenix) {
     let other_record = fenix.a_record(&admin, &[None]).await;
     let (partner, _) = fenix.a_partner().await;
     let assignments = json!({ "associatedRecords": [record], "associatedPartners": [{ "uuid": partner }] });
-    let saved = fenix.patch(&path, &admin, &assignments).await.expect(200).json();
+    let saved_assignments = fenix.patch(&path, &admin, &assignments).await.expect(200).json();
     assert_eq!(
-        saved,
+        saved_assignments,
         json!({
             "associatedRecords": [
                 { "uuid": record, "label": "Madame Cœur Éloïse et Madame L’Hôte Noël" }],
@@ -195,7 +195,7 @@ async fn emp_27_assignments_require_an_employee_with_access(fenix: Fenix) {
     let mut form = kept_employee.clone();
     form["associatedRecords"] = json!([]);
     fenix.post("/employees", &admin, &form).await.expect(200);
-    assert_eq!(fenix.get(&path, &admin).await.expect(200).json(), saved);
+    assert_eq!(fenix.get(&path, &admin).await.expect(200).json(), saved_assignments);
 
     // Records created by the employee in the meantime stay assigned, as the request lists the ones that were shown.
     let own_record = fenix.a_record(&employee, &[None]).await;
@@ -252,10 +252,12 @@ async fn emp_36_deleting_employee_transfers_their_work(fenix: Fenix) {
     let (uuid, employee) = fenix.an_employee(&admin, "ines@exemple.fr").await;
     let (colleague, other_session) = fenix.an_employee(&admin, "zoe@exemple.fr").await;
     let task = json!({ "taskTitle": "Rappeler", "taskDueDate": "2026-12-01" });
-    let shared = fenix.a_record_with(&employee, &[None], task).await;
+    let shared_record = fenix.a_record_with(&employee, &[None], task).await;
     let own_record = fenix.a_record(&employee, &[None]).await;
     let (partner, _) = fenix.a_partner().await;
-    for (caller, records) in [(&uuid, json!([shared, own_record])), (&colleague, json!([shared]))] {
+    for (caller, records) in
+        [(&uuid, json!([shared_record, own_record])), (&colleague, json!([shared_record]))]
+    {
         let body = json!({ "associatedRecords": records, "associatedPartners": [partner] });
         fenix.patch(&format!("/employees/{caller}/associations"), &admin, &body).await.expect(200);
     }

@@ -279,18 +279,20 @@ struct Operation {
 /// Scope stated in the document for an operation.
 fn scope_of(operation: &Value) -> Option<ApiScope> {
     let schemes = operation["security"].as_array()?;
-    let named = schemes.iter().find_map(|scheme| scheme.get("apiToken"))?;
-    let [label] = named.as_array()?.as_slice() else { panic!("one scope per operation: {named}") };
+    let named_scheme = schemes.iter().find_map(|scheme| scheme.get("apiToken"))?;
+    let [label] = named_scheme.as_array()?.as_slice() else {
+        panic!("one scope per operation: {named_scheme}")
+    };
     Some(ApiScope::from_key(label.as_str()?).unwrap_or_else(|| panic!("unknown scope: {label}")))
 }
 
 fn list_operations() -> Vec<Operation> {
     let document: Value =
         serde_json::from_str(&server::api_description::openapi::serialize_document().unwrap()).unwrap();
-    let mut collected = Vec::new();
+    let mut operations = Vec::new();
     for (path, methods) in document["paths"].as_object().unwrap() {
         for (method, operation) in methods.as_object().unwrap() {
-            collected.push(Operation {
+            operations.push(Operation {
                 id: operation["operationId"].as_str().unwrap().to_owned(),
                 method: method.to_uppercase().parse().unwrap(),
                 path: path.clone(),
@@ -301,7 +303,7 @@ fn list_operations() -> Vec<Operation> {
             });
         }
     }
-    collected
+    operations
 }
 
 /// A well-formed body, so that the response depends on the caller only.
@@ -357,11 +359,11 @@ async fn each_operation_is_limited_to_its_callers(fenix: Fenix) {
     }
     let operations = list_operations();
     for operation in &operations {
-        let decided = DECIDED.iter().find(|(id, _)| *id == operation.id);
-        let (_, allowed) =
-            decided.unwrap_or_else(|| panic!("no decision on the callers of {}", operation.id));
+        let decision = DECIDED.iter().find(|(id, _)| *id == operation.id);
+        let (_, allowed_callers) =
+            decision.unwrap_or_else(|| panic!("no decision on the callers of {}", operation.id));
         for (name, role, authorization) in &callers {
-            let is_allowed = match allowed {
+            let is_allowed = match allowed_callers {
                 Public => true,
                 Named => !authorization.is_empty(),
                 Roles(roles) => role.is_some_and(|role| roles.contains(&role)),
@@ -373,19 +375,20 @@ async fn each_operation_is_limited_to_its_callers(fenix: Fenix) {
             };
             let authorization = own_case.as_ref().unwrap_or(authorization);
             let status = request_status(&fenix, operation, authorization).await;
-            let refused = if role.is_some() { StatusCode::FORBIDDEN } else { StatusCode::UNAUTHORIZED };
+            let refusal_status =
+                if role.is_some() { StatusCode::FORBIDDEN } else { StatusCode::UNAUTHORIZED };
             let description = format!("{} by {name}: {status}", operation.id);
             assert!(!status.is_server_error(), "{description}");
             if is_allowed {
                 assert!(!matches!(status.as_u16(), 401 | 403), "{description}");
             } else {
-                assert_eq!(status, refused, "{description}");
+                assert_eq!(status, refusal_status, "{description}");
             }
         }
-        if !matches!(allowed, Public) {
-            let forged = "Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiIwIiwicm9sZSI6IkFETUlOIn0.";
+        if !matches!(allowed_callers, Public) {
+            let forged_token = "Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiIwIiwicm9sZSI6IkFETUlOIn0.";
             assert_eq!(
-                request_status(&fenix, operation, forged).await,
+                request_status(&fenix, operation, forged_token).await,
                 401,
                 "{} with a forged token",
                 operation.id
@@ -411,14 +414,14 @@ async fn api_client_reaches_operations_of_its_scopes_only(fenix: Fenix) {
         tokens.insert(scope.key(), (single_scope_token, fenix.a_token(&admin, &other_scopes).await));
     }
     for operation in list_operations() {
-        let (_, allowed) =
+        let (_, allowed_callers) =
             DECIDED.iter().find(|(id, _)| *id == operation.id).expect("checked by the other test");
         let with_all = request_status(&fenix, &operation, &token_with_all_scopes).await;
         let description = format!("{} by an API client: {with_all}", operation.id);
         assert!(!with_all.is_server_error(), "{description}");
         let Some(scope) = operation.scope else {
             // Operations that ignore the caller are open to API clients too.
-            match allowed {
+            match allowed_callers {
                 Public => assert_ne!(with_all, 401, "{description}"),
                 Named | Roles(_) => assert_eq!(with_all, 403, "{description}"),
             }
@@ -454,12 +457,15 @@ async fn documented_routes_exist_and_no_others(fenix: Fenix) {
         let response = fenix.send(fenix.request(operation.method.clone(), &path, &admin)).await;
         assert!(!response.text.contains("Cette adresse n’existe pas"), "{} {path}", operation.method);
         let is_used = |method: &Method| {
-            operations.iter().any(|other| other.path == operation.path && other.method == *method)
+            operations.iter().any(|other_operation| {
+                other_operation.path == operation.path && other_operation.method == *method
+            })
         };
-        let unused = [Method::PUT, Method::DELETE].into_iter().find(|method| !is_used(method)).unwrap();
-        let refusal = fenix.send(fenix.request(unused.clone(), &path, &admin)).await;
-        assert_eq!(refusal.status, 405, "{unused} {path}");
-        assert!(refusal.json()["message"].is_string(), "{unused} {path}");
+        let unused_method =
+            [Method::PUT, Method::DELETE].into_iter().find(|method| !is_used(method)).unwrap();
+        let refusal = fenix.send(fenix.request(unused_method.clone(), &path, &admin)).await;
+        assert_eq!(refusal.status, 405, "{unused_method} {path}");
+        assert!(refusal.json()["message"].is_string(), "{unused_method} {path}");
     }
     for path in ["/nulle-part", "/customer-records/x/y/z", "/customer-record"] {
         let response = fenix.get(path, &admin).await.expect(404);
@@ -482,7 +488,8 @@ fn oversized_values(document: &Value, schema: &Value, seen: &[&str]) -> Vec<(Str
         let field = |rest: String| if rest.is_empty() { name.to_owned() } else { format!("{name}.{rest}") };
         values.map(|(rest, value)| (field(rest), around(value))).collect::<Vec<_>>()
     };
-    let length = |name: &str| schema[name].as_u64().map(|most| usize::try_from(most).unwrap() + 1);
+    let length =
+        |name: &str| schema[name].as_u64().map(|max_length| usize::try_from(max_length).unwrap() + 1);
     let mut values = Vec::new();
     values.extend(length("maxLength").map(|length| (String::new(), json!("a".repeat(length)))));
     values.extend(length("maxItems").map(|length| (String::new(), json!(vec![Value::Null; length]))));
@@ -507,13 +514,13 @@ async fn value_over_its_documented_maximum_is_refused(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Admin).await;
     let (_, customer) = fenix.logged_in(Customer).await;
     let (_, partner) = fenix.logged_in(Partner).await;
-    let mut checked = 0;
+    let mut checked_count = 0;
     for operation in list_operations() {
         let content = &document["paths"][&operation.path][operation.method.as_str().to_lowercase()];
         let schema = &content["requestBody"]["content"]["application/json"]["schema"];
-        let (_, allowed) =
+        let (_, allowed_callers) =
             DECIDED.iter().find(|(id, _)| *id == operation.id).expect("checked by the other test");
-        let caller = match allowed {
+        let caller = match allowed_callers {
             Roles([Customer]) => &customer,
             Roles([Partner]) => &partner,
             _ => &admin,
@@ -525,10 +532,10 @@ async fn value_over_its_documented_maximum_is_refused(fenix: Fenix) {
             assert_eq!(refusal.status, 400, "{description}");
             // Public forms report missing fields as well.
             assert!(field.is_empty() || refusal.fields().contains(&field), "{description}");
-            checked += 1;
+            checked_count += 1;
         }
     }
-    assert!(checked > 200, "{checked}");
+    assert!(checked_count > 200, "{checked_count}");
 }
 api_test!(value_over_its_documented_maximum_is_refused);
 
@@ -558,9 +565,9 @@ async fn staff_without_factor_reaches_own_account_only(fenix: Fenix) {
     for role in [Admin, Employee] {
         let (_, user) = fenix.logged_in(role).await;
         for operation in list_operations() {
-            let (_, decided) = DECIDED.iter().find(|(id, _)| *id == operation.id).unwrap();
+            let (_, decided_callers) = DECIDED.iter().find(|(id, _)| *id == operation.id).unwrap();
             let is_open = OPEN_WITHOUT_FACTOR.contains(&operation.id.as_str());
-            if operation.id == "logout" || matches!(decided, Public) {
+            if operation.id == "logout" || matches!(decided_callers, Public) {
                 continue;
             }
             let status = request_status(&fenix, &operation, &user).await;

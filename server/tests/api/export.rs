@@ -15,13 +15,14 @@ async fn download_export(
     address: &str,
     caller: &str,
 ) -> (Vec<u8>, reqwest::header::HeaderMap) {
-    let issued = fenix.get(address, caller).await.expect(200).json();
+    let issued_ticket = fenix.get(address, caller).await.expect(200).json();
     let sign = if address.contains('?') { '&' } else { '?' };
-    let opened = format!("{address}{sign}ticket={}", issued["ticket"].as_str().expect("a ticket"));
-    let response = fenix.request(Method::GET, &opened, "").send().await.unwrap();
+    let export_path =
+        format!("{address}{sign}ticket={}", issued_ticket["ticket"].as_str().expect("a ticket"));
+    let response = fenix.request(Method::GET, &export_path, "").send().await.unwrap();
     assert_eq!(response.status(), 200, "{address}");
     let headers = response.headers().clone();
-    fenix.get(&opened, "").await.expect(400);
+    fenix.get(&export_path, "").await.expect(400);
     (response.bytes().await.unwrap().to_vec(), headers)
 }
 
@@ -69,11 +70,11 @@ async fn file_contains_the_rows_of_the_list(fenix: Fenix) {
         [0..4, 5..7, 8..10].map(|part| records[0]["creationDate"].as_str().unwrap()[part].to_owned());
     assert!(lines[2].contains(&format!(";{day}/{month}/{year} ")), "when it was created: {text}");
 
-    let filtered = "/customer-records/export?lastName=c%C5%93ur&status=";
-    let lines = download_csv_lines(&fenix, filtered, &admin).await;
+    let filtered_path = "/customer-records/export?lastName=c%C5%93ur&status=";
+    let lines = download_csv_lines(&fenix, filtered_path, &admin).await;
     assert!(lines.len() == 1 && lines[0].starts_with(couple), "{lines:?}");
-    let filtered = "/customer-records/export?format=csv&status=Refus%20Fenix";
-    let lines = download_csv_lines(&fenix, filtered, &admin).await;
+    let filtered_path = "/customer-records/export?format=csv&status=Refus%20Fenix";
+    let lines = download_csv_lines(&fenix, filtered_path, &admin).await;
     assert!(lines.len() == 1 && lines[0].starts_with(hostile), "{lines:?}");
     assert!(
         download_csv_lines(&fenix, "/customer-records/export?lastName=personne", &admin).await.is_empty()
@@ -143,9 +144,9 @@ async fn export_is_limited_to_visible_rows_and_staff(fenix: Fenix) {
 
     let (_, partner) = fenix.logged_in(Role::Partner).await;
     let (_, customer) = fenix.logged_in(Role::Customer).await;
-    for refused in [partner, customer] {
+    for refused_caller in [partner, customer] {
         for address in ["/customer-records/export", "/partners/export", "/inquiries/export", &of_record] {
-            let response = fenix.get(address, &refused).await.expect(403);
+            let response = fenix.get(address, &refused_caller).await.expect(403);
             assert!(response.json().get("ticket").is_none());
         }
     }
@@ -195,10 +196,10 @@ async fn export_is_journaled_without_search_text(fenix: Fenix) {
     let (admin_uuid, admin) = fenix.logged_in(Role::Admin).await;
     let record = a_record("Cœur", "Éloïse").create(&fenix.test.database).await;
     let address = "/customer-records/export?format=xlsx&lastName=c%C5%93ur&status=Dossier%20cr%C3%A9%C3%A9";
-    let issued = fenix.get(address, &admin).await.expect(200).json();
-    assert_eq!(issued["rows"], 0);
-    let issued = fenix.get("/customer-records/export?lastName=COEUR", &admin).await.expect(200).json();
-    assert_eq!(issued["rows"], 1);
+    let issued_ticket = fenix.get(address, &admin).await.expect(200).json();
+    assert_eq!(issued_ticket["rows"], 0);
+    let issued_ticket = fenix.get("/customer-records/export?lastName=COEUR", &admin).await.expect(200).json();
+    assert_eq!(issued_ticket["rows"], 1);
     fenix.get(&format!("/reports/export?customerRecord={record}"), &admin).await.expect(200);
     let journal = fenix.get("/access-journal?act=Export", &admin).await.expect(200).json();
     let journal: Vec<(&Value, &Value)> =

@@ -37,7 +37,7 @@ async fn create_case_with_statuses(
 ) -> Uuid {
     let database = &fenix.test.database;
     let uuid = new_id();
-    let completed =
+    let completed_at =
         statuses.iter().find(|(status, _)| status.completes()).map(|(_, instant)| to_microseconds(*instant));
     let (last, _) = statuses[statuses.len() - 1];
     let entries: Vec<StatusEntry> = statuses
@@ -47,20 +47,20 @@ async fn create_case_with_statuses(
     let first = |among: fn(CaseStatus) -> bool| find_first_given(&entries, among).map(Instant::micros);
     let sql = "INSERT INTO customer_case (uuid, record_uuid, partner_uuid, label, with_upload, created_at, \
         completed_at, current_status, signed_at, refused_at, version) VALUES (?, ?, ?, ?, FALSE, ?, ?, ?, ?, ?, 1)";
-    let created = to_microseconds(statuses[0].1);
+    let created_at = to_microseconds(statuses[0].1);
     let values = vec![
         uuid.into(),
         record.into(),
         partner.into(),
         label.into(),
-        created.into(),
-        completed.into(),
+        created_at.into(),
+        completed_at.into(),
         last.key().into(),
         first(CaseStatus::is_signed).into(),
         first(CaseStatus::is_refused).into(),
     ];
     run(database, sql, values).await;
-    for ((position, (status, instant)), left) in (0_i32..).zip(statuses).zip(families_left(&entries)) {
+    for ((position, (status, instant)), left_family) in (0_i32..).zip(statuses).zip(families_left(&entries)) {
         let sql = "INSERT INTO case_status (case_uuid, position, status, created_at, left_family, left_family_since) \
             VALUES (?, ?, ?, ?, ?, ?)";
         let values = vec![
@@ -68,8 +68,8 @@ async fn create_case_with_statuses(
             position.into(),
             status.key().into(),
             to_microseconds(*instant).into(),
-            left.map(|left| left.family.key()).into(),
-            left.map(|left| left.since.micros()).into(),
+            left_family.map(|left_family| left_family.family.key()).into(),
+            left_family.map(|left_family| left_family.since.micros()).into(),
         ];
         run(database, sql, values).await;
     }
@@ -120,8 +120,10 @@ async fn statistics_of_a_year_match_manual_counts(fenix: Fenix) {
         (RefusedByProvider, datetime!(2025-05-10 10:00 UTC)),
     ];
     create_case_with_statuses(&fenix, first_record, "Prêt immobilier", None, &refused).await;
-    let insured = [(Created, datetime!(2024-11-02 10:00 UTC)), (Insured, datetime!(2025-01-01 10:00 UTC))];
-    create_case_with_statuses(&fenix, second_record, "Assurance auto", Some(partner), &insured).await;
+    let insured_statuses =
+        [(Created, datetime!(2024-11-02 10:00 UTC)), (Insured, datetime!(2025-01-01 10:00 UTC))];
+    create_case_with_statuses(&fenix, second_record, "Assurance auto", Some(partner), &insured_statuses)
+        .await;
     create_case_with_statuses(
         &fenix,
         second_record,
@@ -312,27 +314,30 @@ async fn ended_months_change_nightly_and_current_one_immediately(fenix: Fenix) {
         records.push(record);
     }
     let figures = async |admin: &str| fenix.get("/figures", admin).await.expect(200).json();
-    let computed = figures(&admin).await;
-    assert_eq!(computed["months"][2]["opened"], 2);
+    let computed_figures = figures(&admin).await;
+    assert_eq!(computed_figures["months"][2]["opened"], 2);
 
     let admin = next_morning(&fenix).await;
-    assert_eq!(figures(&admin).await, computed, "as stored at night");
+    assert_eq!(figures(&admin).await, computed_figures, "as stored at night");
     fenix.delete(&format!("/customer-records/{}", records[0]), &admin).await.expect(204);
     assert_eq!(fenix.traces_of(&["Maison de Paul"]).await, Vec::<String>::new());
     fenix.a_record(&admin, &[None]).await;
-    let mut expected = computed.clone();
+    let mut expected = computed_figures.clone();
     expected["months"][10]["records"] = json!(1);
     expected["products"].as_array_mut().unwrap().remove(0);
     assert_eq!(figures(&admin).await, expected, "cases without project are counted immediately");
 
     let admin = next_morning(&fenix).await;
-    let stored = figures(&admin).await;
-    let march = |measure: &str| stored["months"][2][measure].as_u64().unwrap();
+    let stored_figures = figures(&admin).await;
+    let march = |measure: &str| stored_figures["months"][2][measure].as_u64().unwrap();
     assert_eq!((march("records"), march("opened"), march("inquiries")), (1, 1, 1));
-    assert_eq!((&stored["employees"][0]["opened"], &stored["partners"][0]["signed"]), (&json!(1), &json!(1)));
-    assert_eq!(stored["conversion"]["signed"], 1);
+    assert_eq!(
+        (&stored_figures["employees"][0]["opened"], &stored_figures["partners"][0]["signed"]),
+        (&json!(1), &json!(1))
+    );
+    assert_eq!(stored_figures["conversion"]["signed"], 1);
     run(&fenix.test.database, "DELETE FROM figure_month", Vec::new()).await;
-    assert_eq!(stored, figures(&admin).await);
+    assert_eq!(stored_figures, figures(&admin).await);
 }
 api_test_on_both_engines!(ended_months_change_nightly_and_current_one_immediately);
 

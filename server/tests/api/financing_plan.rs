@@ -64,19 +64,22 @@ async fn variants_of_case_are_saved_as_a_whole(fenix: Fenix) {
     let empty_plan = fenix.get(&path, &employee).await.expect(200).json();
     assert_eq!(empty_plan, json!({ "version": 0, "plans": [] }));
     let variant =
-        |name: &str, chosen, months| json!({ "name": name, "chosen": chosen, "input": plan(months) });
+        |name: &str, is_chosen, months| json!({ "name": name, "chosen": is_chosen, "input": plan(months) });
     let body =
         json!({ "version": 0, "plans": [variant("25 ans", true, 300), variant("20 ans", false, 240)] });
-    let saved = fenix.put(&path, &employee, &body).await.expect(200).json();
-    assert_eq!(saved["version"], 1);
-    assert_eq!((&saved["plans"][0]["name"], &saved["plans"][0]["chosen"]), (&json!("25 ans"), &json!(true)));
+    let saved_plans = fenix.put(&path, &employee, &body).await.expect(200).json();
+    assert_eq!(saved_plans["version"], 1);
+    assert_eq!(
+        (&saved_plans["plans"][0]["name"], &saved_plans["plans"][0]["chosen"]),
+        (&json!("25 ans"), &json!(true))
+    );
     let expected = fenix.post(PREVIEW, &admin, &plan(240)).await.expect(200).json();
-    assert_eq!(saved["plans"][1]["expected"], expected);
-    assert_eq!(fenix.get(&path, &admin).await.expect(200).json(), saved);
+    assert_eq!(saved_plans["plans"][1]["expected"], expected);
+    assert_eq!(fenix.get(&path, &admin).await.expect(200).json(), saved_plans);
     // An old version is refused; sent back, the answer is saved with the same identifiers.
     fenix.put(&path, &admin, &body).await.expect(409);
-    let repeated = fenix.put(&path, &admin, &saved).await.expect(200).json();
-    assert_eq!((&repeated["version"], &repeated["plans"]), (&json!(2), &saved["plans"]));
+    let repeated_save = fenix.put(&path, &admin, &saved_plans).await.expect(200).json();
+    assert_eq!((&repeated_save["version"], &repeated_save["plans"]), (&json!(2), &saved_plans["plans"]));
     let seven_variants: Vec<Value> = (0..7).map(|_| variant("A", false, 240)).collect();
     for (plans, field) in [
         (json!(seven_variants), "plans"),
@@ -134,9 +137,9 @@ async fn schedule_is_downloaded_as_csv_and_pdf(fenix: Fenix) {
     let record = fenix.a_record(&employee, &[None]).await;
     let case = fenix.a_case(&employee, &record).await;
     let plans = json!({ "plans": [{ "name": "20 ans", "chosen": true, "input": plan(240) }] });
-    let saved =
+    let saved_plans =
         fenix.put(&format!("/customer-cases/{case}/plans"), &employee, &plans).await.expect(200).json();
-    let variant = saved["plans"][0]["uuid"].as_str().unwrap();
+    let variant = saved_plans["plans"][0]["uuid"].as_str().unwrap();
     let path = |format: &str| format!("/customer-cases/{case}/plans/{variant}/schedule/{format}");
     let download = async |format: &str| {
         let path = path(format);
@@ -164,8 +167,8 @@ async fn schedule_is_downloaded_as_csv_and_pdf(fenix: Fenix) {
     let pages: Vec<u32> = pdf.get_pages().keys().copied().collect();
     let text: String =
         pdf.extract_text(&pages).unwrap().chars().filter(|character| !character.is_whitespace()).collect();
-    for displayed in ["Plandefinancement", "20ans", "554,60€", "Capitalrestantdû", "TAEG"] {
-        assert!(text.contains(displayed), "« {displayed} » is not in:\n{text}");
+    for displayed_text in ["Plandefinancement", "20ans", "554,60€", "Capitalrestantdû", "TAEG"] {
+        assert!(text.contains(displayed_text), "« {displayed_text} » is not in:\n{text}");
     }
     let (_, stranger) = fenix.logged_in(Role::Employee).await;
     fenix.get(&path("pdf"), &stranger).await.expect(404);

@@ -75,8 +75,9 @@ async fn known_device_is_not_locked_by_other_devices(fenix: Fenix) {
     }
     log_in(&fenix, email, PASSWORD, Some(&device), home).await.expect(429);
     fenix.clock.advance(Duration::hours(2));
-    let repeated = device_cookie_of(&log_in(&fenix, email, PASSWORD, Some(&device), home).await.expect(200));
-    assert_eq!(repeated, device);
+    let repeated_cookie =
+        device_cookie_of(&log_in(&fenix, email, PASSWORD, Some(&device), home).await.expect(200));
+    assert_eq!(repeated_cookie, device);
     fenix.post("/password/forgotten", "", &json!({ "email": email })).await.expect(204);
     let secret = password_secret(&fenix.mails().await[0]);
     let session = fenix.post(&format!("/password/{secret}"), "", &json!({ "password": PASSWORD })).await;

@@ -30,14 +30,17 @@ async fn built_in_drafts_are_listed_edits_create_versions(fenix: Fenix) {
     assert!(der["content"].as_str().unwrap().contains("{{numéro orias}}"));
 
     let edit = json!({ "title": "Qui nous sommes", "content": "{{cabinet}}", "approvedBy": "Maître Roy", "version": 1 });
-    let saved = put(&fenix, &admin, "DER", &edit).await.expect(200).json();
-    assert_eq!((&saved["version"], &saved["isDraft"]), (&json!(2), &json!(false)));
-    assert!(saved["validFrom"].is_string());
+    let saved_template = put(&fenix, &admin, "DER", &edit).await.expect(200).json();
+    assert_eq!((&saved_template["version"], &saved_template["isDraft"]), (&json!(2), &json!(false)));
+    assert!(saved_template["validFrom"].is_string());
     assert_eq!(fenix.get("/legal-templates/DER", &admin).await.expect(200).json()["content"], "{{cabinet}}");
     put(&fenix, &admin, "DER", &edit).await.expect(409);
-    let repeated =
+    let repeated_save =
         put(&fenix, &admin, "DER", &json!({ "title": "T", "content": "{{client}}" })).await.expect(200);
-    assert_eq!((&repeated.json()["version"], &repeated.json()["isDraft"]), (&json!(3), &json!(true)));
+    assert_eq!(
+        (&repeated_save.json()["version"], &repeated_save.json()["isDraft"]),
+        (&json!(3), &json!(true))
+    );
 }
 api_test_on_both_engines!(built_in_drafts_are_listed_edits_create_versions);
 
@@ -100,10 +103,10 @@ api_test!(every_version_can_be_read);
 async fn planned_version_and_draft_leave_approved_version(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let approved_body = json!({ "title": "DER", "content": "x", "approvedBy": "Maître Roy" });
-    let mut planned = approved_body.clone();
-    planned["validFrom"] = json!("2027-01-01");
+    let mut planned_body = approved_body.clone();
+    planned_body["validFrom"] = json!("2027-01-01");
     let draft = json!({ "title": "DER", "content": "{{client}}" });
-    for (form, in_force) in [(&approved_body, 2), (&planned, 2), (&approved_body, 4), (&draft, 4)] {
+    for (form, in_force) in [(&approved_body, 2), (&planned_body, 2), (&approved_body, 4), (&draft, 4)] {
         put(&fenix, &admin, "DER", form).await.expect(200);
         let versions = fenix.get("/legal-templates/DER/versions", &admin).await.expect(200).json();
         let is_in_force = |version: &&Value| version["isInForce"] == true;
@@ -111,8 +114,8 @@ async fn planned_version_and_draft_leave_approved_version(fenix: Fenix) {
             versions.as_array().unwrap().iter().find(is_in_force).expect("a version in force");
         assert_eq!(in_force_version["version"], in_force);
     }
-    planned["validFrom"] = json!("2026-01-01");
-    let refusal = put(&fenix, &admin, "DER", &planned).await.expect(400);
+    planned_body["validFrom"] = json!("2026-01-01");
+    let refusal = put(&fenix, &admin, "DER", &planned_body).await.expect(400);
     assert_eq!(refusal.fields(), ["validFrom"]);
 }
 api_test!(planned_version_and_draft_leave_approved_version);

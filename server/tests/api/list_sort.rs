@@ -25,13 +25,13 @@ async fn check_sort(fenix: &Fenix, admin: &str, list: &str, sort: &str, field: &
     let mut descending = names_of(&list_rows(fenix, admin, &format!("{list}?sort=-{sort}")).await);
     descending.reverse();
     assert_eq!(ascending, descending, "{list} by {sort}, descending");
-    let mut paged = Vec::new();
+    let mut paged_rows = Vec::new();
     for page in 1..=ascending.len() {
-        paged.extend(names_of(
+        paged_rows.extend(names_of(
             &list_rows(fenix, admin, &format!("{list}?sort={sort}&page={page}&pageSize=1")).await,
         ));
     }
-    assert_eq!(paged, ascending, "{list} by {sort}, page by page");
+    assert_eq!(paged_rows, ascending, "{list} by {sort}, page by page");
     ascending
 }
 
@@ -149,11 +149,12 @@ async fn records_are_sorted_by_first_name_and_dates(fenix: Fenix) {
         let body = json!({ "partner": partner });
         fenix.a_case_with(&admin, record, body).await.expect(201);
     }
-    let read = async |sort: &str| list_rows(&fenix, &partner_token, &format!("{list}?sort={sort}")).await;
-    let usual = read("lastName").await;
+    let list_sorted =
+        async |sort: &str| list_rows(&fenix, &partner_token, &format!("{list}?sort={sort}")).await;
+    let usual = list_sorted("lastName").await;
     assert_eq!(usual.len(), 3);
-    assert_eq!(read("-updateDate").await, usual);
-    assert_eq!(read("creationDate").await, usual);
+    assert_eq!(list_sorted("-updateDate").await, usual);
+    assert_eq!(list_sorted("creationDate").await, usual);
     for hidden_field in ["city", "creationDate", "updateDate"] {
         assert!(usual.iter().all(|row| row.get(hidden_field).is_none()), "{hidden_field}: {usual:?}");
     }
@@ -198,16 +199,16 @@ async fn reports_are_sorted_in_both_directions(fenix: Fenix) {
         fenix.post("/reports", &admin, &report).await.expect(201);
     }
     let of_record = format!("/reports?customerRecord={record}");
-    let read = async |query: &str| -> Vec<Value> {
+    let list_sorted = async |query: &str| -> Vec<Value> {
         let rows = list_rows(&fenix, &admin, &format!("{of_record}{query}")).await;
         rows.into_iter().map(|row| row["content"].clone()).collect()
     };
-    let newest = read("").await;
+    let newest = list_sorted("").await;
     assert_eq!(newest[0], "<p>Trois</p>");
-    assert_eq!(read("&sort=-creationDate").await, newest);
+    assert_eq!(list_sorted("&sort=-creationDate").await, newest);
     let oldest: Vec<Value> = newest.iter().rev().cloned().collect();
-    assert_eq!(read("&sort=creationDate").await, oldest);
-    assert_eq!(read("&sort=creationDate&page=2&pageSize=2").await, oldest[2..]);
+    assert_eq!(list_sorted("&sort=creationDate").await, oldest);
+    assert_eq!(list_sorted("&sort=creationDate&page=2&pageSize=2").await, oldest[2..]);
     for invalid in ["content", "-", "CREATIONDATE"] {
         let refusal = fenix.get(&format!("{of_record}&sort={invalid}"), &admin).await.expect(400);
         assert_eq!(refusal.details(), [NO_SUCH_SORT]);

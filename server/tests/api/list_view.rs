@@ -46,7 +46,7 @@ async fn view_is_private_until_it_is_shared(fenix: Fenix) {
         )
     );
     create_view(&fenix, &admin, &view_form("À moi", false)).await;
-    let shared = create_view(&fenix, &admin, &view_form("École", true)).await;
+    let shared_view = create_view(&fenix, &admin, &view_form("École", true)).await;
     create_view(&fenix, &admin, &json!({ "list": "cases", "name": "Autre liste", "shared": true })).await;
     assert_eq!(list_names(&fenix, &employee, "customer-records").await, ["Mes dossiers bloqués", "École"]);
     assert_eq!(list_names(&fenix, &admin, "customer-records").await, ["À moi", "École"]);
@@ -58,22 +58,22 @@ async fn view_is_private_until_it_is_shared(fenix: Fenix) {
     );
 
     // A shared view can be changed by its owner and by administrators.
-    let path = format!("{PATH}/{}", uuid_of(&shared));
+    let path = format!("{PATH}/{}", uuid_of(&shared_view));
     fenix.patch(&path, &employee, &json!({ "name": "Pris" })).await.expect(403);
     fenix.delete(&path, &employee).await.expect(403);
     // A private view is visible to its owner only, not to administrators.
     let path = format!("{PATH}/{}", uuid_of(&view));
     fenix.patch(&path, &admin, &json!({ "name": "Pris" })).await.expect(404);
     fenix.delete(&path, &admin).await.expect(404);
-    let opened =
+    let opened_view =
         fenix.patch(&path, &employee, &json!({ "shared": true, "version": 1 })).await.expect(200).json();
     assert_eq!(
-        (&opened["shared"], &opened["version"], &opened["search"]),
+        (&opened_view["shared"], &opened_view["version"], &opened_view["search"]),
         (&json!(true), &json!(2), &view["search"])
     );
-    let renamed = fenix.patch(&path, &admin, &json!({ "name": "Bloqués" })).await.expect(200).json();
+    let renamed_view = fenix.patch(&path, &admin, &json!({ "name": "Bloqués" })).await.expect(200).json();
     assert_eq!(
-        (&renamed["name"], &renamed["own"], &renamed["changeable"]),
+        (&renamed_view["name"], &renamed_view["own"], &renamed_view["changeable"]),
         (&json!("Bloqués"), &json!(false), &json!(true))
     );
     fenix.patch(&path, &employee, &json!({ "name": "Trop tard", "version": 2 })).await.expect(409);

@@ -48,9 +48,9 @@ async fn file_awaits_its_scan_without_blocking_the_form(fenix: Fenix) {
     let case = fenix.a_case(&admin, &record).await;
     let customer = fenix.activate_account(EMAIL).await;
     run_due_jobs(&fenix).await.unwrap();
-    let uploaded = fenix.upload(&customer, "relevé.pdf", PDF).await.expect(201);
-    assert_eq!(uploaded.headers["media-scan"], "pending");
-    let media = uploaded.text;
+    let uploaded_file = fenix.upload(&customer, "relevé.pdf", PDF).await.expect(201);
+    assert_eq!(uploaded_file.headers["media-scan"], "pending");
+    let media = uploaded_file.text;
     assert_eq!(check_read(&fenix, &customer, &media, 423).await["message"], FILE_PENDING);
     let body = json!({ "medias": [media] });
     fenix.patch(&format!("/customer-cases/{case}"), &customer, &body).await.expect(200);
@@ -119,8 +119,8 @@ async fn document_with_only_refused_files_is_requested_again(fenix: Fenix) {
     let infected_file = fenix.upload(&customer, "carte.pdf", &infected_pdf()).await.expect(201).text;
     let other_file = fenix.upload(&customer, "paie.pdf", &infected_pdf()).await.expect(201).text;
     let clean_file = fenix.upload(&customer, "paie 2.pdf", PDF).await.expect(201).text;
-    let placed = |media: &str, item: &str| json!({ "uuid": media, "item": item });
-    let body = json!({ "medias": [placed(&infected_file, &card), placed(&other_file, &payslip), placed(&clean_file, &payslip)] });
+    let place_file = |media: &str, item: &str| json!({ "uuid": media, "item": item });
+    let body = json!({ "medias": [place_file(&infected_file, &card), place_file(&other_file, &payslip), place_file(&clean_file, &payslip)] });
     let saved_case =
         fenix.patch(&format!("/customer-cases/{case}"), &customer, &body).await.expect(200).json();
     assert_eq!(saved_case["itemsListArray"][1]["state"], "received");
@@ -166,9 +166,9 @@ async fn silent_scanner_delays_no_mail(fenix: Fenix) {
     for number in 0..6 {
         fenix.a_file(&admin, &format!("{number}.pdf")).await;
     }
-    let (stop, stopped) = tokio::sync::watch::channel(false);
+    let (stop, stop_receiver) = tokio::sync::watch::channel(false);
     let heartbeats = web::Data::new(worker::Heartbeats::default());
-    let tasks = worker::run(fenix.services.clone(), heartbeats, stopped);
+    let tasks = worker::run(fenix.services.clone(), heartbeats, stop_receiver);
     let mail = async {
         while fenix.scanner.request_count() < 2 {
             tokio::time::sleep(std::time::Duration::from_millis(20)).await;
@@ -183,12 +183,12 @@ async fn silent_scanner_delays_no_mail(fenix: Fenix) {
         }
     };
     let mail = tokio::time::timeout(std::time::Duration::from_secs(30), mail);
-    let received = tokio::select! {
+    let received_text = tokio::select! {
         () = tasks => None,
         mail = mail => mail.ok(),
     };
     drop(stop);
-    assert_eq!(received.as_deref(), Some(EMAIL), "the mail is sent while the scanner does not respond");
+    assert_eq!(received_text.as_deref(), Some(EMAIL), "the mail is sent while the scanner does not respond");
 }
 api_test!(silent_scanner_delays_no_mail, SCANNED);
 
@@ -207,20 +207,20 @@ api_test!(failing_store_never_releases_an_unscanned_file, SCANNED);
 
 async fn without_a_scanner_no_file_is_pending(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let uploaded = fenix.upload(&admin, "a.pdf", &infected_pdf()).await.expect(201);
-    assert!(!uploaded.headers.contains_key("media-scan"));
-    fenix.get(&format!("/medias?restore={}", uploaded.text), &admin).await.expect(200);
+    let uploaded_file = fenix.upload(&admin, "a.pdf", &infected_pdf()).await.expect(201);
+    assert!(!uploaded_file.headers.contains_key("media-scan"));
+    fenix.get(&format!("/medias?restore={}", uploaded_file.text), &admin).await.expect(200);
     // A file that was pending when the scanner was switched off.
     set_scan_state(&fenix, "pending").await;
-    check_read(&fenix, &admin, &uploaded.text, 423).await;
+    check_read(&fenix, &admin, &uploaded_file.text, 423).await;
     let job = application::job::NewJob::now(
         application::ports::Ids::new_id(&adapters::system::SystemIds),
-        application::job::JobKind::ScanFile { media: uploaded.text.parse().unwrap() },
+        application::job::JobKind::ScanFile { media: uploaded_file.text.parse().unwrap() },
         application::ports::Clock::now(fenix.clock.as_ref()),
     );
     fenix.services.adapters.jobs.push(&job).await.unwrap();
     run_due_jobs(&fenix).await.unwrap();
-    check_read(&fenix, &admin, &uploaded.text, 200).await;
+    check_read(&fenix, &admin, &uploaded_file.text, 200).await;
     assert_eq!(fenix.scanner.request_count(), 0);
 }
 api_test!(without_a_scanner_no_file_is_pending);

@@ -29,15 +29,15 @@ async fn down_01_configured_pages_are_returned_with_their_documents(fenix: Fenix
     for _ in 0..2 {
         fenix.services.sync_with_configuration().await.unwrap();
     }
-    let listed = list_pages(&fenix).await;
-    let keys: Vec<_> = listed.iter().map(|page| page["key"].as_str().unwrap()).collect();
+    let listed_pages = list_pages(&fenix).await;
+    let keys: Vec<_> = listed_pages.iter().map(|page| page["key"].as_str().unwrap()).collect();
     assert_eq!(keys, ["credit", "estate", "insurance", "tools"]);
-    let media = a_document(&fenix, &listed[1], "Liste des pièces.pdf").await;
+    let media = a_document(&fenix, &listed_pages[1], "Liste des pièces.pdf").await;
     let response = fenix.get("/pages", "").await.expect(200);
     assert_eq!(response.headers["cache-control"], "no-cache");
     assert_eq!(response.json()[0]["medias"], json!([]));
     let expected = json!({
-        "uuid": listed[1]["uuid"], "key": "estate", "title": "Financement immobilier", "version": 1,
+        "uuid": listed_pages[1]["uuid"], "key": "estate", "title": "Financement immobilier", "version": 1,
         "medias": [{ "uuid": media, "name": "Liste des pièces.pdf", "size": PDF.len(),
             "contentType": "application/pdf", "creationDate": "2026-11-21T09:00:00Z" }],
     });
@@ -92,22 +92,23 @@ async fn cached_document_gets_304_until_deleted(fenix: Fenix) {
     let media = a_document(&fenix, &page, "a.pdf").await;
     let path = format!("/pages/medias/{media}/download");
     let tag = fenix.get(&path, "").await.expect(200).headers["etag"].clone();
-    let repeated = || fenix.request(reqwest::Method::GET, &path, "").header("if-none-match", tag.clone());
-    let response = fenix.send(repeated()).await.expect(304);
+    let repeat_request =
+        || fenix.request(reqwest::Method::GET, &path, "").header("if-none-match", tag.clone());
+    let response = fenix.send(repeat_request()).await.expect(304);
     assert_eq!((response.text.as_str(), &response.headers["etag"]), ("", &tag));
     let uuid: Uuid = media.parse().unwrap();
     fenix.sql("UPDATE media SET name = 'b.pdf' WHERE uuid = $1", vec![uuid.into()]).await;
-    fenix.send(repeated()).await.expect(200);
+    fenix.send(repeat_request()).await.expect(200);
     let detach = "UPDATE media SET parent_kind = NULL, parent_uuid = NULL WHERE uuid = $1";
     fenix.sql(detach, vec![uuid.into()]).await;
-    fenix.send(repeated()).await.expect(404);
+    fenix.send(repeat_request()).await.expect(404);
 }
 api_test!(cached_document_gets_304_until_deleted);
 
 async fn files_of_no_page_are_not_found(fenix: Fenix) {
     fenix.services.sync_with_configuration().await.unwrap();
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let unattached = fenix.a_file(&admin, "a.pdf").await;
+    let unattached_file = fenix.a_file(&admin, "a.pdf").await;
     let record = fenix.a_record(&admin, &[None]).await;
     let of_a_case = fenix.a_file(&admin, "b.pdf").await;
     fenix.a_case_with(&admin, &record, json!({ "medias": [of_a_case] })).await.expect(201);
@@ -116,7 +117,7 @@ async fn files_of_no_page_are_not_found(fenix: Fenix) {
     let hidden_document = a_document(&fenix, &page, "c.pdf").await;
     fenix.sql("UPDATE page SET position = NULL WHERE key = 'credit'", vec![]).await;
     let unknown = Uuid::nil().to_string();
-    for media in [&unattached, &of_a_case, &hidden_document, &unknown, "tout", "..%2F..%2Fsecret.key"] {
+    for media in [&unattached_file, &of_a_case, &hidden_document, &unknown, "tout", "..%2F..%2Fsecret.key"] {
         for caller in ["", &admin] {
             let response = fenix.get(&format!("/pages/medias/{media}/download"), caller).await.expect(404);
             assert!(response.json()["message"].is_string(), "{media}");
@@ -154,20 +155,20 @@ async fn page_07_admin_adds_renames_orders_and_removes_documents(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (first_file, second_file) =
         (fenix.a_file(&admin, "Pièces.pdf").await, fenix.a_file(&admin, "b.pdf").await);
-    let saved =
+    let saved_page =
         save(&fenix, &admin, "credit", json!([first_file, { "uuid": second_file, "name": " Lexique.pdf " }]))
             .await;
     assert_eq!(
-        (saved["key"].as_str(), list_names(&saved)),
+        (saved_page["key"].as_str(), list_names(&saved_page)),
         (Some("credit"), vec!["Pièces.pdf", "Lexique.pdf"])
     );
     // A visitor sees them immediately, in this order (DOWN-01, DOWN-03).
-    assert_eq!(list_pages(&fenix).await[0], saved);
+    assert_eq!(list_pages(&fenix).await[0], saved_page);
     fenix.get(&format!("/pages/medias/{second_file}/download"), "").await.expect(200);
 
     let third_file = fenix.a_file(&admin, "Barème.pdf").await;
-    let saved = save(&fenix, &admin, "credit", json!([third_file, second_file, third_file])).await;
-    assert_eq!(list_names(&saved), ["Barème.pdf", "Lexique.pdf"]);
+    let saved_page = save(&fenix, &admin, "credit", json!([third_file, second_file, third_file])).await;
+    assert_eq!(list_names(&saved_page), ["Barème.pdf", "Lexique.pdf"]);
     fenix.get(&format!("/pages/medias/{first_file}/download"), "").await.expect(404);
     // The file is deleted by its job.
     assert_eq!(fenix.stored_files(), 3);
@@ -175,7 +176,7 @@ async fn page_07_admin_adds_renames_orders_and_removes_documents(fenix: Fenix) {
     assert_eq!(fenix.stored_files(), 2);
     // An omitted list changes nothing; an empty list removes all documents.
     let unchanged_page = fenix.patch("/pages/credit", &admin, &json!({})).await.expect(200).json();
-    assert_eq!(unchanged_page, saved);
+    assert_eq!(unchanged_page, saved_page);
     assert_eq!(list_names(&save(&fenix, &admin, "credit", json!([])).await).len(), 0);
 }
 api_test_on_both_engines!(page_07_admin_adds_renames_orders_and_removes_documents);
@@ -224,13 +225,13 @@ api_test!(page_08_to_11_only_admin_edits);
 async fn amb_129_stale_save_is_refused(fenix: Fenix) {
     fenix.services.sync_with_configuration().await.unwrap();
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let read = list_pages(&fenix).await.remove(0);
+    let page = list_pages(&fenix).await.remove(0);
     let (first_file, second_file) =
         (fenix.a_file(&admin, "a.pdf").await, fenix.a_file(&admin, "b.pdf").await);
-    let with_version = |media: &str| json!({ "medias": [media], "version": read["version"] });
+    let with_version = |media: &str| json!({ "medias": [media], "version": page["version"] });
     let saved_page =
         fenix.patch("/pages/credit", &admin, &with_version(&first_file)).await.expect(200).json();
-    assert_ne!(saved_page["version"], read["version"]);
+    assert_ne!(saved_page["version"], page["version"]);
     let refusal = fenix.patch("/pages/credit", &admin, &with_version(&second_file)).await.expect(409);
     let expected =
         "Cette fiche a été modifiée entre-temps par Camille Rivière. Rechargez-la pour voir les changements.";

@@ -37,7 +37,7 @@ async fn a_partner_of(fenix: &Fenix, staff: &str, label: &str) -> (String, Strin
 async fn list_labels(fenix: &Fenix, staff: &str) -> Vec<String> {
     let list = fenix.get("/partner-types", staff).await.expect(200).json();
     let labels = list.as_array().unwrap().iter();
-    labels.map(|listed| listed["label"].as_str().unwrap().to_owned()).collect()
+    labels.map(|listed_type| listed_type["label"].as_str().unwrap().to_owned()).collect()
 }
 
 async fn amb_090_types_come_from_configuration_and_stay_renamed(fenix: Fenix) {
@@ -46,8 +46,8 @@ async fn amb_090_types_come_from_configuration_and_stay_renamed(fenix: Fenix) {
     for _ in 0..2 {
         fenix.services.sync_with_configuration().await.unwrap();
     }
-    let seeded = ["Agence immobilière", "Assureur", "Banque", "Notaire", "Particulier"];
-    assert_eq!(list_labels(&fenix, &admin).await, seeded);
+    let seeded_labels = ["Agence immobilière", "Assureur", "Banque", "Notaire", "Particulier"];
+    assert_eq!(list_labels(&fenix, &admin).await, seeded_labels);
     let list = fenix.get("/partner-types", &admin).await.expect(200).json();
     let rename = json!({ "uuid": list[2]["uuid"], "label": "Établissement  bancaire" });
     let renamed_type = fenix.post("/partner-types", &admin, &rename).await.expect(200).json();
@@ -67,14 +67,14 @@ async fn ptyp_13_name_is_required_and_unique(fenix: Fenix) {
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let partner_type = a_type(&fenix, &employee, "Agence immobilière").await;
     let other_type = a_type(&fenix, &employee, "Notaire").await;
-    let refused = [
+    let refused_bodies = [
         json!({}),
         json!({ "label": "  " }),
         json!({ "label": "é".repeat(256) }),
         json!({ "label": "AGENCE  IMMOBILIERE" }),
         json!({ "uuid": other_type, "label": "agence immobilière" }),
     ];
-    for body in refused {
+    for body in refused_bodies {
         let response = fenix.post("/partner-types", &employee, &body).await.expect(400);
         assert_eq!(response.fields(), ["label"], "{body}");
     }
@@ -91,25 +91,25 @@ async fn ptyp_10_documents_are_added_renamed_ordered_and_removed(fenix: Fenix) {
     let partner_type = a_type(&fenix, &admin, "Notaire").await;
     let first_file = fenix.a_file(&admin, "Convention.pdf").await;
     let second_file = fenix.upload(&admin, "logo.png", PNG).await.expect(201).text;
-    let saved = save_documents(
+    let saved_type = save_documents(
         &fenix,
         &admin,
         &partner_type,
         json!([first_file, { "uuid": second_file, "name": "Logo de la firme" }]),
     )
     .await;
-    assert_eq!(list_names(&saved), ["Convention.pdf", "Logo de la firme"]);
+    assert_eq!(list_names(&saved_type), ["Convention.pdf", "Logo de la firme"]);
     let expected = json!({ "uuid": first_file, "name": "Convention.pdf", "size": PDF.len(), "readOnly": false,
         "contentType": "application/pdf", "creationDate": "2026-11-21T09:00:00Z" });
-    assert_eq!(saved["medias"][0], expected, "PTYP-06");
+    assert_eq!(saved_type["medias"][0], expected, "PTYP-06");
 
     let third_file = fenix.a_file(&admin, "Barème.pdf").await;
     let new_documents = json!([third_file, { "uuid": second_file, "name": " Logo.png " }]);
-    let saved = save_documents(&fenix, &admin, &partner_type, new_documents).await;
-    assert_eq!(list_names(&saved), ["Barème.pdf", "Logo.png"]);
+    let saved_type = save_documents(&fenix, &admin, &partner_type, new_documents).await;
+    assert_eq!(list_names(&saved_type), ["Barème.pdf", "Logo.png"]);
     assert_eq!(
         fenix.get(&format!("/partner-types/{partner_type}"), &admin).await.expect(200).json(),
-        saved,
+        saved_type,
         "PTYP-09"
     );
     // The file of the removed document is deleted.
@@ -121,9 +121,9 @@ async fn ptyp_10_documents_are_added_renamed_ordered_and_removed(fenix: Fenix) {
     assert_eq!(list_names(&fenix.patch(&path, &admin, &json!({})).await.expect(200).json()).len(), 2);
     assert_eq!(list_names(&save_documents(&fenix, &admin, &partner_type, json!([])).await).len(), 0);
     // A document of a type is attached: it cannot be reverted.
-    let kept = fenix.a_file(&admin, "Reste.pdf").await;
-    save_documents(&fenix, &admin, &partner_type, json!([kept])).await;
-    fenix.revert(&admin, &kept).await.expect(400);
+    let kept_file = fenix.a_file(&admin, "Reste.pdf").await;
+    save_documents(&fenix, &admin, &partner_type, json!([kept_file])).await;
+    fenix.revert(&admin, &kept_file).await.expect(400);
 }
 api_test_on_both_engines!(ptyp_10_documents_are_added_renamed_ordered_and_removed);
 
@@ -152,8 +152,8 @@ async fn med_04_08_invalid_names_and_foreign_files_are_refused(fenix: Fenix) {
         fenix.patch(&path, &admin, &json!({ "medias": [media] })).await.expect(404);
     }
     assert_eq!(list_names(&fenix.get(&path, &admin).await.expect(200).json()).len(), 0);
-    let saved = fenix.patch(&path, &admin, &json!({ "medias": [file, file] })).await.expect(200).json();
-    assert_eq!(list_names(&saved), ["a.pdf"]);
+    let saved_type = fenix.patch(&path, &admin, &json!({ "medias": [file, file] })).await.expect(200).json();
+    assert_eq!(list_names(&saved_type), ["a.pdf"]);
 }
 api_test!(med_04_08_invalid_names_and_foreign_files_are_refused);
 
@@ -161,14 +161,14 @@ async fn amb_129_stale_save_is_refused(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let partner_type = a_type(&fenix, &admin, "Notaire").await;
     let path = format!("/partner-types/{partner_type}");
-    let read = fenix.get(&path, &admin).await.expect(200).json();
+    let stored_type = fenix.get(&path, &admin).await.expect(200).json();
     let (first_file, second_file) =
         (fenix.a_file(&admin, "a.pdf").await, fenix.a_file(&admin, "b.pdf").await);
-    let save = |media: &str| json!({ "medias": [media], "version": read["version"] });
-    let saved = fenix.patch(&path, &admin, &save(&first_file)).await.expect(200).json();
-    assert_ne!(saved["version"], read["version"]);
+    let save = |media: &str| json!({ "medias": [media], "version": stored_type["version"] });
+    let saved_type = fenix.patch(&path, &admin, &save(&first_file)).await.expect(200).json();
+    assert_ne!(saved_type["version"], stored_type["version"]);
     fenix.patch(&path, &admin, &save(&second_file)).await.expect(409);
-    assert_eq!(fenix.get(&path, &admin).await.expect(200).json(), saved);
+    assert_eq!(fenix.get(&path, &admin).await.expect(200).json(), saved_type);
     fenix.patch(&path, &admin, &json!({ "medias": [second_file] })).await.expect(200);
 }
 api_test!(amb_129_stale_save_is_refused);
@@ -217,9 +217,9 @@ async fn ptyp_08_17_partner_reads_own_documents_only(fenix: Fenix) {
         fenix.get(&format!("/medias?load={media}"), caller).await.expect(status);
     }
     // A PARTNER account without partner, and the other roles.
-    let (_, unlinked) = fenix.logged_in(Role::Partner).await;
-    fenix.get("/partner-types/own", &unlinked).await.expect(404);
-    fenix.get(&format!("/partner-types/medias/{own_type}/download"), &unlinked).await.expect(404);
+    let (_, unlinked_partner) = fenix.logged_in(Role::Partner).await;
+    fenix.get("/partner-types/own", &unlinked_partner).await.expect(404);
+    fenix.get(&format!("/partner-types/medias/{own_type}/download"), &unlinked_partner).await.expect(404);
     let (_, customer) = fenix.logged_in(Role::Customer).await;
     fenix.get(&format!("/partner-types/medias/{own_type}/download"), &customer).await.expect(403);
     fenix.get(&format!("/medias?load={own_type}"), &customer).await.expect(404);
@@ -238,8 +238,8 @@ async fn tick_01_02_ticket_opens_the_document_once(fenix: Fenix) {
         let response = fenix.get(&path, caller).await.expect(200).json();
         response["ticket"].as_str().expect("a ticket").to_owned()
     };
-    let opened = format!("{path}?ticket={}", ticket(&partner).await);
-    let file = fenix.get(&opened, "").await.expect(200);
+    let ticket_path = format!("{path}?ticket={}", ticket(&partner).await);
+    let file = fenix.get(&ticket_path, "").await.expect(200);
     assert_eq!(file.text.as_bytes(), PDF);
     let header = |name: &str| file.headers[name].to_str().unwrap().to_owned();
     assert_eq!(header("content-type"), "application/pdf");
@@ -248,7 +248,7 @@ async fn tick_01_02_ticket_opens_the_document_once(fenix: Fenix) {
     let name = header("content-disposition");
     assert!(name.starts_with("attachment; "), "{name}");
     assert!(name.ends_with("''Relev%C3%A9%20d%E2%80%99%C3%A9t%C3%A9%20%221%22.pdf"), "{name}");
-    assert_eq!(fenix.get(&opened, "").await.expect(400).details().len(), 1, "once");
+    assert_eq!(fenix.get(&ticket_path, "").await.expect(400).details().len(), 1, "once");
 
     // A ticket of another path, a ticket of another user, an expired ticket, a deleted document.
     let download_path =

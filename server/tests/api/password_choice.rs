@@ -58,9 +58,9 @@ async fn partners_and_customers_get_password_warnings(fenix: Fenix) {
     let visitor = evaluate_password(&fenix, &fenix.a_guest(), "court", None).await;
     assert!(visitor["refusals"].as_array().unwrap().len() > 1, "{visitor}");
     // The save reports an invalid link.
-    let used = evaluate_password(&fenix, "", "court", Some(&secret)).await;
+    let evaluation_with_link = evaluate_password(&fenix, "", "court", Some(&secret)).await;
     assert_eq!(
-        (used, evaluate_password(&fenix, "", "court", Some("inconnu")).await),
+        (evaluation_with_link, evaluate_password(&fenix, "", "court", Some("inconnu")).await),
         (visitor.clone(), visitor)
     );
 }

@@ -109,10 +109,10 @@ async fn archive_contains_all_stored_data(fenix: Fenix) {
     assert_eq!(json["cases"][0]["medias"][0]["file"], "fichiers/Rachat de crédits/photo.png");
     let cases = &json["cases"][1];
     assert_eq!(cases["requests"][0]["message"], "Merci à vous");
-    let happened = &cases["history"][0];
-    assert_eq!(happened["kind"], "documentsRequested");
-    let lines = happened["detail"].as_str().expect("a detail").lines().count();
-    assert_eq!(lines, 2, "one document per line: {happened}");
+    let first_event = &cases["history"][0];
+    assert_eq!(first_event["kind"], "documentsRequested");
+    let lines = first_event["detail"].as_str().expect("a detail").lines().count();
+    assert_eq!(lines, 2, "one document per line: {first_event}");
     assert_eq!(cases["reminders"]["enabled"], true);
     assert_eq!((&cases["project"], &cases["revenue"]), (&project, &revenue));
     assert_eq!(cases["offers"], offers["offers"]);
@@ -177,8 +177,8 @@ async fn export_is_for_administrators_only(fenix: Fenix) {
     let (_, customer) = fenix.logged_in(Role::Customer).await;
     let record = fenix.a_record(&employee, &[None]).await;
     let path = format!("/customer-records/{record}/personal-data");
-    for refused in [employee, partner, customer] {
-        let response = fenix.get(&path, &refused).await.expect(403);
+    for refused_caller in [employee, partner, customer] {
+        let response = fenix.get(&path, &refused_caller).await.expect(403);
         assert!(response.json().get("ticket").is_none());
     }
     fenix.get(&path, "").await.expect(401);
@@ -278,7 +278,7 @@ async fn archive_of_one_customer_has_own_income(fenix: Fenix) {
     let more = json!({ "resources": resources });
     let record = fenix.a_record_with(&admin, &[None, None], more).await;
     let [her_uuid, his_uuid] = list_customers(&fenix, &admin, &record).await;
-    for (customer, own, other, holder) in
+    for (customer, own_name, other_name, holder) in
         [(her_uuid, "Zéphyr", "Yole", "Éloïse"), (his_uuid, "Yole", "Zéphyr", "Noël")]
     {
         let path = format!("/customer-records/{record}/personal-data?customer={customer}");
@@ -287,10 +287,10 @@ async fn archive_of_one_customer_has_own_income(fenix: Fenix) {
         let resources = json["customerRecord"]["resources"].as_array().expect("resources");
         let rows: Vec<_> =
             resources.iter().map(|row| (&row["employerName"], row["borrower"].as_u64())).collect();
-        assert_eq!(rows, [(&json!(own), Some(1)), (&json!("Xylo"), None)]);
+        assert_eq!(rows, [(&json!(own_name), Some(1)), (&json!("Xylo"), None)]);
         let pdf = extract_text(files.iter().find(|(name, _)| is_pdf(name)).expect("a document").1);
-        assert!(!pdf.contains(other), "{pdf}");
-        assert!(pdf.contains(&format!("{own}{holder}")), "{pdf}");
+        assert!(!pdf.contains(other_name), "{pdf}");
+        assert!(pdf.contains(&format!("{own_name}{holder}")), "{pdf}");
         assert!(!pdf.contains("Budgetdufoyer"), "{pdf}");
     }
     let (_, files) = archive(&fenix, &record, &admin).await;
@@ -303,24 +303,24 @@ api_test!(archive_of_one_customer_has_own_income);
 async fn archive_contains_assignments_complaints_and_all_accesses(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (employee, employee_session) = fenix.an_employee(&admin, "ines@exemple.fr").await;
-    let removed = fenix.a_record(&employee_session, &[None]).await;
-    let kept = fenix.a_record(&admin, &[None, None]).await;
+    let removed_record = fenix.a_record(&employee_session, &[None]).await;
+    let kept_record = fenix.a_record(&admin, &[None, None]).await;
     let file = fenix.a_file(&admin, "relevé.pdf").await;
-    fenix.a_case_with(&admin, &removed, json!({ "medias": [file] })).await.expect(201);
+    fenix.a_case_with(&admin, &removed_record, json!({ "medias": [file] })).await.expect(201);
     let no_associations = json!({ "associatedRecords": [], "associatedPartners": [] });
     fenix.patch(&format!("/employees/{employee}/associations"), &admin, &no_associations).await.expect(200);
     for (subject, complainant) in [("Taux annoncé", json!(null)), ("Délai", json!("Noël L’Hôte"))] {
         let complaint = json!({ "sentOn": "2025-10-31", "receivedOn": "2025-11-03", "channel": "letter",
-            "subject": subject, "note": "Rappelé", "complainant": complainant, "customerRecord": removed });
+            "subject": subject, "note": "Rappelé", "complainant": complainant, "customerRecord": removed_record });
         fenix.post("/complaints", &admin, &complaint).await.expect(201);
     }
-    fenix.merge_records(&admin, &kept, &removed, json!({})).await.expect(200);
+    fenix.merge_records(&admin, &kept_record, &removed_record, json!({})).await.expect(200);
 
-    let (_, files) = archive(&fenix, &kept, &admin).await;
+    let (_, files) = archive(&fenix, &kept_record, &admin).await;
     let json: Value = serde_json::from_slice(&files["donnees.json"]).unwrap();
-    let assigned: Vec<&Value> =
+    let assigned_flags: Vec<&Value> =
         json["assignments"].as_array().unwrap().iter().map(|line| &line["assigned"]).collect();
-    assert_eq!(assigned, [&json!(true), &json!(false)], "{}", json["assignments"]);
+    assert_eq!(assigned_flags, [&json!(true), &json!(false)], "{}", json["assignments"]);
     assert_eq!(json["complaints"].as_array().map(Vec::len), Some(2));
     let accesses = json["traces"]["accesses"].as_array().unwrap();
     let count = |object: &str| {
@@ -334,9 +334,9 @@ async fn archive_contains_assignments_complaints_and_all_accesses(fenix: Fenix) 
         assert!(text.contains(expected), "« {expected} » is not in:\n{text}");
     }
     // A complaint in the name of the other customer is not exported for the first one.
-    let customers = fenix.get(&format!("/customer-records/{kept}"), &admin).await.expect(200).json();
+    let customers = fenix.get(&format!("/customer-records/{kept_record}"), &admin).await.expect(200).json();
     let first_customer = customers["customers"][0]["uuid"].as_str().unwrap();
-    let path = format!("/customer-records/{kept}/personal-data?customer={first_customer}");
+    let path = format!("/customer-records/{kept_record}/personal-data?customer={first_customer}");
     let (_, files) = download_archive(&fenix, &path, &admin).await;
     let json: Value = serde_json::from_slice(&files["donnees.json"]).unwrap();
     assert_eq!(json["complaints"].as_array().map(Vec::len), Some(1));
@@ -382,9 +382,9 @@ async fn received_campaigns_are_in_the_archive(fenix: Fenix) {
     }
     let (_, files) = archive(&fenix, &record, &admin).await;
     let json: Value = serde_json::from_slice(&files["donnees.json"]).unwrap();
-    let received = &json["traces"]["campaigns"][0];
+    let received_campaign = &json["traces"]["campaigns"][0];
     assert_eq!(
-        (&received["type"], &received["text"]),
+        (&received_campaign["type"], &received_campaign["text"]),
         (&json!("email"), &json!("Les taux baissent")),
         "{json}"
     );
@@ -406,8 +406,9 @@ async fn inquiry_is_exported_and_deleted(fenix: Fenix) {
     let (name, files) = download_archive(&fenix, &path, &admin).await;
     assert!(name.contains("Droit%20d%E2%80%99acc%C3%A8s"), "{name}");
     let json: Value = serde_json::from_slice(&files["donnees.json"]).unwrap();
-    let exported = ["note", "callOutcome", "callBackOn", "referredBy"].map(|name| &json["inquiry"][name]);
-    assert_eq!(exported, ["Rappelée mardi", "unreachable", "2026-12-01", "Cabinet Martin"]);
+    let exported_fields =
+        ["note", "callOutcome", "callBackOn", "referredBy"].map(|name| &json["inquiry"][name]);
+    assert_eq!(exported_fields, ["Rappelée mardi", "unreachable", "2026-12-01", "Cabinet Martin"]);
     assert!(json["accesses"].as_array().is_some_and(|lines| !lines.is_empty()));
     let pdf = files.iter().find(|(name, _)| is_pdf(name)).expect("a document").1;
     let text: String = extract_text(pdf).split_whitespace().collect();

@@ -147,9 +147,9 @@ async fn pref_11_listed_groups_replace_the_former_choice(fenix: Fenix) {
     let (entry, groups) = a_contact(&fenix, &[("A", true), ("B", true), ("C", false)]).await;
     let stranger = new_id();
     let body = json!([groups[2], { "uuid": groups[0] }, stranger, groups[2]]);
-    let saved = fenix.patch(&address(entry), "", &body).await.expect(200);
-    assert_eq!(saved.headers["cache-control"], "no-store");
-    assert_eq!(saved.json()["contactGroupAssociations"][1]["statusMail"], "DISABLED");
+    let saved_response = fenix.patch(&address(entry), "", &body).await.expect(200);
+    assert_eq!(saved_response.headers["cache-control"], "no-store");
+    assert_eq!(saved_response.json()["contactGroupAssociations"][1]["statusMail"], "DISABLED");
     assert_eq!(list_statuses(&fenix, entry).await, ["ACTIVATED", "DISABLED", "ACTIVATED"]);
 }
 api_test_on_both_engines!(pref_11_listed_groups_replace_the_former_choice);

@@ -45,10 +45,10 @@ async fn archived_record_is_hidden_until_it_is_restored(fenix: Fenix) {
     let answered_body = json!({ "state": "answered" });
     fenix.patch(&format!("/complaints/{complaint}"), &admin, &answered_body).await.expect(200);
     let counts = async || fenix.get("/complaints/yearly?year=2026", &admin).await.expect(200).text;
-    let counted = counts().await;
-    assert!(counted.contains(NAME), "{counted}");
+    let counts_before = counts().await;
+    assert!(counts_before.contains(NAME), "{counts_before}");
     fenix.post(&archive, &admin, &form).await.expect(204);
-    assert_eq!(counts().await, counted);
+    assert_eq!(counts().await, counts_before);
     for list in LISTS {
         assert!(!contains_name(list).await, "{list}");
     }
@@ -66,9 +66,13 @@ async fn archived_record_is_hidden_until_it_is_restored(fenix: Fenix) {
         fenix.get(path, &admin).await.expect(404);
     }
     fenix.get(&paths[1], &own_session).await.expect(404);
-    let listed = fenix.get("/archived-records", &admin).await.expect(200).json();
+    let listed_records = fenix.get("/archived-records", &admin).await.expect(200).json();
     assert_eq!(
-        (&listed[0]["uuid"], &listed[0]["until"], &listed[0]["customers"][0]["firstName"]),
+        (
+            &listed_records[0]["uuid"],
+            &listed_records[0]["until"],
+            &listed_records[0]["customers"][0]["firstName"]
+        ),
         (&json!(record), &json!("2031-11-21"), &json!(NAME))
     );
     let reading = format!("{archive}/reading");
@@ -169,14 +173,14 @@ async fn archived_records_are_searched_sorted_and_paged(fenix: Fenix) {
         let form = json!({ "until": until, "reason": "Fin de la relation" });
         fenix.post(&format!("/customer-records/{record}/archive"), &admin, &form).await.expect(204);
     }
-    let read = async |query: &str| {
+    let list_records = async |query: &str| {
         let response = fenix.get(&format!("/archived-records{query}"), &admin).await.expect(200);
         let total = response.headers.get("x-total-count").map(|total| total.to_str().unwrap().to_owned());
         let rows = response.json().as_array().cloned().unwrap();
         let name = |row: &Value| row["customers"][0]["lastName"].as_str().unwrap().to_owned();
         (rows.iter().map(name).collect::<Vec<_>>(), total)
     };
-    assert_eq!(read("").await, (["L’Hôte", "Le Goff", "Zola"].map(str::to_owned).to_vec(), None));
+    assert_eq!(list_records("").await, (["L’Hôte", "Le Goff", "Zola"].map(str::to_owned).to_vec(), None));
     for (query, names, total) in [
         ("?page=2&pageSize=2", ["Zola"].as_slice(), "3"),
         ("?page=1&sort=until", &["Le Goff", "L’Hôte", "Zola"], "3"),
@@ -187,7 +191,7 @@ async fn archived_records_are_searched_sorted_and_paged(fenix: Fenix) {
         ("?page=1&search=hote", &["L’Hôte"], "1"),
     ] {
         let names: Vec<String> = names.iter().copied().map(str::to_owned).collect();
-        assert_eq!(read(query).await, (names, Some(total.to_owned())), "{query}");
+        assert_eq!(list_records(query).await, (names, Some(total.to_owned())), "{query}");
     }
     let long_search = format!("/archived-records?search={}", "a".repeat(256));
     assert_eq!(fenix.get(&long_search, &admin).await.expect(400).fields(), ["search"]);

@@ -123,8 +123,8 @@ async fn comparison_of_the_case_is_enclosed(fenix: Fenix) {
     fenix.patch(&offers, &admin, &json!({ "offers": [offer] })).await.expect(200);
     fenix.send_mail_to_customers(&admin, &record, &mail).await.expect(204);
     let mails = fenix.mails().await;
-    let [sent] = &mails[..] else { panic!("one mail") };
-    let [file] = &sent.attachments[..] else { panic!("one file") };
+    let [sent_mail] = &mails[..] else { panic!("one mail") };
+    let [file] = &sent_mail.attachments[..] else { panic!("one file") };
     assert_eq!(file.content_type, "application/pdf");
     assert!(file.name.starts_with("Comparaison des offres") && file.content.starts_with(b"%PDF"));
 }
@@ -219,8 +219,8 @@ async fn mail_to_be_retried_is_still_pending(fenix: Fenix) {
     fenix.mailer.set_busy(true);
     fenix.send_mail_to_customers(&admin, &record, &mail).await.expect(204);
     assert!(fenix.mails().await.is_empty());
-    let (title, failed) = preview().await;
-    assert!(title.starts_with("Email en cours d’envoi à Éloïse Cœur") && !failed, "{title}");
+    let (title, has_failed) = preview().await;
+    assert!(title.starts_with("Email en cours d’envoi à Éloïse Cœur") && !has_failed, "{title}");
     fenix.mailer.set_busy(false);
     fenix.clock.advance(time::Duration::seconds(10));
     assert_eq!(fenix.mails().await.len(), 1);

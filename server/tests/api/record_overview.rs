@@ -39,9 +39,9 @@ async fn overview_lists_open_cases_and_counts_ended(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[None]).await;
     let open = fenix.a_case(&admin, &record).await;
-    let ended =
+    let ended_case =
         uuid_of(&fenix.a_case_with(&admin, &record, json!({ "label": "Ancien" })).await.expect(201).json());
-    fenix.add_case_status(&admin, &ended, "Financé").await;
+    fenix.add_case_status(&admin, &ended_case, "Financé").await;
     fenix.clock.advance(Duration::days(28));
     let (_, admin) = fenix.logged_in(Role::Admin).await;
 
@@ -79,20 +79,20 @@ async fn overview_shows_open_tasks_and_unread_inquiries(fenix: Fenix) {
     let record = fenix.a_record(&employee, &[None]).await;
     let task = json!({ "title": "Rappeler", "dueDate": "2026-11-25", "customerRecord": record });
     fenix.post("/tasks", &employee, &task).await.expect(201);
-    for (read, email) in [(false, "a@exemple.fr"), (true, "b@exemple.fr")] {
+    for (is_read, email) in [(false, "a@exemple.fr"), (true, "b@exemple.fr")] {
         fenix.clock.advance(Duration::seconds(1));
         let mut message = a_message();
         message["email"] = json!(email);
         fenix.post("/contact", "", &message).await.expect(204);
         let inquiry = fenix.newest_inquiry(&admin).await;
         fenix.change_inquiry(&admin, &inquiry, json!({ "customerRecord": record })).await.expect(200);
-        fenix.change_inquiry(&admin, &inquiry, json!({ "read": read })).await.expect(200);
+        fenix.change_inquiry(&admin, &inquiry, json!({ "read": is_read })).await.expect(200);
     }
 
     let overview = fenix.read_overview(&admin, &record).await;
     let tasks = overview["tasks"].as_array().unwrap();
-    let called = tasks.iter().find(|task| task["title"] == "Rappeler").unwrap();
-    assert_eq!((&called["user"], &called["userName"]), (&json!(ines), &json!("Camille Rivière")));
+    let call_task = tasks.iter().find(|task| task["title"] == "Rappeler").unwrap();
+    assert_eq!((&call_task["user"], &call_task["userName"]), (&json!(ines), &json!("Camille Rivière")));
     assert_eq!(overview["unreadInquiries"], 1);
 }
 api_test_on_both_engines!(overview_shows_open_tasks_and_unread_inquiries);

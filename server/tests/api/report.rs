@@ -44,21 +44,21 @@ async fn rep_06_07_11_to_14_report_is_created_read_edited_and_deleted(fenix: Fen
         "customerRecord": { "uuid": record, "label": "X" }, "customerCase": case, "visibleToPartner": true,
         "medias": [{ "uuid": file, "name": "Notes du jour.pdf" }],
     });
-    let created = fenix.save_report(&admin, body).await.expect(201).json();
-    let uuid = uuid_of(&created);
-    assert_eq!(created["content"], "<p>Vu <strong>ce jour</strong>.</p>");
-    assert_eq!(created["customerRecord"], record.as_str());
-    assert_eq!(created["customerCase"], json!({ "uuid": case, "label": "Rachat de crédits" }));
-    assert_eq!(created["visibleToPartner"], true);
-    assert_eq!((&created["version"], created.get("partner")), (&json!(1), None));
-    assert_eq!(created["creationUser"], json!({ "firstName": "Camille", "lastName": "Rivière" }));
-    assert_eq!(created["medias"][0]["name"], "Notes du jour.pdf");
-    assert!(created["creationDate"].as_str().unwrap().ends_with('Z'));
+    let created_report = fenix.save_report(&admin, body).await.expect(201).json();
+    let uuid = uuid_of(&created_report);
+    assert_eq!(created_report["content"], "<p>Vu <strong>ce jour</strong>.</p>");
+    assert_eq!(created_report["customerRecord"], record.as_str());
+    assert_eq!(created_report["customerCase"], json!({ "uuid": case, "label": "Rachat de crédits" }));
+    assert_eq!(created_report["visibleToPartner"], true);
+    assert_eq!((&created_report["version"], created_report.get("partner")), (&json!(1), None));
+    assert_eq!(created_report["creationUser"], json!({ "firstName": "Camille", "lastName": "Rivière" }));
+    assert_eq!(created_report["medias"][0]["name"], "Notes du jour.pdf");
+    assert!(created_report["creationDate"].as_str().unwrap().ends_with('Z'));
     let path = format!("/reports/{uuid}");
-    assert_eq!(fenix.get(&path, &admin).await.expect(200).json(), created);
+    assert_eq!(fenix.get(&path, &admin).await.expect(200).json(), created_report);
     // Both paths, with and without trailing slash (AMB-088).
     for query in [format!("/reports/?customerRecord={record}"), format!("/reports?customerRecord={record}")] {
-        assert_eq!(fenix.get(&query, &admin).await.expect(200).json(), json!([created]));
+        assert_eq!(fenix.get(&query, &admin).await.expect(200).json(), json!([created_report]));
     }
     let partner = a_partner(&fenix.test.database, "Agence").await;
     let of_partner = fenix.a_report(&admin, json!({ "content": "Déjeuner.", "partner": partner })).await;
@@ -73,13 +73,19 @@ async fn rep_06_07_11_to_14_report_is_created_read_edited_and_deleted(fenix: Fen
     );
     // The case lists its reports (CASE-11).
     let reports = fenix.case(&admin, &case).await["reports"].clone();
-    assert_eq!(reports, json!([{ "creationDate": created["creationDate"], "content": created["content"] }]));
+    assert_eq!(
+        reports,
+        json!([{ "creationDate": created_report["creationDate"], "content": created_report["content"] }])
+    );
 
     let edit = json!({ "uuid": uuid, "version": 1, "content": "<p>Revu.</p>", "medias": [] });
-    let edited = fenix.save_report(&admin, edit.clone()).await.expect(200).json();
-    assert_eq!((&edited["content"], &edited["version"]), (&json!("<p>Revu.</p>"), &json!(2)));
-    assert_eq!((edited.get("customerCase"), &edited["visibleToPartner"]), (None, &json!(false)));
-    assert_eq!((&edited["medias"], &edited["customerRecord"]), (&json!([]), &json!(record)));
+    let edited_report = fenix.save_report(&admin, edit.clone()).await.expect(200).json();
+    assert_eq!((&edited_report["content"], &edited_report["version"]), (&json!("<p>Revu.</p>"), &json!(2)));
+    assert_eq!(
+        (edited_report.get("customerCase"), &edited_report["visibleToPartner"]),
+        (None, &json!(false))
+    );
+    assert_eq!((&edited_report["medias"], &edited_report["customerRecord"]), (&json!([]), &json!(record)));
     fenix.mails().await;
     assert_eq!(fenix.stored_files(), 0, "a removed file is deleted");
     let refusal = fenix.save_report(&admin, edit).await.expect(409).json();
@@ -143,11 +149,14 @@ async fn rep_07_09_10_invalid_reports_are_refused_and_html_cleaned(fenix: Fenix)
     // Visible to the partner, but without a case: saved as hidden.
     let longest = format!("<p>{}</p>", "é".repeat(10_000));
     let body = json!({ "content": longest, "customerRecord": record, "visibleToPartner": true });
-    let saved = fenix.save_report(&admin, body).await.expect(201).json();
-    assert_eq!((&saved["visibleToPartner"], &saved["content"]), (&json!(false), &json!(longest)));
-    let moved_body = json!({ "uuid": saved["uuid"], "content": "x", "customerRecord": other_record });
+    let saved_report = fenix.save_report(&admin, body).await.expect(201).json();
+    assert_eq!(
+        (&saved_report["visibleToPartner"], &saved_report["content"]),
+        (&json!(false), &json!(longest))
+    );
+    let moved_body = json!({ "uuid": saved_report["uuid"], "content": "x", "customerRecord": other_record });
     assert_eq!(fenix.save_report(&admin, moved_body).await.expect(400).fields(), ["customerRecord"]);
-    let linked_body = json!({ "uuid": saved["uuid"], "content": "x", "customerCase": case_of_other });
+    let linked_body = json!({ "uuid": saved_report["uuid"], "content": "x", "customerCase": case_of_other });
     assert_eq!(fenix.save_report(&admin, linked_body).await.expect(400).fields(), ["customerCase"]);
     for query in ["", "?partner=x", "?customerRecord=x"] {
         fenix.get(&format!("/reports{query}"), &admin).await.expect(400);
@@ -225,18 +234,18 @@ async fn rep_26_amb_085_hidden_reports_are_never_sent_to_a_partner(fenix: Fenix)
     let own_case = case_of(&record, partner).await;
     let of_rival = case_of(&record, rival).await;
     let not_lifted = case_of(&secret, partner).await;
-    let written = async |record: &str, case: Option<&String>, visible: bool| {
+    let write_report = async |record: &str, case: Option<&String>, visible: bool| {
         let file = fenix.a_file(&admin, "Notes.pdf").await;
         let body = json!({ "content": "x", "customerRecord": record, "customerCase": case,
             "visibleToPartner": visible, "medias": [file] });
         (fenix.a_report(&admin, body).await, file)
     };
-    let visible_report = written(&record, Some(&own_case), true).await;
+    let visible_report = write_report(&record, Some(&own_case), true).await;
     let hidden_reports = [
-        written(&record, Some(&own_case), false).await,
-        written(&record, None, true).await,
-        written(&record, Some(&of_rival), true).await,
-        written(&secret, Some(&not_lifted), true).await,
+        write_report(&record, Some(&own_case), false).await,
+        write_report(&record, None, true).await,
+        write_report(&record, Some(&of_rival), true).await,
+        write_report(&secret, Some(&not_lifted), true).await,
     ];
     assert_eq!(
         fenix.list_reports_of(&header, &format!("customerRecord={record}")).await,
@@ -303,10 +312,10 @@ async fn amb_050_054_072_reports_follow_scope_and_deletions(fenix: Fenix) {
     let report = fenix.a_report(&employee, body).await;
     let path = format!("/reports/{report}");
     // A file, record or case of another user is refused.
-    let stolen = fenix.a_file(&employee, "Autre.pdf").await;
+    let stolen_file = fenix.a_file(&employee, "Autre.pdf").await;
     let own_record = fenix.a_record(&other_employee, &[None]).await;
     for body in [
-        json!({ "content": "x", "customerRecord": own_record, "medias": [stolen] }),
+        json!({ "content": "x", "customerRecord": own_record, "medias": [stolen_file] }),
         json!({ "content": "x", "customerRecord": own_record, "customerCase": case }),
         json!({ "content": "x", "partner": partner }),
     ] {

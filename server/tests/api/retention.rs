@@ -19,8 +19,8 @@ async fn log_in_new_admin(fenix: &Fenix) -> String {
 async fn lim_02_unchanged_record_is_purged_after_twenty_years(fenix: Fenix) {
     let admin = log_in_new_admin(&fenix).await;
     let expired_record = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
-    let followed = fenix.a_record(&admin, &[None]).await;
-    let case = fenix.a_case(&admin, &followed).await;
+    let followed_record = fenix.a_record(&admin, &[None]).await;
+    let case = fenix.a_case(&admin, &followed_record).await;
     fenix.mails().await;
     fenix.clock.advance(Duration::days(TWENTY_YEARS - 1));
     let admin = log_in_new_admin(&fenix).await;
@@ -34,7 +34,7 @@ async fn lim_02_unchanged_record_is_purged_after_twenty_years(fenix: Fenix) {
     let admin = log_in_new_admin(&fenix).await;
     fenix.mails().await;
     fenix.get(&format!("/customer-records/{expired_record}"), &admin).await.expect(404);
-    fenix.get(&format!("/customer-records/{followed}"), &admin).await.expect(200);
+    fenix.get(&format!("/customer-records/{followed_record}"), &admin).await.expect(200);
 }
 api_test_on_both_engines!(lim_02_unchanged_record_is_purged_after_twenty_years);
 
@@ -83,8 +83,8 @@ async fn retention_page_shows_periods_and_reports(fenix: Fenix) {
     );
     assert_eq!(retention_description["contactDays"], json!(1_096));
     let report = retention_description["reports"].as_array().unwrap().iter().find(|report| {
-        let removed = report["removed"].as_array().unwrap();
-        removed.contains(&json!({ "category": "Fiches clients", "count": 1 }))
+        let removed_lines = report["removed"].as_array().unwrap();
+        removed_lines.contains(&json!({ "category": "Fiches clients", "count": 1 }))
     });
     let report = report.unwrap_or_else(|| panic!("{retention_description}"));
     assert_eq!((&report["cause"], &report["failed"]), (&json!("Chaque nuit"), &json!(false)));
@@ -131,9 +131,9 @@ async fn clock_years_ahead_stops_the_purge_until_confirmed(fenix: Fenix) {
     assert!(text.contains("alors que la dernière suppression date du 21/11/2026 à 10:00"), "{text}");
     assert!(text.contains("fenix retention --confirm"), "{text}");
     // The same job again, as after a crash.
-    let repeated =
+    let repeated_job =
         NewJob::now(fenix.services.adapters.ids.new_id(), JobKind::DailyCleaning, fenix.clock.now());
-    fenix.services.adapters.jobs.push(&repeated).await.unwrap();
+    fenix.services.adapters.jobs.push(&repeated_job).await.unwrap();
     assert_eq!(find_stop_mails(&fenix).await, [], "once a day");
     fenix.clock.advance(Duration::days(1));
     assert_eq!(find_stop_mails(&fenix).await.len(), 2, "the next day");
@@ -149,8 +149,8 @@ async fn clock_years_ahead_stops_the_purge_until_confirmed(fenix: Fenix) {
     fenix.get(&format!("/customer-records/{record}"), &admin).await.expect(200);
     fenix.get(&format!("/customer-cases/{case}"), &admin).await.expect(200);
     assert_eq!(fenix.stored_files(), 1);
-    let unconfirmed = fenix.services.retention.run(RetentionCause::Command, None).await.unwrap();
-    assert!(matches!(unconfirmed, PurgeOutcome::Stopped(_)), "{unconfirmed:?}");
+    let unconfirmed_run = fenix.services.retention.run(RetentionCause::Command, None).await.unwrap();
+    assert!(matches!(unconfirmed_run, PurgeOutcome::Stopped(_)), "{unconfirmed_run:?}");
     fenix.services.retention.run_confirmed().await.unwrap();
     assert_eq!(fenix.services.retention.list_stop_reasons().await.unwrap(), []);
     fenix.mails().await;

@@ -93,9 +93,9 @@ async fn user_lists_and_ends_own_sessions_only(fenix: Fenix) {
     for _ in 0..2 {
         log_in_on(&fenix, email, SAFARI).await;
     }
-    let kept = log_in_on(&fenix, email, SAFARI).await;
-    fenix.delete("/sessions", &kept).await.expect(204);
-    let list = fenix.get("/sessions", &kept).await.expect(200).json();
+    let kept_session = log_in_on(&fenix, email, SAFARI).await;
+    fenix.delete("/sessions", &kept_session).await.expect(204);
+    let list = fenix.get("/sessions", &kept_session).await.expect(200).json();
     assert_eq!(list.as_array().unwrap().len(), 1);
     assert_eq!(end_reason(fenix.get("/sessions", &office).await), "session-ended");
     fenix.get("/account", &other_customer).await.expect(200);
@@ -129,8 +129,8 @@ async fn idle_session_ends(fenix: Fenix) {
     let refusal = fenix.get("/account", &caller).await.expect(401).json();
     assert_eq!(refusal["reason"], "session-ended");
     assert!(refusal["message"].as_str().unwrap().contains("longue absence"), "{refusal}");
-    let (_, repeated) = fenix.logged_in(Employee).await;
-    fenix.get("/account", &repeated).await.expect(200);
+    let (_, repeated_session) = fenix.logged_in(Employee).await;
+    fenix.get("/account", &repeated_session).await.expect(200);
 }
 
 api_test!(idle_session_ends, &[("FENIX_SESSION_IDLE", "30m")]);
@@ -227,10 +227,10 @@ async fn concurrent_password_changes_apply_once(fenix: Fenix) {
     let passwords: Vec<String> = (0..5).map(|number| format!("Nouveau-Secret-{number}")).collect();
     let responses =
         join_all(passwords.iter().map(|password| change_password(&fenix, &caller, PASSWORD, password))).await;
-    let changed: Vec<usize> = (0..5).filter(|number| responses[*number].status == 204).collect();
-    assert_eq!(changed.len(), 1);
+    let changed_numbers: Vec<usize> = (0..5).filter(|number| responses[*number].status == 204).collect();
+    assert_eq!(changed_numbers.len(), 1);
     assert!(responses.iter().all(|response| matches!(response.status.as_u16(), 204 | 400)));
-    let login = json!({ "email": email, "password": passwords[changed[0]] });
+    let login = json!({ "email": email, "password": passwords[changed_numbers[0]] });
     fenix.post("/login", "", &login).await.expect(200);
     assert_eq!(fenix.mails().await.len(), 1);
 }
@@ -273,15 +273,16 @@ async fn loss_of_access_ends_sessions_for_good(fenix: Fenix) {
     fenix.post(&mailed_link().await, "", &choose).await.expect(200);
     let old_session = fenix.log_in("ines@exemple.fr").await;
 
-    let with_changed_field = |value: &Value, field: &str, changed: Value| {
+    let with_changed_field = |value: &Value, field: &str, new_value: Value| {
         let mut copy = value.clone();
-        copy[field] = changed;
+        copy[field] = new_value;
         copy
     };
-    let disabled =
+    let disabled_employee =
         fenix.post("/employees", &admin, &with_changed_field(&employee, "enableAccess", json!(false))).await;
-    let reopened = with_changed_field(&disabled.expect(200).json(), "enableAccess", json!(true));
-    let reopened = fenix.post("/employees", &admin, &reopened).await.expect(200).json();
+    let reopened_employee =
+        with_changed_field(&disabled_employee.expect(200).json(), "enableAccess", json!(true));
+    let reopened_employee = fenix.post("/employees", &admin, &reopened_employee).await.expect(200).json();
     assert_eq!(end_reason(fenix.get("/account", &old_session).await), "session-ended");
 
     let old_session = fenix.log_in("ines@exemple.fr").await;
@@ -290,7 +291,11 @@ async fn loss_of_access_ends_sessions_for_good(fenix: Fenix) {
 
     let old_session = fenix.log_in("ines@exemple.fr").await;
     fenix
-        .post("/employees", &admin, &with_changed_field(&reopened, "email", json!("i.benali@exemple.fr")))
+        .post(
+            "/employees",
+            &admin,
+            &with_changed_field(&reopened_employee, "email", json!("i.benali@exemple.fr")),
+        )
         .await
         .expect(200);
     assert_eq!(end_reason(fenix.get("/account", &old_session).await), "session-ended");

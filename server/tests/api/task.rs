@@ -49,11 +49,11 @@ async fn task_07_task_is_created_edited_completed_and_deleted(fenix: Fenix) {
         })
     );
     let path = format!("/tasks/{}", uuid_of(&task));
-    let mut edited = task.clone();
-    edited["title"] = json!("Rappeler demain");
-    edited["dueDate"] = json!("2026-11-22");
-    edited["customerRecord"] = Value::Null;
-    let saved_task = fenix.post("/tasks", &header, &edited).await.expect(200).json();
+    let mut edited_task = task.clone();
+    edited_task["title"] = json!("Rappeler demain");
+    edited_task["dueDate"] = json!("2026-11-22");
+    edited_task["customerRecord"] = Value::Null;
+    let saved_task = fenix.post("/tasks", &header, &edited_task).await.expect(200).json();
     assert_eq!((&saved_task["dueDate"], saved_task.get("customerRecord")), (&json!("2026-11-22"), None));
     assert_eq!(list_titles(&fenix.tasks(&header, &own_uuid).await), ["Rappeler demain"]);
 
@@ -61,9 +61,13 @@ async fn task_07_task_is_created_edited_completed_and_deleted(fenix: Fenix) {
     let completed_task = fenix.patch(&path, &header, &json!({ "completed": true })).await.expect(200).json();
     assert_eq!(completed_task["completedDate"], "2026-11-21T09:00:00Z");
     fenix.clock.advance(Duration::hours(1));
-    let repeated = fenix.send(fenix.request(reqwest::Method::PATCH, &path, &header)).await.expect(200).json();
-    assert_eq!(repeated["completedDate"], completed_task["completedDate"], "the task keeps its date");
-    fenix.post("/tasks", &header, &edited).await.expect(400);
+    let repeated_completion =
+        fenix.send(fenix.request(reqwest::Method::PATCH, &path, &header)).await.expect(200).json();
+    assert_eq!(
+        repeated_completion["completedDate"], completed_task["completedDate"],
+        "the task keeps its date"
+    );
+    fenix.post("/tasks", &header, &edited_task).await.expect(400);
     fenix.delete(&path, &header).await.expect(204);
     fenix.delete(&path, &header).await.expect(404);
     assert_eq!(fenix.tasks(&header, &own_uuid).await, json!([]));
@@ -85,23 +89,23 @@ async fn stale_save_of_a_task_is_refused(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (employee, header) = fenix.logged_in(Role::Employee).await;
     let task = fenix.a_task(&admin, "Rappeler", "2026-11-21", json!({ "user": employee })).await;
-    let renamed = |title: &str, version: &Value| {
+    let rename_task = |title: &str, version: &Value| {
         let mut form = task.clone();
         form["title"] = json!(title);
         form["version"] = version.clone();
         form
     };
     let saved_task =
-        fenix.post("/tasks", &header, &renamed("Relancer", &task["version"])).await.expect(200).json();
+        fenix.post("/tasks", &header, &rename_task("Relancer", &task["version"])).await.expect(200).json();
     assert_eq!(saved_task["version"], 2);
-    let refusal = fenix.post("/tasks", &admin, &renamed("Annuler", &task["version"])).await.expect(409);
+    let refusal = fenix.post("/tasks", &admin, &rename_task("Annuler", &task["version"])).await.expect(409);
     assert!(refusal.json()["message"].to_string().contains("modifiée entre-temps par"));
     let tasks = fenix.tasks(&header, &employee.to_string()).await;
     assert_eq!((&tasks[0]["title"], &tasks[0]["version"]), (&json!("Relancer"), &json!(2)));
     assert_eq!(tasks[0]["updateUser"], saved_task["updateUser"]);
     // A save without version is always accepted, as documented.
-    fenix.post("/tasks", &admin, &renamed("Annuler", &Value::Null)).await.expect(200);
-    fenix.post("/tasks", &admin, &renamed("Rappeler", &json!(3))).await.expect(200);
+    fenix.post("/tasks", &admin, &rename_task("Annuler", &Value::Null)).await.expect(200);
+    fenix.post("/tasks", &admin, &rename_task("Rappeler", &json!(3))).await.expect(200);
 }
 api_test_on_both_engines!(stale_save_of_a_task_is_refused);
 
@@ -172,9 +176,9 @@ async fn task_26_to_29_each_role_reaches_own_tasks(fenix: Fenix) {
         let path = format!("/tasks/{}", uuid_of(task));
         fenix.patch(&path, caller, &json!({})).await.expect(404);
         fenix.delete(&path, caller).await.expect(404);
-        let mut stolen = task.clone();
-        stolen["user"] = Value::Null;
-        fenix.post("/tasks", caller, &stolen).await.expect(404);
+        let mut stolen_task = task.clone();
+        stolen_task["user"] = Value::Null;
+        fenix.post("/tasks", caller, &stolen_task).await.expect(404);
     }
     for caller in [&partner_header, &customer_header] {
         fenix.get(&format!("/tasks/{employee}"), caller).await.expect(403);
@@ -207,10 +211,10 @@ async fn amb_053_task_of_a_record_is_synchronised(fenix: Fenix) {
     assert_eq!((&task["title"], &task["fromRecord"]), (&json!("Rappeler"), &json!(true)));
     let record_before = fenix.get(&path, &header).await.expect(200).json();
 
-    let mut edited = task.clone();
-    edited["title"] = json!("Relancer");
-    edited["dueDate"] = json!("2026-12-08");
-    fenix.post("/tasks", &header, &edited).await.expect(200);
+    let mut edited_task = task.clone();
+    edited_task["title"] = json!("Relancer");
+    edited_task["dueDate"] = json!("2026-12-08");
+    fenix.post("/tasks", &header, &edited_task).await.expect(200);
     let record_after = fenix.get(&path, &header).await.expect(200).json();
     assert_eq!(
         (&record_after["taskTitle"], &record_after["taskDueDate"]),
@@ -222,22 +226,22 @@ async fn amb_053_task_of_a_record_is_synchronised(fenix: Fenix) {
 
     // Moved to another record, it becomes an ordinary task.
     let other_record = fenix.a_record(&header, &[None]).await;
-    let mut moved = fenix.tasks(&header, &own_uuid).await[0].clone();
-    moved["customerRecord"] = json!(other_record);
-    let moved = fenix.post("/tasks", &header, &moved).await.expect(200).json();
-    assert_eq!(moved["fromRecord"], false);
+    let mut moved_task = fenix.tasks(&header, &own_uuid).await[0].clone();
+    moved_task["customerRecord"] = json!(other_record);
+    let moved_task = fenix.post("/tasks", &header, &moved_task).await.expect(200).json();
+    assert_eq!(moved_task["fromRecord"], false);
     let without_factors = fenix.get(&path, &header).await.expect(200).json();
     assert!(without_factors.get("taskTitle").is_none(), "{without_factors}");
 
-    let mut repeated = without_factors.clone();
-    repeated["taskTitle"] = json!("Signer");
-    repeated["taskDueDate"] = json!("2026-12-15");
-    fenix.post("/customer-records", &header, &repeated).await.expect(200);
+    let mut repeated_record = without_factors.clone();
+    repeated_record["taskTitle"] = json!("Signer");
+    repeated_record["taskDueDate"] = json!("2026-12-15");
+    fenix.post("/customer-records", &header, &repeated_record).await.expect(200);
     let tasks = fenix.tasks(&header, &own_uuid).await;
     let record_task = tasks.as_array().unwrap().iter().find(|task| task["fromRecord"] == true).unwrap();
     fenix.delete(&format!("/tasks/{}", uuid_of(record_task)), &header).await.expect(204);
-    let cleared = fenix.get(&path, &header).await.expect(200).json();
-    assert!(cleared.get("taskTitle").is_none(), "{cleared}");
+    let cleared_record = fenix.get(&path, &header).await.expect(200).json();
+    assert!(cleared_record.get("taskTitle").is_none(), "{cleared_record}");
     fenix.delete(&path, &header).await.expect(403);
 }
 api_test!(amb_053_task_of_a_record_is_synchronised);

@@ -33,7 +33,7 @@ async fn daily_mail_lists_updates_of_assigned_cases(fenix: Fenix) {
     fenix.an_account(Role::Employee, "autre@exemple.fr").await;
     let refused_case = fenix.a_case(&admin, &record).await;
     let customer = fenix.activate_account(EMAIL).await;
-    let completed =
+    let completed_case =
         fenix.a_case_with(&admin, &record, json!({ "label": "Complet" })).await.expect(201).json();
     let short_case = json!({ "label": "Court", "completionLimitDate": "2026-11-25" });
     fenix.a_case_with(&admin, &record, short_case).await.expect(201);
@@ -46,7 +46,7 @@ async fn daily_mail_lists_updates_of_assigned_cases(fenix: Fenix) {
     let file = fenix.a_file(&customer, "carte.pdf").await;
     let body = json!({ "medias": [{ "uuid": file, "item": item }] });
     fenix.patch(&path, &customer, &body).await.expect(200);
-    let case = format!("/customer-cases/{}", completed["uuid"].as_str().unwrap());
+    let case = format!("/customer-cases/{}", completed_case["uuid"].as_str().unwrap());
     fenix.patch(&case, &customer, &json!({ "completed": true })).await.expect(200);
     let history = fenix.case(&admin, &refused_case).await["history"].clone();
     let kinds: Vec<&Value> = history.as_array().unwrap().iter().map(|entry| &entry["kind"]).collect();

@@ -125,11 +125,11 @@ async fn daily_mail_lists_due_and_overdue_tasks(fenix: Fenix) {
     fenix.task_of(&header, "Plus tard", "2026-11-24").await;
     fenix.task_of(&employee_without_mail, "Sans rappel", "2026-11-23").await;
     fenix.task_of(&admin_without_tasks, "Demain", "2026-11-24").await;
-    let kept = fenix
+    let kept_response = fenix
         .patch("/tasks/settings", &employee_without_mail, &json!({ "dailyMail": false }))
         .await
         .expect(200);
-    assert_eq!(kept.json(), json!({ "dailyMail": false }));
+    assert_eq!(kept_response.json(), json!({ "dailyMail": false }));
     fenix.patch("/tasks/settings", &employee_without_mail, &json!({})).await.expect(400);
 
     for _ in 0..2 {

@@ -96,19 +96,22 @@ async fn all_events_are_listed_newest_first(fenix: Fenix) {
     );
     assert!(timeline.get("next").is_none());
     let entries = timeline["entries"].as_array().unwrap();
-    let titled = |title: &str| entries.iter().find(|entry| entry["title"] == title).unwrap();
+    let find_titled = |title: &str| entries.iter().find(|entry| entry["title"] == title).unwrap();
     assert_eq!(
-        (&titled("Compte rendu")["detail"], &titled("Compte rendu")["object"]),
+        (&find_titled("Compte rendu")["detail"], &find_titled("Compte rendu")["object"]),
         (&json!("Vu ce jour."), &json!(report))
     );
-    assert_eq!(titled("Compte rendu")["customerCase"], json!({ "uuid": case, "label": "Rachat de crédits" }));
     assert_eq!(
-        (&titled("Fichier déposé")["detail"], &titled("Fichier déposé")["by"]),
+        find_titled("Compte rendu")["customerCase"],
+        json!({ "uuid": case, "label": "Rachat de crédits" })
+    );
+    assert_eq!(
+        (&find_titled("Fichier déposé")["detail"], &find_titled("Fichier déposé")["by"]),
         (&json!("carte.pdf (Carte d’identité)"), &json!("Éloïse Cœur"))
     );
-    assert!(titled("Pièce refusée")["detail"].as_str().unwrap().contains("Trop flou."));
-    assert_eq!(titled("Fiche modifiée")["by"], "Camille Rivière");
-    assert_eq!(titled("Fiche confiée à Camille Rivière")["kind"], "assignment");
+    assert!(find_titled("Pièce refusée")["detail"].as_str().unwrap().contains("Trop flou."));
+    assert_eq!(find_titled("Fiche modifiée")["by"], "Camille Rivière");
+    assert_eq!(find_titled("Fiche confiée à Camille Rivière")["kind"], "assignment");
     let ids: Vec<&Value> = entries.iter().map(|entry| &entry["id"]).collect();
     assert!(
         ids.iter().all(|id| ids.iter().filter(|other_id| other_id == &id).count() == 1),
@@ -180,11 +183,11 @@ async fn pages_are_consistent_despite_new_entries(fenix: Fenix) {
     let whole = fenix.timeline(&admin, &record, "limit=100").await;
     let whole: Vec<Value> = whole["entries"].as_array().unwrap().clone();
     assert_eq!(whole.len(), 97, "80 entries, 15 notes, the record and its case");
-    let mut read: Vec<Value> = Vec::new();
+    let mut read_entries: Vec<Value> = Vec::new();
     let mut position = String::new();
     loop {
         let page = fenix.timeline(&admin, &record, &format!("limit=7&before={position}")).await;
-        read.extend(page["entries"].as_array().unwrap().clone());
+        read_entries.extend(page["entries"].as_array().unwrap().clone());
         // New entries do not shift the pages.
         fenix.advance_one_second();
         let note = json!({ "customerRecord": record, "content": "<p>Plus récente</p>" });
@@ -192,10 +195,10 @@ async fn pages_are_consistent_despite_new_entries(fenix: Fenix) {
         let Some(next) = page["next"].as_str() else { break };
         next.clone_into(&mut position);
     }
-    assert_eq!(read, whole);
+    assert_eq!(read_entries, whole);
     let dic = whole.iter().filter(|entry| entry["kind"] == "case").count();
-    let filtered = fenix.timeline(&admin, &record, "limit=100&kind=case").await;
-    assert_eq!(filtered["entries"].as_array().unwrap().len(), dic);
+    let filtered_timeline = fenix.timeline(&admin, &record, "limit=100&kind=case").await;
+    assert_eq!(filtered_timeline["entries"].as_array().unwrap().len(), dic);
     let entries_of_both = fenix.describe_entries(&admin, &record, "limit=100&kind=record,inquiry").await;
     assert_eq!(entries_of_both, ["Fiche créée"]);
     assert!(fenix.describe_entries(&admin, &record, "kind=sms").await.is_empty());

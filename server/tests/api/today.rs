@@ -160,21 +160,21 @@ api_test!(case_is_unmoved_after_fifteen_idle_days);
 
 async fn window_is_listed_in_its_last_three_days(fenix: Fenix) {
     let (case, _) = two_cases(&fenix).await;
-    let read = async || {
+    let read_today = async || {
         let (_, admin) = fenix.logged_in(Role::Admin).await;
         fenix.today(&admin).await
     };
     fenix.clock.advance(Duration::days(26));
-    assert_eq!(read().await["ending"]["count"], 0, "four days remain");
+    assert_eq!(read_today().await["ending"]["count"], 0, "four days remain");
     fenix.clock.advance(Duration::days(1));
-    let today = read().await;
+    let today = read_today().await;
     let line = &today["ending"]["lines"][0];
     assert_eq!((&today["day"], &line["completionLimitDate"]), (&json!("2026-12-18"), &json!("2026-12-21")));
     assert_eq!((uuid_of(line), &line["documents"]), (case, &json!(2)), "two documents are missing");
     fenix.clock.advance(Duration::days(2));
-    assert_eq!(read().await["ending"]["count"], 1, "the last day");
+    assert_eq!(read_today().await["ending"]["count"], 1, "the last day");
     fenix.clock.advance(Duration::days(1));
-    assert_eq!(read().await["ending"]["count"], 0, "the window has ended");
+    assert_eq!(read_today().await["ending"]["count"], 0, "the window has ended");
 }
 api_test!(window_is_listed_in_its_last_three_days);
 

@@ -50,22 +50,22 @@ api_test_on_both_engines!(job_killing_its_process_is_not_repeated_forever);
 /// The database copy of the backup may still reference the file.
 async fn file_is_not_removed_during_a_backup(fenix: Fenix) {
     let guest = fenix.a_guest();
-    let uploaded = fenix.upload(&guest, "avis.pdf", b"%PDF-1.7\navis").await.expect(201).text;
+    let uploaded_file = fenix.upload(&guest, "avis.pdf", b"%PDF-1.7\navis").await.expect(201).text;
     let runs = fenix.services.adapters.backup_runs.clone();
     let now = fenix.services.adapters.clock.now();
     let backup_hold = runs.begin(fenix.services.adapters.ids.new_id(), now).await.expect("a run");
-    fenix.revert(&guest, uploaded.trim().trim_matches('"')).await.expect(204);
-    let stored = || fenix.services.adapters.files.list_all().count();
+    fenix.revert(&guest, uploaded_file.trim().trim_matches('"')).await.expect(204);
+    let count_files = || fenix.services.adapters.files.list_all().count();
     fenix.mails().await;
     assert_eq!(
-        (stored().await, fenix.count_jobs("waiting", 0).await),
+        (count_files().await, fenix.count_jobs("waiting", 0).await),
         (1, 1),
         "postponed without counting an attempt"
     );
     backup_hold.release(None).await.expect("the end of the run");
     fenix.clock.advance(Duration::minutes(1));
     fenix.mails().await;
-    assert_eq!((stored().await, fenix.count_jobs("waiting", 0).await), (0, 0));
+    assert_eq!((count_files().await, fenix.count_jobs("waiting", 0).await), (0, 0));
 }
 api_test!(file_is_not_removed_during_a_backup);
 
@@ -101,11 +101,11 @@ api_test!(jobs_postponed_by_a_clock_ahead_are_run);
 
 async fn backup_of_a_clock_ahead_delays_no_deletion(fenix: Fenix) {
     let guest = fenix.a_guest();
-    let uploaded = fenix.upload(&guest, "avis.pdf", b"%PDF-1.7\navis").await.expect(201).text;
+    let uploaded_file = fenix.upload(&guest, "avis.pdf", b"%PDF-1.7\navis").await.expect(201).text;
     let ahead = fenix.services.adapters.clock.now().plus(Duration::days(26 * 365));
     let run = fenix.services.adapters.ids.new_id();
     let _backup_hold = fenix.services.adapters.backup_runs.begin(run, ahead).await.expect("a run");
-    fenix.revert(&guest, uploaded.trim().trim_matches('"')).await.expect(204);
+    fenix.revert(&guest, uploaded_file.trim().trim_matches('"')).await.expect(204);
     fenix.mails().await;
     assert_eq!(fenix.services.adapters.files.list_all().count().await, 0);
 }

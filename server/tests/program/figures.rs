@@ -32,8 +32,8 @@ async fn metrics_are_served_on_their_own_address_only() {
     );
     assert!(!text.contains("swordfish"), "{text}");
     assert_eq!(server.get("/metrics").await.status(), 404);
-    let other = client.get(address.replace("/metrics", "/api/site")).send().await.unwrap();
-    assert_eq!(other.status(), 404, "no other path is served on that address");
+    let other_response = client.get(address.replace("/metrics", "/api/site")).send().await.unwrap();
+    assert_eq!(other_response.status(), 404, "no other path is served on that address");
 }
 
 #[tokio::test]
@@ -58,8 +58,8 @@ async fn metrics_count_actions_without_personal_data() {
         );
     }
     let login = json!({ "email": "swordfish@exemple.fr", "password": "Correct-Cheval-7" });
-    let refused = client.post(format!("{}/api/login", server.base)).json(&login).send().await.unwrap();
-    assert_eq!(refused.status(), 400);
+    let refusal = client.post(format!("{}/api/login", server.base)).json(&login).send().await.unwrap();
+    assert_eq!(refusal.status(), 400);
     let message = json!({
         "firstName": "Anne", "lastName": "Swordfish", "email": "swordfish@exemple.fr",
         "phoneNumber": "0612345678", "message": "Bonjour",

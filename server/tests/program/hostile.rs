@@ -129,13 +129,13 @@ async fn visitors_leave_places_for_bodies_of_accounts() {
 async fn concurrent_large_bodies_of_accounts_are_limited() {
     let folder = tempdir().unwrap();
     let (server, session) = start_with_session(&folder).await;
-    let unfinished: Vec<TcpStream> =
+    let unfinished_requests: Vec<TcpStream> =
         (0..LARGE_BODIES).map(|_| start_large_body(&server, STAFF_PATH, &session)).collect();
     let end = Instant::now() + Duration::from_secs(20);
     while send_large_body(&server, STAFF_PATH, &session).await != 503 {
         assert!(Instant::now() < end, "the bodies are not limited");
     }
-    drop(unfinished);
+    drop(unfinished_requests);
     while send_large_body(&server, STAFF_PATH, &session).await != 400 {
         assert!(Instant::now() < end + Duration::from_mins(1), "the places are not free again");
     }

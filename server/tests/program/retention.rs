@@ -76,19 +76,19 @@ async fn stopped_purge_is_confirmed_by_hand() {
     let dry_run = run(&folder, &variables, DRY_RUN);
     assert!(dry_run.status.success(), "{}", stderr(&dry_run));
     assert!(stdout(&dry_run).contains("The daily purge is stopped"), "{}", stdout(&dry_run));
-    let stopped = run(&folder, &variables, ARGUMENTS);
-    assert_eq!(stopped.status.code(), Some(1));
+    let stopped_run = run(&folder, &variables, ARGUMENTS);
+    assert_eq!(stopped_run.status.code(), Some(1));
     assert!(
-        stderr(&stopped).contains("fenix: nothing was removed: the clock was at"),
+        stderr(&stopped_run).contains("fenix: nothing was removed: the clock was at"),
         "{}",
-        stderr(&stopped)
+        stderr(&stopped_run)
     );
     assert_eq!(test.number(rows).await, 1);
 
     let output = run(&folder, &variables, &["retention", "--dry-run", "--confirm"]);
     assert_eq!(output.status.code(), Some(2));
-    let confirmed = run(&folder, &variables, &["retention", "--confirm"]);
-    assert!(confirmed.status.success(), "{}", stderr(&confirmed));
+    let confirmed_run = run(&folder, &variables, &["retention", "--confirm"]);
+    assert!(confirmed_run.status.success(), "{}", stderr(&confirmed_run));
     assert_eq!(test.number(rows).await, 0);
     assert_eq!(test.number("SELECT count(*) FROM job WHERE kind = 'daily-cleaning'").await, 1);
     assert!(run(&folder, &variables, ARGUMENTS).status.success());

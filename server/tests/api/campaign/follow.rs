@@ -43,10 +43,15 @@ async fn history_is_newest_first_and_filtered(fenix: Fenix) {
             sent = CASE kind WHEN 'sms' THEN 0 ELSE 1 END, failed = CASE kind WHEN 'sms' THEN 0 ELSE 1 END";
         fenix.sql(counts, vec![]).await;
         for page in ["", "&page=1&pageSize=5"] {
-            let listed = fenix.get(&format!("/campaigns?sort={sort}{page}"), &admin).await.expect(200).json();
-            let listed: Vec<&str> =
-                listed.as_array().unwrap().iter().map(|row| row["type"].as_str().unwrap()).collect();
-            assert_eq!(listed, expected, "{sort}{page}");
+            let listed_campaigns =
+                fenix.get(&format!("/campaigns?sort={sort}{page}"), &admin).await.expect(200).json();
+            let listed_campaigns: Vec<&str> = listed_campaigns
+                .as_array()
+                .unwrap()
+                .iter()
+                .map(|row| row["type"].as_str().unwrap())
+                .collect();
+            assert_eq!(listed_campaigns, expected, "{sort}{page}");
         }
         let second_campaign =
             fenix.get(&format!("/campaigns?sort={sort}&page=2&pageSize=1"), &admin).await.expect(200);
@@ -67,10 +72,10 @@ async fn campaigns_are_exported_as_a_file(fenix: Fenix) {
     fenix.post("/campaigns", &admin, &sms_form(&[group])).await.expect(201);
     fenix.get("/campaigns/export", &employee).await.expect(403);
     let address = "/campaigns/export?type=email&sort=recipients";
-    let issued = fenix.get(address, &admin).await.expect(200).json();
-    assert_eq!(issued["rows"], 1);
-    let opened = format!("{address}&ticket={}", issued["ticket"].as_str().unwrap());
-    let file = fenix.get(&opened, "").await.expect(200).text;
+    let issued_ticket = fenix.get(address, &admin).await.expect(200).json();
+    assert_eq!(issued_ticket["rows"], 1);
+    let export_path = format!("{address}&ticket={}", issued_ticket["ticket"].as_str().unwrap());
+    let file = fenix.get(&export_path, "").await.expect(200).text;
     let mut lines = file.trim_start_matches('\u{feff}').split_terminator("\r\n");
     assert!(
         lines.next().unwrap().starts_with("Lancée le;Type;Objet;Message;État;Groupes;Destinataires;Envoyés;")

@@ -82,8 +82,10 @@ async fn camp_15_16_19_and_pref_13_mail_recipients_are_selected(fenix: Fenix) {
     fenix
         .sql("UPDATE contact_entry SET mail_refused_at = 1 WHERE uuid = $1", vec![refused_contact.into()])
         .await;
-    let failed = fenix.a_contact(Some("failed@exemple.fr"), None, &[first_group]).await;
-    fenix.sql("UPDATE contact_entry SET mail_failed_at = 1 WHERE uuid = $1", vec![failed.into()]).await;
+    let failed_contact = fenix.a_contact(Some("failed@exemple.fr"), None, &[first_group]).await;
+    fenix
+        .sql("UPDATE contact_entry SET mail_failed_at = 1 WHERE uuid = $1", vec![failed_contact.into()])
+        .await;
     fenix.a_contact(Some("elsewhere@exemple.fr"), None, &[]).await;
     let estimate = fenix
         .post("/campaigns/estimate", &admin, &mail_form(&[first_group, second_group]))
@@ -196,9 +198,9 @@ async fn camp_20_and_23_credits_are_reserved_then_settled(fenix: Fenix) {
     let mut statuses = [first_response.status.as_u16(), second_response.status.as_u16()];
     statuses.sort_unstable();
     assert_eq!(statuses, [201, 400]);
-    let refused = if first_response.status.as_u16() == 400 { first_response } else { second_response };
+    let refusal = if first_response.status.as_u16() == 400 { first_response } else { second_response };
     assert_eq!(
-        refused.details(),
+        refusal.details(),
         ["Crédits insuffisants\u{202f}: cette campagne en demande 6, il en reste 4."]
     );
     assert_eq!(balance().await["sms"], json!({ "sent": 0, "remaining": 4, "limitDate": null }));

@@ -71,9 +71,9 @@ async fn cal_07_13_sms_respects_business_hours_and_ends_with_mention(fenix: Feni
     assert_eq!(messages[0].content, "Les taux baissent. STOP au 36XXX");
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let path = format!("/campaigns/{}/messages?state=failed", campaign["uuid"].as_str().unwrap());
-    let failed = fenix.get(&path, &admin).await.expect(200).json();
-    assert_eq!(failed[0]["address"], "0687654321");
-    assert_eq!(failed[0]["reason"], "Le numéro est refusé.");
+    let failed_campaign = fenix.get(&path, &admin).await.expect(200).json();
+    assert_eq!(failed_campaign[0]["address"], "0687654321");
+    assert_eq!(failed_campaign[0]["reason"], "Le numéro est refusé.");
     // A number that failed permanently is not tried again.
     let repeated_estimate =
         fenix.post("/campaigns/estimate", &admin, &sms_form(&[group])).await.expect(200).json();
@@ -116,9 +116,9 @@ async fn pref_13_refusing_or_deleted_recipient_gets_nothing(fenix: Fenix) {
     let recipients: Vec<String> = fenix.mails().await.into_iter().map(|mail| mail.to_address).collect();
     assert_eq!(recipients, ["stays@exemple.fr"]);
     let path = format!("/campaigns/{}/messages?state=skipped", campaign["uuid"].as_str().unwrap());
-    let skipped = fenix.get(&path, &admin).await.expect(200);
-    assert_eq!(skipped.headers["x-total-count"], "2");
-    let rows = skipped.json();
+    let campaign_response = fenix.get(&path, &admin).await.expect(200);
+    assert_eq!(campaign_response.headers["x-total-count"], "2");
+    let rows = campaign_response.json();
     assert_eq!((&rows[0]["contactEntry"], &rows[1]["contactEntry"]), (&json!(leaving_contact), &json!(null)));
     assert_eq!(rows[1]["reason"], "Contact supprimé depuis le lancement.");
     assert_eq!(fenix.traces_of(&["quatrefages"]).await, Vec::<String>::new());
@@ -167,11 +167,11 @@ async fn simulate_dead_worker(fenix: &Fenix, campaign: Uuid, confirmed: &[usize]
     fenix.services.adapters.jobs.claim_by_kind("campaign-batch", token, now, lease).await.unwrap().unwrap();
     messages.begin(campaign).await.unwrap();
     let lease = BatchLease { campaign, kind: CampaignKind::Email, first: 0, last: 199, token };
-    let claimed = messages.claim(lease, 2, now).await.unwrap();
-    assert_eq!(claimed.len(), 2);
+    let claimed_messages = messages.claim(lease, 2, now).await.unwrap();
+    assert_eq!(claimed_messages.len(), 2);
     let log = fenix.services.adapters.confirmations.open(campaign, token).unwrap();
     for message in confirmed {
-        log.add(claimed[*message].position).unwrap();
+        log.add(claimed_messages[*message].position).unwrap();
     }
 }
 
@@ -250,8 +250,8 @@ async fn refused_sender_pauses_campaign_and_keeps_numbers(fenix: Fenix) {
     // The sender is allowed again.
     fenix.sms.set_error(None);
     let path = format!("/campaigns/{}/resume", uuid.as_str().unwrap());
-    let resumed = fenix.post(&path, &admin, &json!({})).await.expect(200).json();
-    assert_eq!(resumed.get("pauseReason"), None);
+    let resumed_campaign = fenix.post(&path, &admin, &json!({})).await.expect(200).json();
+    assert_eq!(resumed_campaign.get("pauseReason"), None);
     fenix.mails().await;
     assert_eq!(fenix.sms.take().len(), 2);
     assert_eq!(fenix.campaign(&admin, &uuid).await["state"], "finished");

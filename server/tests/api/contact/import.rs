@@ -12,27 +12,26 @@ async fn ctc_24_contacts_are_imported_into_new_or_existing_group(fenix: Fenix) {
     let text =
         "\u{feff}Téléphone;Email\r\n06 12 34 56 78;Anne@Exemple.fr\r\n;zoe@exemple.fr\r\n0611111111;\r\n";
     let response = import_contacts(&fenix, &admin, " Salon   2026 ", text).await;
-    let created = &response["createdContactGroup"];
-    assert_eq!(created, &json!({ "uuid": created["uuid"], "name": "Salon 2026" }));
+    let created_group = &response["createdContactGroup"];
+    assert_eq!(created_group, &json!({ "uuid": created_group["uuid"], "name": "Salon 2026" }));
     let entries = response["updatedContractEntries"].as_array().unwrap();
     let anne = &entries[0];
     assert_eq!(
         anne,
         &json!({ "uuid": anne["uuid"], "email": "Anne@Exemple.fr", "phoneNumber": "0612345678",
-            "statusSms": "ACTIVATED", "contactGroupAssociationsUuid": [created["uuid"]],
-            "contactGroupAssociations": [{ "uuid": created["uuid"], "name": "Salon 2026", "statusMail": "ACTIVATED" }] }),
+            "statusSms": "ACTIVATED", "contactGroupAssociationsUuid": [created_group["uuid"]],
+            "contactGroupAssociations": [{ "uuid": created_group["uuid"], "name": "Salon 2026", "statusMail": "ACTIVATED" }] }),
         "CTC-08, CTC-09"
     );
     assert_eq!((entries.len(), entries[1].get("phoneNumber"), entries[2].get("email")), (3, None, None));
     assert_eq!(find_group(&fenix, &admin, "Salon 2026").await["nbUsersInGroup"], 3);
 
     // A name in another case, a uuid and an object: all of them identify the same group.
-    let repeated = import_contacts(&fenix, &admin, "SALON 2026", "0622222222;anne@exemple.fr").await;
-    assert!(repeated.get("createdContactGroup").is_none(), "{repeated}");
-    assert_eq!(repeated["updatedContractEntries"][0]["phoneNumber"], "0622222222");
-    assert_eq!(repeated["updatedContractEntries"][0]["uuid"], anne["uuid"]);
-    let body =
-        json!({ "contactGroup": { "uuid": created["uuid"] }, "contactsList": "0611111111;lea@exemple.fr" });
+    let repeated_import = import_contacts(&fenix, &admin, "SALON 2026", "0622222222;anne@exemple.fr").await;
+    assert!(repeated_import.get("createdContactGroup").is_none(), "{repeated_import}");
+    assert_eq!(repeated_import["updatedContractEntries"][0]["phoneNumber"], "0622222222");
+    assert_eq!(repeated_import["updatedContractEntries"][0]["uuid"], anne["uuid"]);
+    let body = json!({ "contactGroup": { "uuid": created_group["uuid"] }, "contactsList": "0611111111;lea@exemple.fr" });
     let known_contact = fenix.post("/contact-entries", &admin, &body).await.expect(200).json();
     assert_eq!(
         known_contact["updatedContractEntries"][0]["uuid"], entries[2]["uuid"],
@@ -57,11 +56,11 @@ async fn import_reports_results_and_can_skip_bad_lines(fenix: Fenix) {
         3,
         "one contact already existed unchanged"
     );
-    let refused = response["refused"].as_array().unwrap();
+    let refused_lines = response["refused"].as_array().unwrap();
     let line = |index: usize| {
-        refused[index].as_str().unwrap_or_default().split('\u{202f}').next().unwrap_or_default()
+        refused_lines[index].as_str().unwrap_or_default().split('\u{202f}').next().unwrap_or_default()
     };
-    assert_eq!((refused.len(), line(0), line(1)), (2, "Ligne 2", "Ligne 5"));
+    assert_eq!((refused_lines.len(), line(0), line(1)), (2, "Ligne 2", "Ligne 5"));
     let empty_import = json!({ "contactGroup": "Salon", "contactsList": "12;", "skipBadLines": true });
     fenix.post("/contact-entries", &admin, &empty_import).await.expect(400);
 }

@@ -58,10 +58,10 @@ async fn ctc_25_contacts_are_added_to_and_removed_from_groups(fenix: Fenix) {
     let anne = find_contact(&fenix, &admin, "anne@exemple.fr").await;
     let body = |group: &Value, change_type: &str| json!({ "contactGroup": group, "contactEntry": anne["uuid"], "type": change_type });
     for _ in 0..2 {
-        let added =
+        let updated_contact =
             fenix.post(ASSOCIATIONS, &admin, &body(&second_group["uuid"], "add")).await.expect(200).json();
-        assert_eq!(find_mail_status(&added, "Deux"), "ACTIVATED", "CTC-17");
-        assert_eq!(added["contactGroupAssociationsUuid"].as_array().unwrap().len(), 2);
+        assert_eq!(find_mail_status(&updated_contact, "Deux"), "ACTIVATED", "CTC-17");
+        assert_eq!(updated_contact["contactGroupAssociationsUuid"].as_array().unwrap().len(), 2);
     }
     for _ in 0..2 {
         let remaining =
@@ -96,12 +96,12 @@ async fn groups_are_managed_and_ctc_26_contacts_deleted(fenix: Fenix) {
         "CTC-10"
     );
     let rename = |uuid: &Value, name: &str| json!({ "uuid": uuid, "name": name });
-    let renamed = fenix
+    let renamed_group = fenix
         .post("/contact-groups", &admin, &rename(&first_group["uuid"], "Salon"))
         .await
         .expect(200)
         .json();
-    assert_eq!((&renamed["name"], &renamed["nbUsersInGroup"]), (&json!("Salon"), &json!(1)));
+    assert_eq!((&renamed_group["name"], &renamed_group["nbUsersInGroup"]), (&json!("Salon"), &json!(1)));
     let second_group =
         fenix.post("/contact-groups", &admin, &json!({ "name": "Deux" })).await.expect(201).json();
     let customers = find_group(&fenix, &admin, "Clients").await;

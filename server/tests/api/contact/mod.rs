@@ -20,9 +20,9 @@ async fn list_contacts(fenix: &Fenix, admin: &str, query: &str) -> Vec<Value> {
 
 /// The only contact with this address.
 async fn find_contact(fenix: &Fenix, admin: &str, email: &str) -> Value {
-    let mut listed = list_contacts(fenix, admin, &format!("?email={email}")).await;
-    assert_eq!(listed.len(), 1, "{listed:?}");
-    listed.remove(0)
+    let mut listed_contacts = list_contacts(fenix, admin, &format!("?email={email}")).await;
+    assert_eq!(listed_contacts.len(), 1, "{listed_contacts:?}");
+    listed_contacts.remove(0)
 }
 
 async fn find_group(fenix: &Fenix, admin: &str, name: &str) -> Value {

@@ -36,8 +36,11 @@ async fn ctc_33_linked_contacts_follow_their_owners(fenix: Fenix) {
     body["customers"][0]["email"] = json!("Anne.Coeur@exemple.fr");
     body["customers"][0]["phoneNumber"] = json!("06 99 99 99 99");
     fenix.post("/customer-records", &admin, &body).await.expect(200);
-    let moved = find_contact(&fenix, &admin, "anne").await;
-    assert_eq!((&moved["uuid"], &moved["phoneNumber"]), (&anne["uuid"], &json!("0699999999")));
+    let moved_contact = find_contact(&fenix, &admin, "anne").await;
+    assert_eq!(
+        (&moved_contact["uuid"], &moved_contact["phoneNumber"]),
+        (&anne["uuid"], &json!("0699999999"))
+    );
     assert_eq!(find_group(&fenix, &admin, CUSTOMERS).await["nbUsersInGroup"], 2);
 
     // Linked contacts join groups, and an import leaves their addresses unchanged.
@@ -67,18 +70,24 @@ async fn part_37_deleted_partner_is_no_longer_a_contact(fenix: Fenix) {
         .sql("INSERT INTO partner_type (uuid, label) VALUES ($1, 'Notaire')", vec![partner_type.into()])
         .await;
     import_contacts(&fenix, &admin, "Salon", "0611111111;e.fabre@exemple.fr").await;
-    let invited = find_contact(&fenix, &admin, "e.fabre@exemple.fr").await;
+    let invited_contact = find_contact(&fenix, &admin, "e.fabre@exemple.fr").await;
     let body = json!({ "type": partner_type, "businessName": "Étude Fabre", "followUpFrequency": "A", "jobFunction": "Notaire",
         "civility": "Monsieur", "firstName": "Étienne", "lastName": "Fabre", "email": "e.fabre@exemple.fr",
         "phoneNumber": "0612345678", "allowMail": false, "allowSms": false });
     let partner = uuid_of(&fenix.post("/partners", &admin, &body).await.expect(201).json());
-    let linked = find_contact(&fenix, &admin, "e.fabre@exemple.fr").await;
-    assert_eq!(linked["uuid"], invited["uuid"], "the contact with that address is linked to the partner");
-    assert_eq!(linked["user"], json!({ "type": "partner", "uuid": partner, "label": "Étude Fabre" }));
-    assert_eq!((&linked["phoneNumber"], &linked["statusSms"]), (&json!("0612345678"), &json!("DISABLED")));
-    assert_eq!(find_mail_status(&linked, "Prescripteurs"), "DISABLED", "AMB-110");
+    let linked_contact = find_contact(&fenix, &admin, "e.fabre@exemple.fr").await;
     assert_eq!(
-        find_mail_status(&linked, "Salon"),
+        linked_contact["uuid"], invited_contact["uuid"],
+        "the contact with that address is linked to the partner"
+    );
+    assert_eq!(linked_contact["user"], json!({ "type": "partner", "uuid": partner, "label": "Étude Fabre" }));
+    assert_eq!(
+        (&linked_contact["phoneNumber"], &linked_contact["statusSms"]),
+        (&json!("0612345678"), &json!("DISABLED"))
+    );
+    assert_eq!(find_mail_status(&linked_contact, "Prescripteurs"), "DISABLED", "AMB-110");
+    assert_eq!(
+        find_mail_status(&linked_contact, "Salon"),
         "DISABLED",
         "a refusal has priority over a group joined before"
     );
@@ -92,10 +101,10 @@ async fn amb_110_record_changes_consent_but_not_a_contacts_refusal(fenix: Fenix)
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("anne@exemple.fr")]).await;
     let path = format!("/customer-records/{record}");
-    let statuses = async |allowed: bool| {
+    let statuses = async |is_allowed: bool| {
         let mut body = fenix.get(&path, &admin).await.expect(200).json();
-        body["customers"][0]["allowMail"] = json!(allowed);
-        body["customers"][0]["allowSms"] = json!(allowed);
+        body["customers"][0]["allowMail"] = json!(is_allowed);
+        body["customers"][0]["allowSms"] = json!(is_allowed);
         fenix.post("/customer-records", &admin, &body).await.expect(200);
         let anne = find_contact(&fenix, &admin, "anne@exemple.fr").await;
         [find_mail_status(&anne, CUSTOMERS).clone(), anne["statusSms"].clone()]
@@ -128,8 +137,8 @@ async fn amb_110_record_changes_consent_but_not_a_contacts_refusal(fenix: Fenix)
     let refuse =
         "UPDATE contact_group_association SET status_mail = 'DISABLED' WHERE contact_entry_uuid = $1";
     fenix.sql(refuse, vec![uuid.into()]).await;
-    for allowed in [false, true] {
-        assert_eq!(statuses(allowed).await[0], "DISABLED", "{allowed}");
+    for is_allowed in [false, true] {
+        assert_eq!(statuses(is_allowed).await[0], "DISABLED", "{is_allowed}");
     }
 
     // A refusal of all mails holds for every contact with the same address.
@@ -158,11 +167,11 @@ async fn amb_157_record_without_consent_stops_mails_to_address(fenix: Fenix) {
     import_contacts(&fenix, &admin, "Salon", ";anne@exemple.fr").await;
     assert_eq!(count_reached(&fenix, &admin, "Salon").await, 1);
     for path in [record, other_record].map(|uuid| format!("/customer-records/{uuid}")) {
-        for allowed in [false, true] {
+        for is_allowed in [false, true] {
             let mut body = fenix.get(&path, &admin).await.expect(200).json();
-            body["customers"][0]["allowMail"] = json!(allowed);
+            body["customers"][0]["allowMail"] = json!(is_allowed);
             fenix.post("/customer-records", &admin, &body).await.expect(200);
-            assert_eq!(count_reached(&fenix, &admin, "Salon").await, u64::from(allowed), "{path}");
+            assert_eq!(count_reached(&fenix, &admin, "Salon").await, u64::from(is_allowed), "{path}");
         }
     }
 }

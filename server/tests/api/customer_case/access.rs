@@ -79,7 +79,7 @@ async fn case_59_partner_sees_own_cases_of_lifted_records_only(fenix: Fenix) {
     let (rival, _) = fenix.a_partner().await;
     let lifted_record =
         fenix.a_record_with(&admin, &[None], json!({ "liftingOfBankingSecrecy": true })).await;
-    let closed = fenix.a_record(&admin, &[None]).await;
+    let closed_record = fenix.a_record(&admin, &[None]).await;
     let foreign_record =
         fenix.a_record_with(&admin, &[None], json!({ "liftingOfBankingSecrecy": true })).await;
     let case_of = async |record: &str, partner: Option<uuid::Uuid>| {
@@ -89,7 +89,7 @@ async fn case_59_partner_sees_own_cases_of_lifted_records_only(fenix: Fenix) {
     };
     let own_case = case_of(&lifted_record, Some(partner)).await;
     let of_rival = case_of(&lifted_record, Some(rival)).await;
-    let hidden_case = case_of(&closed, Some(partner)).await;
+    let hidden_case = case_of(&closed_record, Some(partner)).await;
     case_of(&foreign_record, Some(rival)).await;
 
     let cases =
@@ -100,7 +100,7 @@ async fn case_59_partner_sees_own_cases_of_lifted_records_only(fenix: Fenix) {
         assert!(cases[0].get(field).is_none(), "{field}");
         assert!(fenix.case(&header, &own_case).await.get(field).is_none(), "{field}");
     }
-    fenix.get(&format!("/customer-records/{closed}/cases"), &header).await.expect(403);
+    fenix.get(&format!("/customer-records/{closed_record}/cases"), &header).await.expect(403);
     fenix.get(&format!("/customer-records/{foreign_record}/cases"), &header).await.expect(404);
     fenix.get(&format!("/customer-cases/{of_rival}"), &header).await.expect(404);
     fenix.get(&format!("/customer-cases/{hidden_case}"), &header).await.expect(403);

@@ -23,9 +23,9 @@ async fn case_06_07_08_10_11_12_26_38_created_case_is_read_back(fenix: Fenix) {
         "clerkMail": "clerc@exemple.fr", "clerkPhoneNumber": "06 12 34 56 78",
         "suspensiveDate": "2027-02-01", "suppliedAmount": 1234.56, "medias": [{ "uuid": media, "name": "Mandat" }],
     });
-    let created = fenix.a_case_with(&employee, &record, extra_fields).await.expect(201).json();
-    assert_eq!(created["mailsSent"], 1);
-    let case = fenix.case(&employee, &uuid_of(&created)).await;
+    let created_case = fenix.a_case_with(&employee, &record, extra_fields).await.expect(201).json();
+    assert_eq!(created_case["mailsSent"], 1);
+    let case = fenix.case(&employee, &uuid_of(&created_case)).await;
     assert_eq!(case["label"], "Rachat de crédits");
     assert_eq!(case["withUpload"], true);
     assert_eq!(case["itemsList"], "Identité :\nCarte d’identité\nBulletin de paie");
@@ -172,14 +172,14 @@ async fn idempotency_key_creates_one_case_and_one_record(fenix: Fenix) {
     send("/customer-cases", &admin, &other_case).await.expect(400);
     send("/customer-cases", &other_admin, &other_case).await.expect(201);
 
-    let opened = fenix.get(&format!("/customer-records/{record}"), &admin).await.json();
-    let mut new = opened;
+    let opened_record = fenix.get(&format!("/customer-records/{record}"), &admin).await.json();
+    let mut new = opened_record;
     for name in ["uuid", "version"] {
         new.as_object_mut().unwrap().remove(name);
     }
     let first_uuid = send("/customer-records", &admin, &new).await.expect(201).json();
-    let repeated = send("/customer-records", &admin, &new).await.expect(201).json();
-    assert_eq!(first_uuid["uuid"], repeated["uuid"]);
+    let repeated_response = send("/customer-records", &admin, &new).await.expect(201).json();
+    assert_eq!(first_uuid["uuid"], repeated_response["uuid"]);
     assert_ne!(first_uuid["uuid"], record.as_str());
 }
 api_test_on_both_engines!(idempotency_key_creates_one_case_and_one_record);

@@ -47,16 +47,17 @@ async fn deadlines_are_shown_filtered_and_sorted(fenix: Fenix) {
     fenix.a_labelled_case(&admin, &admin, "Sans date", json!({})).await;
     fenix.a_labelled_case(&admin, &admin, "Plus tard", json!({ "estimatedClerkDate": "2026-12-05" })).await;
     let path = format!("/customer-cases/{case}/offers");
-    let saved = fenix.patch(&path, &admin, &json!({ "offers": [offer_form()] })).await.expect(200).json();
-    assert_eq!(saved["offers"][0]["insuranceApr"], json!(0.35));
-    assert_eq!(saved["offers"][0]["receivedOn"], json!("2026-11-20"));
-    let warnings = saved["offerWarnings"].as_array().unwrap();
+    let saved_case =
+        fenix.patch(&path, &admin, &json!({ "offers": [offer_form()] })).await.expect(200).json();
+    assert_eq!(saved_case["offers"][0]["insuranceApr"], json!(0.35));
+    assert_eq!(saved_case["offers"][0]["receivedOn"], json!("2026-11-20"));
+    let warnings = saved_case["offerWarnings"].as_array().unwrap();
     assert_eq!(
         warnings.iter().map(|warning| warning["field"].as_str().unwrap()).collect::<Vec<_>>(),
         ["offers.0.validUntil"]
     );
     assert_eq!(
-        list_dates(&saved["deadlines"]),
+        list_dates(&saved_case["deadlines"]),
         to_pairs(&[
             ("suspensiveCondition", "2026-11-25"),
             ("earliestAcceptance", "2026-12-01"),
@@ -64,9 +65,9 @@ async fn deadlines_are_shown_filtered_and_sorted(fenix: Fenix) {
             ("expectedSignature", "2027-01-15"),
         ])
     );
-    let expiry = &saved["deadlines"][2];
+    let expiry = &saved_case["deadlines"][2];
     assert_eq!(expiry["label"], "Fin de validité de l’offre\u{a0}: Banque du Large");
-    assert_eq!((&saved["deadlines"][0]["state"], &expiry["state"]), (&json!("near"), &json!("later")));
+    assert_eq!((&saved_case["deadlines"][0]["state"], &expiry["state"]), (&json!("near"), &json!("later")));
 
     let row = fenix.list_row(&admin, "Achat").await;
     assert_eq!(row["nextDeadline"], json!({ "kind": "suspensiveCondition", "date": "2026-11-25" }));
@@ -111,8 +112,8 @@ api_test_on_both_engines!(deadlines_are_shown_filtered_and_sorted);
 impl Fenix {
     /// Text of a new calendar of the caller, with unfolded lines.
     async fn read_calendar(&self, caller: &str) -> String {
-        let created = self.post("/tasks/calendar", caller, &json!({})).await.expect(201).json();
-        let address = created["address"].as_str().unwrap();
+        let calendar = self.post("/tasks/calendar", caller, &json!({})).await.expect(201).json();
+        let address = calendar["address"].as_str().unwrap();
         let path = &address[address.find("/calendars/").unwrap()..];
         self.get(path, "").await.expect(200).text.replace("\r\n ", "")
     }
@@ -188,8 +189,9 @@ impl Fenix {
 async fn identity_document_expiry_is_open_case_deadline(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[None]).await;
-    let created = fenix.a_case_with(&admin, &record, json!({ "label": "Achat" })).await.expect(201).json();
-    let case = uuid_of(&created);
+    let created_case =
+        fenix.a_case_with(&admin, &record, json!({ "label": "Achat" })).await.expect(201).json();
+    let case = uuid_of(&created_case);
     fenix.check_identity(&admin, &record, "2026-11-26").await;
     let label = "Fin de validité de la pièce d’identité\u{a0}: Éloïse Cœur";
     let deadline = json!({ "kind": "identityExpiry", "date": "2026-11-26", "label": label,
@@ -235,18 +237,19 @@ api_test_on_both_engines!(identity_document_expiry_is_open_case_deadline);
 
 async fn identity_deadlines_follow_a_merge_and_its_undo(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let kept = fenix.a_record(&admin, &[None]).await;
-    let removed = fenix.a_record(&admin, &[None]).await;
-    fenix.a_case_with(&admin, &kept, json!({ "label": "Achat" })).await.expect(201);
-    fenix.a_case_with(&admin, &removed, json!({ "label": "Travaux" })).await.expect(201);
-    fenix.check_identity(&admin, &kept, "2026-12-31").await;
-    fenix.check_identity(&admin, &removed, "2031-05-01").await;
+    let kept_record = fenix.a_record(&admin, &[None]).await;
+    let removed_record = fenix.a_record(&admin, &[None]).await;
+    fenix.a_case_with(&admin, &kept_record, json!({ "label": "Achat" })).await.expect(201);
+    fenix.a_case_with(&admin, &removed_record, json!({ "label": "Travaux" })).await.expect(201);
+    fenix.check_identity(&admin, &kept_record, "2026-12-31").await;
+    fenix.check_identity(&admin, &removed_record, "2031-05-01").await;
     let read_both = async || {
         (fenix.identity_expiry(&admin, "Achat").await, fenix.identity_expiry(&admin, "Travaux").await)
     };
     let expected = |achat: &str, travaux: &str| (Some(achat.to_owned()), Some(travaux.to_owned()));
     assert_eq!(read_both().await, expected("2026-12-31", "2031-05-01"));
-    let merge = fenix.merge_records(&admin, &kept, &removed, json!({})).await.expect(200).json();
+    let merge =
+        fenix.merge_records(&admin, &kept_record, &removed_record, json!({})).await.expect(200).json();
     assert_eq!(read_both().await, expected("2031-05-01", "2031-05-01"), "the latest check of one person");
     fenix.undo_merge(&admin, &merge).await.expect(200);
     assert_eq!(read_both().await, expected("2026-12-31", "2031-05-01"));
@@ -287,9 +290,9 @@ impl CaseToReview {
     /// Documents to review and next actor in the list, number of listed cases to review, count of « Aujourd’hui ».
     async fn review_state(&self, fenix: &Fenix) -> (Value, Value, usize, Value) {
         let row = fenix.list_row(&self.admin, "Prêt").await;
-        let listed = fenix.cases(&self.admin, "toReview=true").await.len();
+        let listed_count = fenix.cases(&self.admin, "toReview=true").await.len();
         let today = fenix.today_block(&self.admin, "toReview").await["count"].clone();
-        (row["toReview"].clone(), row["waitingFor"].clone(), listed, today)
+        (row["toReview"].clone(), row["waitingFor"].clone(), listed_count, today)
     }
 }
 
@@ -299,8 +302,8 @@ async fn announced_document_needs_no_review(fenix: Fenix) {
     assert_eq!(case.review_state(&fenix).await, empty_row);
     let tick = json!({ "label": "Bulletin de paie", "checked": true });
     fenix.patch(&format!("{}/checked", case.path), &case.customer, &tick).await.expect(204);
-    let announced = fenix.get(&case.path, &case.admin).await.expect(200).json();
-    assert_eq!(announced["itemsListArray"][2]["announced"], true);
+    let case_with_announcement = fenix.get(&case.path, &case.admin).await.expect(200).json();
+    assert_eq!(case_with_announcement["itemsListArray"][2]["announced"], true);
     assert_eq!(case.review_state(&fenix).await, empty_row);
 }
 api_test!(announced_document_needs_no_review);

@@ -50,22 +50,22 @@ async fn uploaded_file_ticks_its_document(fenix: Fenix) {
     let (first_file, second_file) =
         (fenix.a_file(&customer, "carte.pdf").await, fenix.a_file(&customer, "b.pdf").await);
     let body = json!({ "medias": [{ "uuid": first_file, "item": card }, second_file] });
-    let saved = fenix.patch(&path, &customer, &body).await.expect(200).json();
-    assert_eq!(list_states(&saved), ["received", "asked"]);
-    assert_eq!(saved["itemsListArray"][1]["isChecked"], true);
-    assert_eq!((list_files(&saved, 1), list_files(&saved, 2)), (vec![first_file.clone()], vec![]));
-    assert_eq!(saved["itemsListArray"][0].get("state"), None, "a heading has no state");
+    let saved_case = fenix.patch(&path, &customer, &body).await.expect(200).json();
+    assert_eq!(list_states(&saved_case), ["received", "asked"]);
+    assert_eq!(saved_case["itemsListArray"][1]["isChecked"], true);
+    assert_eq!((list_files(&saved_case, 1), list_files(&saved_case, 2)), (vec![first_file.clone()], vec![]));
+    assert_eq!(saved_case["itemsListArray"][0].get("state"), None, "a heading has no state");
 
     let keeps = json!({ "medias": [first_file, { "uuid": second_file, "item": payslip }] });
-    let saved = fenix.patch(&path, &customer, &keeps).await.expect(200).json();
+    let saved_case = fenix.patch(&path, &customer, &keeps).await.expect(200).json();
     assert_eq!(
-        (list_files(&saved, 1), list_files(&saved, 2)),
+        (list_files(&saved_case, 1), list_files(&saved_case, 2)),
         (vec![first_file.clone()], vec![second_file.clone()])
     );
     let moved_away = json!({ "medias": [{ "uuid": first_file, "item": null }, second_file] });
-    let saved = fenix.patch(&path, &customer, &moved_away).await.expect(200).json();
-    assert_eq!(list_states(&saved), ["asked", "received"], "the last file was removed");
-    assert_eq!(saved["itemsListArray"][1]["isChecked"], false);
+    let saved_case = fenix.patch(&path, &customer, &moved_away).await.expect(200).json();
+    assert_eq!(list_states(&saved_case), ["asked", "received"], "the last file was removed");
+    assert_eq!(saved_case["itemsListArray"][1]["isChecked"], false);
     let without_files = fenix.patch(&path, &customer, &json!({ "medias": [] })).await.expect(200).json();
     assert_eq!(list_states(&without_files), ["asked", "asked"]);
 
@@ -122,16 +122,16 @@ async fn staff_review_applies_to_the_files_seen(fenix: Fenix) {
 
     let motive = "Illisible <script>alert(1)</script>";
     let refusal = json!({ "state": "refused", "motive": motive });
-    let refused = fenix.review(&case, &payslip, &admin, refusal).await.expect(200).json();
-    assert_eq!(list_states(&refused), ["accepted", "refused"]);
-    assert_eq!(refused["itemsListArray"][2]["motive"], motive);
-    let history = refused["history"].as_array().unwrap();
+    let case_after_refusal = fenix.review(&case, &payslip, &admin, refusal).await.expect(200).json();
+    assert_eq!(list_states(&case_after_refusal), ["accepted", "refused"]);
+    assert_eq!(case_after_refusal["itemsListArray"][2]["motive"], motive);
+    let history = case_after_refusal["history"].as_array().unwrap();
     let kinds: Vec<_> = history.iter().map(|entry| entry["kind"].as_str().unwrap()).collect();
     assert_eq!(kinds, ["itemAccepted", "itemRefused"]);
     let body = json!({ "medias": [{ "uuid": second_file, "item": payslip }] });
-    let repeated = fenix.patch(&path, &customer, &body).await.expect(200).json();
-    assert_eq!(list_states(&repeated), ["accepted", "received"]);
-    assert_eq!(repeated["itemsListArray"][2].get("motive"), None);
+    let case_after_repetition = fenix.patch(&path, &customer, &body).await.expect(200).json();
+    assert_eq!(list_states(&case_after_repetition), ["accepted", "received"]);
+    assert_eq!(case_after_repetition["itemsListArray"][2].get("motive"), None);
 }
 api_test!(staff_review_applies_to_the_files_seen);
 
@@ -358,11 +358,11 @@ async fn document_without_file_is_announced_or_inapplicable(fenix: Fenix) {
     let (_, announced) = announced.split_once("À recevoir par un autre moyen\u{a0}:").expect(receipt);
     assert!(announced.contains("- Carte d’identité") && stated.contains("- Bulletin de paie"), "{receipt}");
     assert!(!receipt.contains("ont été fournis"), "{receipt}");
-    let accepted =
+    let acceptance =
         fenix.review(&case, &payslip, &admin, json!({ "state": "notApplicable" })).await.expect(200);
-    assert_eq!(accepted.json()["itemsListArray"][2]["notConcerned"]["reason"], "Retraité");
-    let repeated =
+    assert_eq!(acceptance.json()["itemsListArray"][2]["notConcerned"]["reason"], "Retraité");
+    let repeated_review =
         fenix.review(&case, &payslip, &admin, json!({ "state": "asked" })).await.expect(200).json();
-    assert_eq!(repeated["itemsListArray"][2].get("notConcerned"), None);
+    assert_eq!(repeated_review["itemsListArray"][2].get("notConcerned"), None);
 }
 api_test!(document_without_file_is_announced_or_inapplicable);

@@ -77,12 +77,12 @@ async fn ticket_ends_with_its_session_or_token(fenix: Fenix) {
     open(&expired_ticket).await.expect(400);
 
     let program = fenix.a_token(&admin, &["files:read"]).await;
-    let (valid_ticket, revoked) =
+    let (valid_ticket, revoked_ticket) =
         (a_ticket(&fenix, &case, &program).await, a_ticket(&fenix, &case, &program).await);
     open(&valid_ticket).await.expect(200);
     let tokens = fenix.get("/api-tokens", &admin).await.expect(200).json();
     fenix.delete(&format!("/api-tokens/{}", uuid_of(&tokens[0])), &admin).await.expect(204);
-    open(&revoked).await.expect(400);
+    open(&revoked_ticket).await.expect(400);
 }
 api_test_on_both_engines!(ticket_ends_with_its_session_or_token);
 

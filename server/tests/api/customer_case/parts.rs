@@ -37,41 +37,42 @@ async fn case_parts_round_trip(fenix: Fenix) {
     let empty_case = fenix.a_case_with(&employee, &record, json!({})).await.expect(201).json();
     assert_eq!(empty_case.get("project"), None);
     assert_eq!((&empty_case["offers"], &empty_case["revenue"]), (&json!([]), &json!({})));
-    let created = fenix.a_case_with(&employee, &record, json!({ "project": a_project() })).await.expect(201);
-    let case = uuid_of(&created.json());
-    assert_eq!(created.json()["project"], a_project());
+    let created_case =
+        fenix.a_case_with(&employee, &record, json!({ "project": a_project() })).await.expect(201);
+    let case = uuid_of(&created_case.json());
+    assert_eq!(created_case.json()["project"], a_project());
 
     let path_of = |part: &str| format!("/customer-cases/{case}/{part}");
     let project = json!({ "type": "CONSOLIDATION-LOAN", "amount": 45000.5, "duration": 84 });
-    let saved = fenix.patch(&path_of("project"), &employee, &project).await.expect(200).json();
-    assert_eq!((&saved["project"], &saved["version"]), (&project, &json!(2)));
-    let saved = fenix
+    let saved_case = fenix.patch(&path_of("project"), &employee, &project).await.expect(200).json();
+    assert_eq!((&saved_case["project"], &saved_case["version"]), (&project, &json!(2)));
+    let saved_case = fenix
         .patch(&path_of("offers"), &employee, &json!({ "offers": offers_form() }))
         .await
         .expect(200)
         .json();
-    assert_eq!(saved["offers"], offers_form());
-    let saved = fenix.patch(&path_of("revenue"), &employee, &revenue_form()).await.expect(200).json();
-    assert_eq!(saved["revenue"], revenue_form());
+    assert_eq!(saved_case["offers"], offers_form());
+    let saved_case = fenix.patch(&path_of("revenue"), &employee, &revenue_form()).await.expect(200).json();
+    assert_eq!(saved_case["revenue"], revenue_form());
     // Editing the case, adding a status and saving the same values leave them unchanged.
-    let edit = json!({ "uuid": case, "label": "Rachat", "version": saved["version"] });
+    let edit = json!({ "uuid": case, "label": "Rachat", "version": saved_case["version"] });
     fenix.post("/customer-cases", &employee, &edit).await.expect(200);
     fenix.post(&path_of("status"), &employee, &json!({ "label": "DIC" })).await.expect(201);
     let stored_case = fenix.case(&admin, &case).await;
     for (part, body) in [("project", &project), ("offers", &offers_form()), ("revenue", &revenue_form())] {
         assert_eq!(&stored_case[part], body);
     }
-    let repeated = fenix.patch(&path_of("revenue"), &employee, &revenue_form()).await.expect(200).json();
-    assert_eq!(repeated["version"], stored_case["version"], "nothing changed");
+    let repeated_save = fenix.patch(&path_of("revenue"), &employee, &revenue_form()).await.expect(200).json();
+    assert_eq!(repeated_save["version"], stored_case["version"], "nothing changed");
     // Omitted fields are cleared; blank rows are dropped.
     let blank = json!({ "offers": [{ "bank": " ", "state": "consulted", "rate": null }] });
     assert_eq!(fenix.patch(&path_of("offers"), &admin, &blank).await.expect(200).json()["offers"], json!([]));
     let commission =
         json!({ "commission": { "expected": { "amount": 10, "date": "2027-01-01" } }, "fee": null });
-    let saved = fenix.patch(&path_of("revenue"), &admin, &commission).await.expect(200).json();
-    assert_eq!(saved["revenue"], json!({ "commission": commission["commission"] }));
-    let saved = fenix.patch(&path_of("project"), &admin, &json!({})).await.expect(200).json();
-    assert_eq!(saved.get("project"), None);
+    let saved_case = fenix.patch(&path_of("revenue"), &admin, &commission).await.expect(200).json();
+    assert_eq!(saved_case["revenue"], json!({ "commission": commission["commission"] }));
+    let saved_case = fenix.patch(&path_of("project"), &admin, &json!({})).await.expect(200).json();
+    assert_eq!(saved_case.get("project"), None);
 }
 api_test!(case_parts_round_trip);
 
@@ -249,16 +250,20 @@ async fn only_staff_of_record_read_and_write_parts(fenix: Fenix) {
         fenix.get("/customer-cases", &customer).await.expect(200),
         fenix.patch(&own_path, &customer, &json!({ "medias": [] })).await.expect(200),
     ];
-    for (index, read) in reads.iter().enumerate() {
+    for (index, read_response) in reads.iter().enumerate() {
         for secret in
             ["Banque du Large", "Crédit de l", "\"project\"", "\"offers\"", "\"revenue\"", "Sans frais"]
         {
-            assert!(!read.text.contains(secret), "read {index} discloses {secret}: {}", read.text);
+            assert!(
+                !read_response.text.contains(secret),
+                "read {index} discloses {secret}: {}",
+                read_response.text
+            );
         }
         // Compared as numbers, as the digits of an identifier could contain an amount.
-        let numbers = numbers_of(&read.json());
+        let numbers = numbers_of(&read_response.json());
         for secret in [268_000.0, 1060.7, 1900.0, 1900.5, 2680.0] {
-            assert!(!numbers.contains(&secret), "read {index} discloses {secret}: {}", read.text);
+            assert!(!numbers.contains(&secret), "read {index} discloses {secret}: {}", read_response.text);
         }
     }
 }
@@ -304,19 +309,22 @@ async fn list_of_an_open_case_is_edited(fenix: Fenix) {
     wanted_labels.reverse();
     wanted_labels.push("Contrat de réservation".to_owned());
     let body = json!({ "itemsList": wanted_labels, "version": case_before["version"] });
-    let saved = fenix.put(&path, &admin, &body).await.expect(200).json();
-    assert_eq!(labels(&saved), wanted_labels);
+    let saved_case = fenix.put(&path, &admin, &body).await.expect(200).json();
+    assert_eq!(labels(&saved_case), wanted_labels);
     fenix.put(&path, &admin, &body).await.expect(409);
     let document =
-        saved["itemsListArray"].as_array().unwrap().iter().find(|item| item["isFile"] == true).unwrap();
+        saved_case["itemsListArray"].as_array().unwrap().iter().find(|item| item["isFile"] == true).unwrap();
     let item = format!("/customer-cases/{case}/items/{}", document["uuid"].as_str().unwrap());
     fenix.patch(&item, &admin, &json!({ "state": "accepted" })).await.expect(200);
     let refusal =
         fenix.put(&path, &admin, &json!({ "itemsList": ["Contrat de réservation"] })).await.expect(400);
     assert_eq!(refusal.fields(), ["itemsList"]);
     let kept_body = json!({ "itemsList": [document["label"], "Contrat de réservation"] });
-    let saved = fenix.put(&path, &admin, &kept_body).await.expect(200).json();
-    assert_eq!((labels(&saved).len(), &saved["itemsListArray"][0]["state"]), (2, &json!("accepted")));
-    assert_eq!(labels(&fenix.case(&admin, &case).await), labels(&saved));
+    let saved_case = fenix.put(&path, &admin, &kept_body).await.expect(200).json();
+    assert_eq!(
+        (labels(&saved_case).len(), &saved_case["itemsListArray"][0]["state"]),
+        (2, &json!("accepted"))
+    );
+    assert_eq!(labels(&fenix.case(&admin, &case).await), labels(&saved_case));
 }
 api_test_on_both_engines!(list_of_an_open_case_is_edited);

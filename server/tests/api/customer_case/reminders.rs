@@ -42,9 +42,9 @@ fn one_mail_each(days: &[&str]) -> Vec<(String, usize)> {
 async fn reminders_are_sent_on_planned_days(fenix: Fenix) {
     let (record, case, admin) = a_record_with_a_case(&fenix).await;
     fenix.a_case_with(&admin, &record, json!({ "label": "Assurance" })).await.expect(201);
-    let planned = fenix.case(&admin, &case).await["reminders"].clone();
+    let planned_reminders = fenix.case(&admin, &case).await["reminders"].clone();
     let days = json!(["2026-11-24", "2026-11-30", "2026-12-03", "2026-12-18"]);
-    assert_eq!(planned, json!({ "enabled": true, "planned": days }));
+    assert_eq!(planned_reminders, json!({ "enabled": true, "planned": days }));
     fenix.mails().await;
     fenix.clock.advance(TO_NINE);
     let mornings = reminder_mornings(&fenix, 10).await;
@@ -94,8 +94,8 @@ async fn staff_send_disable_and_extend_reminders(fenix: Fenix) {
     let (_, case, admin) = a_record_with_a_case(&fenix).await;
     let path = format!("/customer-cases/{case}");
     fenix.mails().await;
-    let reminded = fenix.post(&format!("{path}/remind"), &admin, &Value::Null).await.expect(200).json();
-    assert_eq!(reminded["reminders"]["last"], "2026-11-21");
+    let reminded_case = fenix.post(&format!("{path}/remind"), &admin, &Value::Null).await.expect(200).json();
+    assert_eq!(reminded_case["reminders"]["last"], "2026-11-21");
     assert_eq!(fenix.mails().await.len(), 1);
     let repeated_refusal = fenix.post(&format!("{path}/remind"), &admin, &Value::Null).await.expect(400);
     assert_eq!(repeated_refusal.details(), ["Le client a déjà été relancé aujourd’hui."]);

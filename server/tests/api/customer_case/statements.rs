@@ -23,8 +23,8 @@ async fn added_status_takes_at_most_twelve_statements(fenix: Fenix) {
     let (mut database, observed_statements) = (fenix.test.database.clone(), statements.clone());
     database.observe(move |sql, _| observed_statements.lock().unwrap().push(sql.to_owned()));
     let config = fenix.services.config.clone();
-    let opened = Adapters { clock: fenix.clock.clone(), ..open_adapters(&config, &database).unwrap() };
-    let services = Services::new(config, database, opened);
+    let adapters = Adapters { clock: fenix.clock.clone(), ..open_adapters(&config, &database).unwrap() };
+    let services = Services::new(config, database, adapters);
 
     // The status starts a step, of which both customers are notified.
     let (label, key) = ("Dossier envoyé partenaire", Some(SystemIds.new_id()));

@@ -70,21 +70,21 @@ async fn customer_stops_the_reminders_of_the_mailed_documents(fenix: Fenix) {
 
     // Opening the link changes nothing, however often.
     for _ in 0..2 {
-        let opened = fenix.get(&call, "Bearer faux").await.expect(200);
-        assert_eq!(opened.headers["cache-control"], "no-store");
-        assert_eq!(opened.headers["x-robots-tag"], "noindex");
+        let page_response = fenix.get(&call, "Bearer faux").await.expect(200);
+        assert_eq!(page_response.headers["cache-control"], "no-store");
+        assert_eq!(page_response.headers["x-robots-tag"], "noindex");
         let cases = json!([
             { "label": "Assurance", "completionLimitDate": "2026-12-21", "enabled": true },
             { "label": "Rachat de crédits", "completionLimitDate": "2026-12-21", "enabled": true },
         ]);
-        assert_eq!(opened.json(), json!({ "cases": cases }));
+        assert_eq!(page_response.json(), json!({ "cases": cases }));
     }
     assert_eq!(fenix.case(&admin, &case).await["reminders"]["enabled"], true);
     assert_eq!(open_task_titles(&fenix, &employee).await, Vec::<String>::new());
 
     for _ in 0..2 {
-        let stopped = fenix.post(&call, "", &json!({ "enabled": false })).await.expect(200).json();
-        assert!(stopped["cases"].as_array().unwrap().iter().all(|row| row["enabled"] == false));
+        let stopped_choice = fenix.post(&call, "", &json!({ "enabled": false })).await.expect(200).json();
+        assert!(stopped_choice["cases"].as_array().unwrap().iter().all(|row| row["enabled"] == false));
     }
     let stored_case = fenix.case(&admin, &case).await;
     assert_eq!(stored_case["reminders"]["enabled"], false);
@@ -109,8 +109,8 @@ async fn customer_stops_the_reminders_of_the_mailed_documents(fenix: Fenix) {
     );
 
     // Reminders continue, and a second stop creates no second task.
-    for enabled in [true, false, true] {
-        fenix.post(&call, "", &json!({ "enabled": enabled })).await.expect(200);
+    for is_enabled in [true, false, true] {
+        fenix.post(&call, "", &json!({ "enabled": is_enabled })).await.expect(200);
     }
     assert_eq!(fenix.case(&admin, &case).await["reminders"]["enabled"], true);
     assert_eq!(open_task_titles(&fenix, &employee).await, expected);
@@ -175,8 +175,8 @@ async fn forged_links_open_nothing(fenix: Fenix) {
     // A case without pending documents has nothing to stop.
     let accepted_body = json!({ "label": "Dossier accepté" });
     fenix.post(&format!("/customer-cases/{case}/status"), &admin, &accepted_body).await.expect(201);
-    let closed = fenix.post(&call, "", &json!({ "enabled": false })).await.expect(200).json();
-    assert_eq!(closed, json!({ "cases": [] }));
+    let choice_of_closed = fenix.post(&call, "", &json!({ "enabled": false })).await.expect(200).json();
+    assert_eq!(choice_of_closed, json!({ "cases": [] }));
     fenix.delete(&format!("/customer-records/{record}"), &admin).await.expect(204);
     fenix.get(&call, "").await.expect(404);
 }
@@ -302,12 +302,12 @@ async fn stop_of_one_customer_is_named_to_other(fenix: Fenix) {
         api_path_of(find_reminders(&mails).iter().find(is_addressed).expect("a reminder"))
     };
     let (own_link, other_link) = (link(EMAIL), link("noel@exemple.fr"));
-    let stopped = fenix.post(&own_link, "", &json!({ "enabled": false })).await.expect(200).json();
-    assert!(stopped["cases"][0].get("stoppedByOther").is_none(), "{stopped}");
+    let stopped_choice = fenix.post(&own_link, "", &json!({ "enabled": false })).await.expect(200).json();
+    assert!(stopped_choice["cases"][0].get("stoppedByOther").is_none(), "{stopped_choice}");
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let by = fenix.case(&admin, &case).await["reminders"]["stoppedBy"]["firstName"].clone();
-    assert_eq!(by, "Éloïse");
+    let stopper_name = fenix.case(&admin, &case).await["reminders"]["stoppedBy"]["firstName"].clone();
+    assert_eq!(stopper_name, "Éloïse");
     let choices = fenix.get(&other_link, "").await.expect(200).json();
-    assert_eq!(choices["cases"][0]["stoppedByOther"], by);
+    assert_eq!(choices["cases"][0]["stoppedByOther"], stopper_name);
 }
 api_test!(stop_of_one_customer_is_named_to_other);

@@ -95,21 +95,21 @@ async fn partner_reads_records_with_lifted_banking_secrecy(fenix: Fenix) {
     assert_eq!(list.json()[0]["lastStatus"]["label"], "Étude en cours");
 
     let path = |record: &Value| format!("/customer-records/{}", uuid(record));
-    let opened = fenix.get(&path(&lifted_record), &partner).await.expect(200).json();
+    let opened_record = fenix.get(&path(&lifted_record), &partner).await.expect(200).json();
     for field in
         ["taskDueDate", "taskTitle", "creationDate", "creationUser", "updateDate", "updateUser", "version"]
     {
-        assert!(opened.get(field).is_none(), "{field}");
+        assert!(opened_record.get(field).is_none(), "{field}");
     }
-    assert!(of_staff.iter().all(|field| opened.get(*field).is_none()), "{opened}");
+    assert!(of_staff.iter().all(|field| opened_record.get(*field).is_none()), "{opened_record}");
     for filter in ["taxExemptionPotential=false", "hamonPotential=true"] {
         let rows = fenix.get(&format!("/customer-records?{filter}"), &partner).await.expect(200);
         assert_eq!(list_last_names(&rows), ["Ouvert", "Secret"], "{filter} tells nothing");
     }
-    assert_eq!(opened["cases"].as_array().map(Vec::len), Some(1));
-    assert_eq!(uuid(&opened["cases"][0]), case);
+    assert_eq!(opened_record["cases"].as_array().map(Vec::len), Some(1));
+    assert_eq!(uuid(&opened_record["cases"][0]), case);
     let labels: Vec<&Value> =
-        opened["cases"][0]["status"].as_array().unwrap().iter().map(|entry| &entry["label"]).collect();
+        opened_record["cases"][0]["status"].as_array().unwrap().iter().map(|entry| &entry["label"]).collect();
     assert_eq!(labels, ["Documents attendus", "Étude en cours"]);
     let refusal = fenix.get(&path(&secret), &partner).await.expect(403);
     assert!(!refusal.text.contains("Luc"));

@@ -14,34 +14,34 @@ async fn due_date_of_record_is_one_task(fenix: Fenix) {
     let database = &fenix.test.database;
     let (admin_uuid, admin) = fenix.logged_in(Role::Admin).await;
     let (employee_uuid, employee) = fenix.logged_in(Role::Employee).await;
-    let owned = async |account: Uuid| {
+    let count_tasks = async |account: Uuid| {
         query_number(database, "SELECT count(*) FROM task WHERE account_uuid = ?", vec![account.into()]).await
     };
     let mut record = a_record("Durand", "Paul");
     record["taskDueDate"] = json!("2026-12-01");
     record["taskTitle"] = json!("Rappeler");
     let by_admin = create_record(&fenix, &admin, &record).await;
-    assert_eq!(owned(admin_uuid).await, 1);
+    assert_eq!(count_tasks(admin_uuid).await, 1);
 
     let mut record = create_record(&fenix, &employee, &a_record("Durand", "Léa")).await;
     record["taskDueDate"] = json!("2026-12-01");
     record["taskTitle"] = json!("Relancer");
     let mut record = fenix.post("/customer-records", &admin, &record).await.expect(200).json();
-    assert_eq!(owned(employee_uuid).await, 1);
+    assert_eq!(count_tasks(employee_uuid).await, 1);
     record["taskTitle"] = json!("Signer");
     let mut record = fenix.post("/customer-records", &employee, &record).await.expect(200).json();
-    assert_eq!((owned(employee_uuid).await, &record["taskTitle"]), (1, &json!("Signer")));
+    assert_eq!((count_tasks(employee_uuid).await, &record["taskTitle"]), (1, &json!("Signer")));
     record["taskDueDate"] = json!(null);
     let record = fenix.post("/customer-records", &employee, &record).await.expect(200).json();
     assert!(record.get("taskTitle").is_none());
-    assert_eq!(owned(employee_uuid).await, 0);
+    assert_eq!(count_tasks(employee_uuid).await, 0);
 
     // Completed: it stays in the lists when the due date of the record is cleared.
     run(database, "UPDATE task SET completed_at = 1", vec![]).await;
-    let mut cleared = by_admin;
-    cleared["taskDueDate"] = json!(null);
-    fenix.post("/customer-records", &admin, &cleared).await.expect(200);
-    assert_eq!(owned(admin_uuid).await, 1);
+    let mut cleared_record = by_admin;
+    cleared_record["taskDueDate"] = json!(null);
+    fenix.post("/customer-records", &admin, &cleared_record).await.expect(200);
+    assert_eq!(count_tasks(admin_uuid).await, 1);
 }
 api_test!(due_date_of_record_is_one_task);
 

@@ -38,7 +38,7 @@ async fn records_are_assigned_and_unassigned(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (luc, employee) = fenix.logged_in(Role::Employee).await;
     let [anne, ..] = create_three_records(&fenix, &admin).await;
-    let body = |selection: Value, assigned: bool| json!({ "selection": selection, "employee": luc, "assigned": assigned });
+    let body = |selection: Value, is_assigned: bool| json!({ "selection": selection, "employee": luc, "assigned": is_assigned });
     let ticked_body = json!({ "records": [anne], "count": 1 });
     let assignment = fenix.post(ASSIGNMENT, &admin, &body(ticked_body, true)).await.expect(200).json();
     assert_eq!(
@@ -83,7 +83,7 @@ api_test!(records_are_assigned_and_unassigned);
 async fn selection_with_a_different_count_is_refused(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let [anne, luc, _] = create_three_records(&fenix, &admin).await;
-    for (selection, displayed) in [
+    for (selection, displayed_text) in [
         (json!({ "records": [anne], "count": 2 }), "elle compte maintenant 1 fiche client."),
         (json!({ "records": [anne, new_id()], "count": 2 }), "1 fiche client"),
         (json!({ "records": [anne, anne], "count": 2 }), "1 fiche client"),
@@ -100,7 +100,7 @@ async fn selection_with_a_different_count_is_refused(fenix: Fenix) {
     ] {
         for path in [COUNTS, DELETION] {
             let refusal = fenix.post(path, &admin, &json!({ "selection": selection })).await.expect(400);
-            assert!(error_message(&refusal).contains(displayed), "{selection}: {}", refusal.text);
+            assert!(error_message(&refusal).contains(displayed_text), "{selection}: {}", refusal.text);
         }
     }
     for invalid in [
@@ -158,8 +158,9 @@ async fn customers_join_a_group_and_refusals_stay(fenix: Fenix) {
     assert_eq!(members.as_array().map(Vec::len), Some(2), "{members}");
 
     let groups = fenix.get("/contact-groups", &admin).await.expect(200).json();
-    let automated = groups.as_array().unwrap().iter().find(|row| row["name"] == "Clients").cloned().unwrap();
-    let refusal = fenix.post(GROUP, &admin, &body(&[anne], &automated["uuid"])).await.expect(400);
+    let automated_group =
+        groups.as_array().unwrap().iter().find(|row| row["name"] == "Clients").cloned().unwrap();
+    let refusal = fenix.post(GROUP, &admin, &body(&[anne], &automated_group["uuid"])).await.expect(400);
     assert_eq!(refusal.fields(), ["contactGroup"]);
     fenix.post(GROUP, &admin, &body(&[anne], &json!(new_id()))).await.expect(404);
     fenix.post(GROUP, &employee, &body(&[anne], &group["uuid"])).await.expect(403);

@@ -33,12 +33,12 @@ async fn cont_06_message_is_stored_mailed_and_acknowledged(fenix: Fenix) {
     for secret in ["L’Hôte", "l’assurance", "06 12 34 56 78"] {
         assert!(!visitor.text_content.contains(secret) && !visitor.subject.contains(secret), "{secret}");
     }
-    let kept = fenix.inquiry(&admin, &uuid).await;
-    assert_eq!(kept["kind"], "contact");
-    assert_eq!(kept["state"], "new");
-    assert_eq!(kept["answers"]["message"], a_message()["message"]);
-    assert_eq!(kept["person"]["phoneNumber"], "0612345678");
-    assert!(kept.get("consent").is_none());
+    let stored_inquiry = fenix.inquiry(&admin, &uuid).await;
+    assert_eq!(stored_inquiry["kind"], "contact");
+    assert_eq!(stored_inquiry["state"], "new");
+    assert_eq!(stored_inquiry["answers"]["message"], a_message()["message"]);
+    assert_eq!(stored_inquiry["person"]["phoneNumber"], "0612345678");
+    assert!(stored_inquiry.get("consent").is_none());
 }
 api_test!(cont_06_message_is_stored_mailed_and_acknowledged);
 
@@ -110,17 +110,17 @@ async fn consent_is_stored_with_date_and_wording(fenix: Fenix) {
     let mut body = a_message();
     body["consent"] = json!({ "accepted": true, "wording": "J’accepte d’être rappelé." });
     fenix.post("/contact", "", &body).await.expect(204);
-    let kept = fenix.inquiry(&admin, &fenix.newest_inquiry(&admin).await).await;
+    let stored_inquiry = fenix.inquiry(&admin, &fenix.newest_inquiry(&admin).await).await;
     assert_eq!(
-        kept["consent"],
+        stored_inquiry["consent"],
         json!({ "accepted": true, "at": "2026-11-21T09:00:00Z", "wording": "J’accepte d’être rappelé." })
     );
     fenix.clock.advance(Duration::seconds(1));
     body["consent"] = json!({ "accepted": false });
     fenix.post("/contact", "", &body).await.expect(204);
-    let kept = fenix.inquiry(&admin, &fenix.newest_inquiry(&admin).await).await;
-    assert_eq!(kept["consent"]["accepted"], false);
-    assert!(kept.get("marketing").is_none(), "the question was not asked");
+    let stored_inquiry = fenix.inquiry(&admin, &fenix.newest_inquiry(&admin).await).await;
+    assert_eq!(stored_inquiry["consent"]["accepted"], false);
+    assert!(stored_inquiry.get("marketing").is_none(), "the question was not asked");
     body["marketing"] = json!({ "accepted": true, "wording": "Et vos offres." });
     fenix.clock.advance(Duration::seconds(1));
     fenix.post("/contact", "", &body).await.expect(204);
@@ -132,7 +132,7 @@ async fn consent_is_stored_with_date_and_wording(fenix: Fenix) {
     );
     assert_eq!(inquiry["marketing"]["wording"], "Et vos offres.");
     assert_eq!(inquiry["record"]["customers"][0]["allowMail"], true);
-    assert!(kept["consent"]["wording"].as_str().unwrap().len() > 20);
+    assert!(stored_inquiry["consent"]["wording"].as_str().unwrap().len() > 20);
 }
 api_test!(consent_is_stored_with_date_and_wording);
 

@@ -39,9 +39,12 @@ async fn employee_sees_own_and_unassigned_inquiries(fenix: Fenix) {
     assert_eq!(list_names(&rows), ["Trois", "Deux", "Un"], "newest first");
     assert_eq!(count_unread(&fenix, &other_employee).await, 3);
     let second_inquiry = rows[1]["uuid"].as_str().unwrap();
-    let saved =
+    let saved_inquiry =
         fenix.change_inquiry(&admin, second_inquiry, json!({ "assignedTo": ada })).await.expect(200).json();
-    assert_eq!((&saved["state"], &saved["assignedTo"]["uuid"]), (&json!("assigned"), &json!(ada)));
+    assert_eq!(
+        (&saved_inquiry["state"], &saved_inquiry["assignedTo"]["uuid"]),
+        (&json!("assigned"), &json!(ada))
+    );
     assert_eq!(list_names(&fenix.inquiries(&ada_header).await), ["Trois", "Deux", "Un"]);
     assert_eq!(list_names(&fenix.inquiries(&other_employee).await), ["Trois", "Un"]);
     assert_eq!(count_unread(&fenix, &other_employee).await, 2);

@@ -22,13 +22,20 @@ async fn inquiry_is_noted_assigned_and_marked(fenix: Fenix) {
     let (customer, _) = fenix.logged_in(Role::Customer).await;
     let uuid = fenix.an_inquiry(&admin).await;
     let change = json!({ "assignedTo": { "uuid": employee }, "note": "À rappeler\nlundi" });
-    let saved = fenix.change_inquiry(&admin, &uuid, change).await.expect(200).json();
-    assert_eq!((&saved["state"], &saved["note"]), (&json!("assigned"), &json!("À rappeler\nlundi")));
-    let saved = fenix.change_inquiry(&admin, &uuid, json!({ "state": "handled" })).await.expect(200).json();
-    assert_eq!((&saved["state"], &saved["note"]), (&json!("handled"), &json!("À rappeler\nlundi")));
+    let saved_inquiry = fenix.change_inquiry(&admin, &uuid, change).await.expect(200).json();
+    assert_eq!(
+        (&saved_inquiry["state"], &saved_inquiry["note"]),
+        (&json!("assigned"), &json!("À rappeler\nlundi"))
+    );
+    let saved_inquiry =
+        fenix.change_inquiry(&admin, &uuid, json!({ "state": "handled" })).await.expect(200).json();
+    assert_eq!(
+        (&saved_inquiry["state"], &saved_inquiry["note"]),
+        (&json!("handled"), &json!("À rappeler\nlundi"))
+    );
     let change = json!({ "state": "new", "note": null });
-    let saved = fenix.change_inquiry(&admin, &uuid, change).await.expect(200).json();
-    assert!(saved.get("note").is_none() && saved.get("assignedTo").is_none());
+    let saved_inquiry = fenix.change_inquiry(&admin, &uuid, change).await.expect(200).json();
+    assert!(saved_inquiry.get("note").is_none() && saved_inquiry.get("assignedTo").is_none());
     for (invalid, field) in [
         (json!({ "state": "assigned" }), "assignedTo"),
         (json!({ "assignedTo": customer }), "assignedTo"),
@@ -61,8 +68,12 @@ async fn amb_129_stale_version_is_refused(fenix: Fenix) {
         async move { fenix.change_inquiry(admin, uuid, change).await }
     }));
     assert!(responses.await.iter().all(|response| response.status == 200));
-    let kept = fenix.inquiry(&admin, &uuid).await;
-    assert_eq!((&kept["note"], &kept["state"]), (&json!("a"), &json!("handled")), "both changes are kept");
+    let stored_inquiry = fenix.inquiry(&admin, &uuid).await;
+    assert_eq!(
+        (&stored_inquiry["note"], &stored_inquiry["state"]),
+        (&json!("a"), &json!("handled")),
+        "both changes are kept"
+    );
 }
 api_test!(amb_129_stale_version_is_refused);
 
@@ -85,8 +96,11 @@ async fn inquiry_becomes_one_record(fenix: Fenix) {
     assert_eq!(responses.iter().filter(|response| response.status == 201).count(), 1, "{responses:?}");
     let listed_records = fenix.get("/customer-records", &admin).await.json();
     assert_eq!(listed_records.as_array().unwrap().len(), 1);
-    let kept = fenix.inquiry(&admin, &uuid).await;
-    assert_eq!((&kept["state"], &kept["customerRecord"]), (&json!("handled"), &json!(records[0])));
+    let stored_inquiry = fenix.inquiry(&admin, &uuid).await;
+    assert_eq!(
+        (&stored_inquiry["state"], &stored_inquiry["customerRecord"]),
+        (&json!("handled"), &json!(records[0]))
+    );
     // The record is assigned to the employee of the inquiry only.
     fenix.get(&format!("/customer-records/{}", records[0]), &employee_header).await.expect(200);
     fenix.get(&format!("/customer-records/{}", records[0]), &other_employee).await.expect(404);
@@ -121,17 +135,22 @@ async fn records_of_same_person_are_proposed_within_scope(fenix: Fenix) {
     );
     assert_eq!(fenix.inquiry(&employee, &uuid).await["duplicates"], json!([]));
     fenix.change_inquiry(&employee, &uuid, json!({ "customerRecord": by_mail })).await.expect(404);
-    let linked = fenix.change_inquiry(&admin, &uuid, json!({ "customerRecord": by_mail })).await.expect(200);
-    let linked = linked.json();
-    assert_eq!((&linked["state"], &linked["customerRecord"]), (&json!("handled"), &json!(by_mail)));
-    assert_eq!(linked["duplicates"], json!([]));
-    let unlinked = fenix.change_inquiry(&admin, &uuid, json!({ "customerRecord": null })).await.expect(200);
-    assert!(unlinked.json().get("customerRecord").is_none());
+    let linked_inquiry =
+        fenix.change_inquiry(&admin, &uuid, json!({ "customerRecord": by_mail })).await.expect(200);
+    let linked_inquiry = linked_inquiry.json();
+    assert_eq!(
+        (&linked_inquiry["state"], &linked_inquiry["customerRecord"]),
+        (&json!("handled"), &json!(by_mail))
+    );
+    assert_eq!(linked_inquiry["duplicates"], json!([]));
+    let unlinked_inquiry =
+        fenix.change_inquiry(&admin, &uuid, json!({ "customerRecord": null })).await.expect(200);
+    assert!(unlinked_inquiry.json().get("customerRecord").is_none());
     // The record is completed and linked in one request.
     let record = fenix.get(&format!("/customer-records/{by_mail}"), &admin).await.expect(200).json();
     let path = format!("/inquiries/{uuid}/customer-record");
-    let saved = fenix.post(&path, &admin, &record).await.expect(200).json();
-    assert_eq!(uuid_of(&saved), by_mail);
+    let saved_record = fenix.post(&path, &admin, &record).await.expect(200).json();
+    assert_eq!(uuid_of(&saved_record), by_mail);
     assert_eq!(fenix.inquiry(&admin, &uuid).await["customerRecord"], json!(by_mail));
 }
 api_test!(records_of_same_person_are_proposed_within_scope);
@@ -174,8 +193,8 @@ async fn record_contains_the_request_as_report(fenix: Fenix) {
         fenix.get(&format!("/reports/{}", inquiry["report"].as_str().unwrap()), &admin).await.expect(200);
     let content = report.json()["content"].as_str().unwrap().to_owned();
     assert!(content.contains("<p>j’ai une question sur « l’assurance ».</p>"), "{content}");
-    let saved = fenix.get(&format!("/customer-records/{record}"), &admin).await.json();
-    assert!(saved.get("resourcesComment").is_none(), "{saved}");
+    let saved_record = fenix.get(&format!("/customer-records/{record}"), &admin).await.json();
+    assert!(saved_record.get("resourcesComment").is_none(), "{saved_record}");
     let requests =
         fenix.get(&format!("/customer-records/{record}/inquiries"), &admin).await.expect(200).json();
     assert_eq!((&requests[0]["uuid"], &requests[0]["opens"]), (&json!(uuid), &json!(true)));
@@ -219,11 +238,14 @@ async fn call_outcome_and_day_are_noted(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let path = format!("/inquiries/{}", fenix.an_inquiry(&admin).await);
     let noted_body = json!({ "callOutcome": "unreachable", "callBackOn": "2026-12-01" });
-    let saved = fenix.patch(&path, &admin, &noted_body).await.expect(200).json();
-    assert_eq!((&saved["callOutcome"], &saved["callBackOn"]), (&json!("unreachable"), &json!("2026-12-01")));
-    let handled =
+    let saved_inquiry = fenix.patch(&path, &admin, &noted_body).await.expect(200).json();
+    assert_eq!(
+        (&saved_inquiry["callOutcome"], &saved_inquiry["callBackOn"]),
+        (&json!("unreachable"), &json!("2026-12-01"))
+    );
+    let handled_inquiry =
         fenix.patch(&path, &admin, &json!({ "callOutcome": "noFollowUp" })).await.expect(200).json();
-    assert_eq!((&handled["state"], handled.get("callBackOn")), (&json!("handled"), None));
+    assert_eq!((&handled_inquiry["state"], handled_inquiry.get("callBackOn")), (&json!("handled"), None));
     assert_eq!(fenix.get(&path, &admin).await.expect(200).json()["callOutcome"], "noFollowUp");
 }
 api_test_on_both_engines!(call_outcome_and_day_are_noted);

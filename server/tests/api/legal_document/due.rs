@@ -37,12 +37,12 @@ async fn cases_without_their_legal_documents_are_found(fenix: Fenix) {
     assert_eq!(count_missing(&fenix, &setup).await, 2, "a case without project type needs DER and PRIVACY");
     let today = fenix.get("/today", &setup.admin).await.expect(200).json();
     assert_eq!((&today["legal"]["count"], &today["legal"]["lines"][0]["documents"]), (&json!(1), &json!(2)));
-    let closed = fenix.a_case(&setup.admin, &setup.record).await;
-    fenix.add_case_status(&setup.admin, &closed, "Financé").await;
+    let closed_case = fenix.a_case(&setup.admin, &setup.record).await;
+    fenix.add_case_status(&setup.admin, &closed_case, "Financé").await;
     let rows = fenix.get("/case-list?open=false", &setup.admin).await.expect(200).json();
     assert_eq!(rows[0]["legalMissing"], 0, "nothing is due any more in a closed case");
     assert_eq!(fenix.cases(&setup.admin, "legalMissing=true").await.len(), 1);
-    fenix.delete(&format!("/customer-cases/{closed}"), &setup.admin).await.expect(204);
+    fenix.delete(&format!("/customer-cases/{closed_case}"), &setup.admin).await.expect(204);
     answer_all(&fenix, &setup, "DER").await;
     assert_eq!(count_missing(&fenix, &setup).await, 1);
     assert_eq!(fenix.cases(&setup.admin, "legalMissing=true").await.len(), 1);
@@ -108,12 +108,12 @@ async fn authorisation_is_due_while_partner_sees_the_record(fenix: Fenix) {
     let case = fenix.a_labelled_case(&admin, &admin, "Achat", json!({ "partner": partner })).await;
     let details = fenix.get(&format!("/customer-cases/{case}"), &admin).await.expect(200).json();
     let record = format!("/customer-records/{}", details["customerRecord"]["uuid"].as_str().unwrap());
-    for (lifted, missing) in [(false, 2), (true, 3), (false, 2)] {
+    for (is_lifted, missing) in [(false, 2), (true, 3), (false, 2)] {
         let mut form = fenix.get(&record, &admin).await.expect(200).json();
-        form["liftingOfBankingSecrecy"] = json!(lifted);
+        form["liftingOfBankingSecrecy"] = json!(is_lifted);
         fenix.post("/customer-records", &admin, &form).await.expect(200);
         let rows = fenix.get("/case-list", &admin).await.expect(200).json();
-        assert_eq!(rows[0]["legalMissing"], missing, "{lifted}");
+        assert_eq!(rows[0]["legalMissing"], missing, "{is_lifted}");
     }
 }
 api_test_on_both_engines!(authorisation_is_due_while_partner_sees_the_record);

@@ -94,8 +94,8 @@ async fn repeated_key_issues_one_document(fenix: Fenix) {
     };
     let first_response = send(&form).await.expect(201).json();
     let (second_response, third_response) = futures::join!(send(&form), send(&form));
-    for repeated in [second_response, third_response] {
-        assert_eq!(uuid_of(&repeated.expect(201).json()), uuid_of(&first_response));
+    for repeated_response in [second_response, third_response] {
+        assert_eq!(uuid_of(&repeated_response.expect(201).json()), uuid_of(&first_response));
     }
     assert_eq!(fenix.mails().await.len(), 2, "one for each customer");
     let other_form = json!({ "kind": "DER", "customers": [setup.customers[0]] });
@@ -154,8 +154,11 @@ async fn new_document_replaces_and_refusal_ends_a_mandate(fenix: Fenix) {
     assert!(first_mandate["validUntil"].is_string());
     let second_mandate = issue(&fenix, &setup, "MANDATE").await;
     let path = format!("/legal-documents/{}", uuid_of(&first_mandate));
-    let replaced = fenix.get(&path, &setup.admin).await.expect(200).json();
-    assert_eq!((&replaced["state"], &replaced["replacedBy"]), (&json!("replaced"), &second_mandate["uuid"]));
+    let replaced_document = fenix.get(&path, &setup.admin).await.expect(200).json();
+    assert_eq!(
+        (&replaced_document["state"], &replaced_document["replacedBy"]),
+        (&json!("replaced"), &second_mandate["uuid"])
+    );
     post_answer(&fenix, &setup.anne, &first_mandate, "decline", json!({ "reason": "Non" }), 409).await;
     post_answer(&fenix, &setup.anne, &second_mandate, "open", json!({}), 204).await;
     post_answer(&fenix, &setup.anne, &second_mandate, "acknowledge", json!({ "accepted": true }), 400).await;
@@ -185,8 +188,11 @@ async fn new_document_replaces_and_refusal_ends_a_mandate(fenix: Fenix) {
         }
     }
     let path = format!("/customer-cases/{}/legal-documents", setup.case);
-    let listed = fenix.get(&path, &setup.admin).await.expect(200).json();
-    assert_eq!((&listed[0]["state"], &listed[1]["state"]), (&json!("declined"), &json!("replaced")));
+    let listed_documents = fenix.get(&path, &setup.admin).await.expect(200).json();
+    assert_eq!(
+        (&listed_documents[0]["state"], &listed_documents[1]["state"]),
+        (&json!("declined"), &json!("replaced"))
+    );
 }
 api_test!(new_document_replaces_and_refusal_ends_a_mandate);
 
@@ -234,8 +240,11 @@ async fn unanswered_document_expires_with_its_case(fenix: Fenix) {
     fenix.delete(&format!("/customer-cases/{}", setup.case), &setup.admin).await.expect(204);
     let own_documents = fenix.get("/my-documents", &setup.anne).await.expect(200).json();
     let state = |document: &Value| {
-        let own_document =
-            own_documents.as_array().unwrap().iter().find(|listed| listed["uuid"] == document["uuid"]);
+        let own_document = own_documents
+            .as_array()
+            .unwrap()
+            .iter()
+            .find(|listed_document| listed_document["uuid"] == document["uuid"]);
         own_document.expect("the document")["state"].clone()
     };
     assert_eq!((state(&der), state(&mandate)), (json!("acknowledged"), json!("expired")));
@@ -250,9 +259,10 @@ async fn concurrent_issues_leave_one_current_document(fenix: Fenix) {
     let issue = || issue(&fenix, &setup, "DER");
     futures::join!(issue(), issue(), issue());
     let path = format!("/customer-cases/{}/legal-documents", setup.case);
-    let listed = fenix.get(&path, &setup.admin).await.expect(200).json();
-    let current = listed.as_array().unwrap().iter().filter(|row| row["state"] != "replaced").count();
-    assert_eq!(current, 1, "{listed}");
+    let listed_documents = fenix.get(&path, &setup.admin).await.expect(200).json();
+    let current =
+        listed_documents.as_array().unwrap().iter().filter(|row| row["state"] != "replaced").count();
+    assert_eq!(current, 1, "{listed_documents}");
 }
 api_test!(concurrent_issues_leave_one_current_document);
 

@@ -27,8 +27,8 @@ async fn issue_mandate(fenix: &Fenix) -> (CaseSetup, Value) {
 pub(super) async fn request_code(fenix: &Fenix, caller: &str, document: &Value) -> String {
     post_answer(fenix, caller, document, "code", json!({}), 204).await;
     fenix.mails().await;
-    let sent = fenix.sms.take();
-    let [sms] = sent.as_slice() else { panic!("{sent:?}") };
+    let sent_messages = fenix.sms.take();
+    let [sms] = sent_messages.as_slice() else { panic!("{sent_messages:?}") };
     assert_eq!((sms.to.as_str(), sms.parts), ("+33612345678", 1));
     let start = sms.content.find("code ").expect("a code") + "code ".len();
     sms.content[start..start + 6].to_owned()
@@ -76,23 +76,23 @@ api_test!(code_is_valid_once_for_its_consenting_customer);
 
 async fn signed_file_is_made_when_all_have_signed(fenix: Fenix) {
     let (setup, mandate) = issue_mandate(&fenix).await;
-    let signed = format!("/legal-documents/{}/signed", uuid_of(&mandate));
+    let signed_path = format!("/legal-documents/{}/signed", uuid_of(&mandate));
     let anne = request_code(&fenix, &setup.anne, &mandate).await;
     sign(&fenix, &setup.anne, &mandate, &anne, 204).await;
-    fenix.get(&signed, &setup.admin).await.expect(404);
+    fenix.get(&signed_path, &setup.admin).await.expect(404);
     let luc = request_code(&fenix, &setup.luc, &mandate).await;
     sign(&fenix, &setup.luc, &mandate, &luc, 204).await;
     fenix.mails().await;
 
     let document_path = format!("/legal-documents/{}", uuid_of(&mandate));
-    let read = fenix.get(&document_path, &setup.anne).await.expect(200).json();
-    assert_eq!(read["state"], "signed");
+    let document_view = fenix.get(&document_path, &setup.anne).await.expect(200).json();
+    assert_eq!(document_view["state"], "signed");
     assert_eq!(sha256(&download_file(&fenix, &setup.anne, &mandate).await), mandate["sha256"]);
-    let ticket = fenix.get(&signed, &setup.luc).await.expect(200).json();
-    let path = format!("{signed}?ticket={}", ticket["ticket"].as_str().unwrap());
+    let ticket = fenix.get(&signed_path, &setup.luc).await.expect(200).json();
+    let path = format!("{signed_path}?ticket={}", ticket["ticket"].as_str().unwrap());
     let response = fenix.request(Method::GET, &path, "").send().await.unwrap();
-    assert_eq!(sha256(&response.bytes().await.unwrap()), read["signedSha256"]);
-    let text = extract_pdf_text(&fenix, &setup.luc, &signed).await;
+    assert_eq!(sha256(&response.bytes().await.unwrap()), document_view["signedSha256"]);
+    let text = extract_pdf_text(&fenix, &setup.luc, &signed_path).await;
     assert!(text.contains("Preuvedesignature") && text.contains("ÉloïseCœur"), "{text}");
 }
 api_test_on_both_engines!(signed_file_is_made_when_all_have_signed);
@@ -158,8 +158,8 @@ async fn merged_customer_keeps_the_proof_of_signature(fenix: Fenix) {
     };
     let acts = acts_of_anne(&setup.record).await;
     assert!(acts >= 2, "opened and signed: {acts}");
-    let kept = fenix.a_record(&setup.admin, &[None]).await;
-    fenix.merge_records(&setup.admin, &kept, &setup.record, json!({})).await.expect(200);
+    let kept_record = fenix.a_record(&setup.admin, &[None]).await;
+    fenix.merge_records(&setup.admin, &kept_record, &setup.record, json!({})).await.expect(200);
     fenix.mails().await;
     fenix.sms.take();
     let luc = request_code(&fenix, &setup.luc, &mandate).await;
@@ -167,12 +167,12 @@ async fn merged_customer_keeps_the_proof_of_signature(fenix: Fenix) {
     fenix.mails().await;
 
     let document_path = format!("/legal-documents/{}", uuid_of(&mandate));
-    let signed = extract_pdf_text(&fenix, &setup.admin, &format!("{document_path}/signed")).await;
-    assert!(signed.contains("ÉloïseCœur") && !signed.contains("essainº)"), "{signed}");
-    assert_eq!(signed.matches("Appareilinconnu").count(), 2, "{signed}");
+    let signed_text = extract_pdf_text(&fenix, &setup.admin, &format!("{document_path}/signed")).await;
+    assert!(signed_text.contains("ÉloïseCœur") && !signed_text.contains("essainº)"), "{signed_text}");
+    assert_eq!(signed_text.matches("Appareilinconnu").count(), 2, "{signed_text}");
     let evidence = extract_pdf_text(&fenix, &setup.admin, &format!("{document_path}/evidence-file")).await;
     assert!(!evidence.contains(&setup.customers[0]), "{evidence}");
-    assert!(acts_of_anne(&kept).await >= acts);
+    assert!(acts_of_anne(&kept_record).await >= acts);
 }
 api_test_on_both_engines!(merged_customer_keeps_the_proof_of_signature);
 
@@ -180,8 +180,8 @@ async fn wrong_old_and_used_codes_are_refused(fenix: Fenix) {
     let (setup, mandate) = issue_mandate(&fenix).await;
     sign(&fenix, &setup.anne, &mandate, "123456", 400).await;
     let first_code = request_code(&fenix, &setup.anne, &mandate).await;
-    for malformed in ["", "12345", "abcdef"] {
-        sign(&fenix, &setup.anne, &mandate, malformed, 400).await;
+    for malformed_code in ["", "12345", "abcdef"] {
+        sign(&fenix, &setup.anne, &mandate, malformed_code, 400).await;
     }
     // A new code ends the earlier one.
     let second_code = request_code(&fenix, &setup.anne, &mandate).await;
@@ -247,9 +247,9 @@ async fn signed_file_is_made_after_worker_restart(fenix: Fenix) {
     assert!(fenix.services.legal_documents.seal(uuid).await.is_ok());
     assert_eq!(fenix.get(&document_path, &setup.admin).await.expect(200).json(), document_after);
     assert!(document_after["signedSha256"].is_string());
-    let listed = fenix.get("/my-documents", &setup.anne).await.expect(200).json();
+    let listed_documents = fenix.get("/my-documents", &setup.anne).await.expect(200).json();
     assert_eq!(
-        (&document_after["signedFileReady"], &listed[0]["signedFileReady"]),
+        (&document_after["signedFileReady"], &listed_documents[0]["signedFileReady"]),
         (&json!(true), &json!(true))
     );
 }
@@ -263,17 +263,17 @@ async fn altered_evidence_and_files_are_found(fenix: Fenix) {
     let verify = async |body: Value| {
         fenix.post("/legal-documents/verification", &setup.admin, &body).await.expect(200).json()
     };
-    let verified = verify(json!({ "evidence": proof })).await;
+    let verification = verify(json!({ "evidence": proof })).await;
     assert_eq!(
-        (&verified["valid"], &verified["document"]["uuid"]),
+        (&verification["valid"], &verification["document"]["uuid"]),
         (&json!(true), &mandate["uuid"]),
-        "{verified}"
+        "{verification}"
     );
-    let verified = verify(json!({ "sha256": mandate["sha256"] })).await;
-    assert_eq!(verified["valid"], true);
-    let mut altered = proof.clone();
-    altered["events"][1]["at"] = json!("2026-01-01T00:00:00Z");
-    assert_eq!(verify(json!({ "evidence": altered })).await["valid"], false);
+    let verification = verify(json!({ "sha256": mandate["sha256"] })).await;
+    assert_eq!(verification["valid"], true);
+    let mut altered_proof = proof.clone();
+    altered_proof["events"][1]["at"] = json!("2026-01-01T00:00:00Z");
+    assert_eq!(verify(json!({ "evidence": altered_proof })).await["valid"], false);
     let mut other_proof = proof.clone();
     other_proof["sha256"] = json!("0".repeat(64));
     assert_eq!(verify(json!({ "evidence": other_proof })).await["valid"], false);

@@ -38,8 +38,8 @@ async fn authorised_by(fenix: &Fenix, text: &str, values: Value) -> (CaseSetup, 
         sign(fenix, caller, &document).await;
     }
     fenix.mails().await;
-    let lifted = fenix.get(&record, &setup.admin).await.expect(200).json();
-    assert_eq!(lifted["secrecyConsent"]["document"], document["uuid"]);
+    let record_view = fenix.get(&record, &setup.admin).await.expect(200).json();
+    assert_eq!(record_view["secrecyConsent"]["document"], document["uuid"]);
     (setup, partner_header, document)
 }
 
@@ -166,9 +166,9 @@ async fn sharing_goes_on_with_one_authorisation_per_customer(fenix: Fenix) {
     fenix.services.runner.legal_documents.end_authorisations().await.unwrap();
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = format!("/customer-records/{}", setup.record);
-    let read = fenix.get(&record, &admin).await.expect(200).json();
+    let record_view = fenix.get(&record, &admin).await.expect(200).json();
     assert_eq!(
-        (&read["liftingOfBankingSecrecy"], &read["secrecyConsent"]["document"]),
+        (&record_view["liftingOfBankingSecrecy"], &record_view["secrecyConsent"]["document"]),
         (&json!(true), &latest["uuid"])
     );
     let luc = fenix.log_in("b@exemple.fr").await;
@@ -210,10 +210,13 @@ async fn daily_mail_lists_withdrawn_and_declined_documents(fenix: Fenix) {
     assert_eq!(mails.iter().filter(has_list).count(), 1, "an employee is assigned");
     let mail = mails.iter().find(|mail| mail.to_address == "ines@exemple.fr").expect("the daily mail");
     let text = &mail.text_content;
-    let (_, listed) =
+    let (_, listed_text) =
         text.split_once("Documents refusés et autorisations retirées par les clients\u{a0}:\n").expect(text);
-    let mut titles: Vec<_> =
-        listed.lines().take(2).filter_map(|line| line.split_once("«\u{a0}Achat\u{a0}»\u{a0}: ")).collect();
+    let mut titles: Vec<_> = listed_text
+        .lines()
+        .take(2)
+        .filter_map(|line| line.split_once("«\u{a0}Achat\u{a0}»\u{a0}: "))
+        .collect();
     titles.sort_unstable_by_key(|(_, title)| *title);
     assert_eq!(
         titles.iter().map(|(_, title)| *title).collect::<Vec<_>>(),

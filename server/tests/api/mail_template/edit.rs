@@ -64,11 +64,19 @@ async fn tpl_04_09_10_every_mail_has_a_template(fenix: Fenix) {
             "{key}"
         );
         // Saving the built-in text again leaves the template unmodified.
-        let unchanged =
+        let unchanged_form =
             template_form(template["subject"].as_str().unwrap(), template["content"].as_str().unwrap());
-        let saved = fenix.save_template(&admin, key, &unchanged).await.expect(200).json();
-        assert_eq!((&saved["modified"], &saved["version"]), (&json!(false), &json!(2)), "{key}");
-        assert_eq!((&saved["content"], &saved["uuid"]), (&template["content"], &template["uuid"]), "{key}");
+        let saved_template = fenix.save_template(&admin, key, &unchanged_form).await.expect(200).json();
+        assert_eq!(
+            (&saved_template["modified"], &saved_template["version"]),
+            (&json!(false), &json!(2)),
+            "{key}"
+        );
+        assert_eq!(
+            (&saved_template["content"], &saved_template["uuid"]),
+            (&template["content"], &template["uuid"]),
+            "{key}"
+        );
     }
     for unknown in ["password-link", "AUTRE", "%7B%7Bx%7D%7D"] {
         fenix.get(&format!("/mail-templates/{unknown}"), &admin).await.expect(404);
@@ -84,25 +92,25 @@ async fn tpl_11_edit_is_stored_sanitised_and_can_be_reset(fenix: Fenix) {
         <ul><li><p>un</p></li></ul><p><a href=\"{{link}}\" target=\"_top\">Ouvrir</a> \
         <a href=\"javascript:alert(1)\">non</a></p>";
     let body = json!({ "subject": "  Dossier {{caseLabel}} ", "content": input, "version": 1, "autre": 1 });
-    let saved = fenix.save_template(&admin, "CASE-CREATED", &body).await.expect(200).json();
-    assert_eq!(saved["subject"], "Dossier {{caseLabel}}");
+    let saved_template = fenix.save_template(&admin, "CASE-CREATED", &body).await.expect(200).json();
+    assert_eq!(saved_template["subject"], "Dossier {{caseLabel}}");
     assert_eq!(
-        saved["content"],
+        saved_template["content"],
         "<h2>Bonjour {{firstName}}</h2><p><strong>Vite</strong></p><ul><li>un</li></ul>\
          <p><a href=\"{{link}}\">Ouvrir</a> non</p>"
     );
-    assert_eq!((&saved["modified"], &saved["version"]), (&json!(true), &json!(2)));
-    assert_eq!(saved["updateDate"], "2026-11-21T09:00:00Z");
-    assert_eq!(saved["updateUser"], json!({ "firstName": "Camille", "lastName": "Rivière" }));
-    assert_eq!(fenix.template(&admin, "CASE-CREATED").await, saved);
+    assert_eq!((&saved_template["modified"], &saved_template["version"]), (&json!(true), &json!(2)));
+    assert_eq!(saved_template["updateDate"], "2026-11-21T09:00:00Z");
+    assert_eq!(saved_template["updateUser"], json!({ "firstName": "Camille", "lastName": "Rivière" }));
+    assert_eq!(fenix.template(&admin, "CASE-CREATED").await, saved_template);
     assert_eq!(fenix.template(&admin, "CASE-COMPLETED").await["modified"], false);
 
     let path = "/mail-templates/CASE-CREATED/restore";
     fenix.post(path, &admin, &json!({ "version": 1 })).await.expect(409);
-    let restored = fenix.post(path, &admin, &json!({ "version": 2 })).await.expect(200).json();
-    assert_eq!((&restored["modified"], &restored["version"]), (&json!(false), &json!(3)));
+    let restored_template = fenix.post(path, &admin, &json!({ "version": 2 })).await.expect(200).json();
+    assert_eq!((&restored_template["modified"], &restored_template["version"]), (&json!(false), &json!(3)));
     assert_eq!(
-        (&restored["content"], &restored["subject"]),
+        (&restored_template["content"], &restored_template["subject"]),
         (&template_before["content"], &template_before["subject"])
     );
     fenix.send(fenix.request(reqwest::Method::POST, path, &admin)).await.expect(200);
@@ -150,9 +158,9 @@ async fn amb_129_stale_save_is_refused(fenix: Fenix) {
     assert!(message.contains("modifiée entre-temps par Camille Rivière"), "{message}");
     assert_eq!(fenix.template(&admin, "CONTACT").await["subject"], "Premier");
     // A save without version is accepted, as documented.
-    let saved =
+    let saved_template =
         fenix.save_template(&admin, "CONTACT", &template_form("Troisième", "x")).await.expect(200).json();
-    assert_eq!((&saved["subject"], &saved["version"]), (&json!("Troisième"), &json!(3)));
+    assert_eq!((&saved_template["subject"], &saved_template["version"]), (&json!("Troisième"), &json!(3)));
 }
 api_test!(amb_129_stale_save_is_refused);
 

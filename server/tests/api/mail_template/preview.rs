@@ -42,12 +42,12 @@ async fn test_mail_is_sent_to_the_caller_only(fenix: Fenix) {
     fenix.an_account(Role::Admin, "ines@exemple.fr").await;
     let admin = fenix.log_in("ines@exemple.fr").await;
     let path = "/mail-templates/CONTACT/test";
-    let saved = fenix.a_file(&admin, "ancien.pdf").await;
+    let saved_file = fenix.a_file(&admin, "ancien.pdf").await;
     let mut body = template_form("Message de {{firstName}}", "<p>{{message}}</p>");
-    body["medias"] = json!([saved]);
+    body["medias"] = json!([saved_file]);
     fenix.save_template(&admin, "CONTACT", &body).await.expect(200);
     let new = fenix.a_file(&admin, "neuf.pdf").await;
-    body["medias"] = json!([saved, new]);
+    body["medias"] = json!([saved_file, new]);
     body["subject"] = json!("En cours\u{202f}: {{firstName}}");
     fenix.post(path, &admin, &body).await.expect(204);
     let mails = fenix.mails().await;

@@ -82,11 +82,11 @@ pub async fn send_factor(fenix: &Fenix, challenge: &str, field: &str, value: Val
 /// A complete login with the current code.
 pub async fn log_in_with_code(fenix: &Fenix, user: &EnrolledUser) -> String {
     let challenge = request_challenge(fenix, &user.email).await;
-    let opened = send_factor(fenix, &challenge, "code", json!(current_code(fenix, &user.secret)))
+    let login = send_factor(fenix, &challenge, "code", json!(current_code(fenix, &user.secret)))
         .await
         .expect(200)
         .json();
-    format!("Bearer {}", opened["token"].as_str().expect("a token"))
+    format!("Bearer {}", login["token"].as_str().expect("a token"))
 }
 
 pub fn list_events(lines: &Value) -> Vec<&str> {

@@ -175,11 +175,11 @@ async fn password_link_removes_no_factor(fenix: Fenix) {
     assert_eq!(response["mfa"]["methods"], json!(["TOTP", "RECOVERY-CODE"]));
     fenix.get("/account", &user.session).await.expect(401);
     let challenge = response["mfa"]["challenge"].as_str().unwrap();
-    let opened = send_factor(&fenix, challenge, "code", json!(current_code(&fenix, &user.secret)))
+    let login = send_factor(&fenix, challenge, "code", json!(current_code(&fenix, &user.secret)))
         .await
         .expect(200)
         .json();
-    let session = format!("Bearer {}", opened["token"].as_str().unwrap());
+    let session = format!("Bearer {}", login["token"].as_str().unwrap());
     assert!(fenix.get("/mfa", &session).await.expect(200).json()["totp"].is_object());
 }
 api_test!(password_link_removes_no_factor);
@@ -205,8 +205,9 @@ fn restart_with_secret(fenix: &Fenix, secret: &str, previous: Option<&str>) -> S
         secret_previous: previous.map(|secret| secret.as_bytes().to_vec()),
         ..fenix.services.config.clone()
     };
-    let opened = open_adapters(&config, &fenix.test.database).unwrap();
-    let adapters = Adapters { clock: fenix.clock.clone(), passwords: fenix.passwords.clone(), ..opened };
+    let opened_adapters = open_adapters(&config, &fenix.test.database).unwrap();
+    let adapters =
+        Adapters { clock: fenix.clock.clone(), passwords: fenix.passwords.clone(), ..opened_adapters };
     Services::new(config, fenix.test.database.clone(), adapters)
 }
 
@@ -229,19 +230,19 @@ async fn changed_secret_of_installation_keeps_applications_valid(fenix: Fenix) {
         "an undecryptable secret is left unchanged"
     );
     let with_both_secrets = restart_with_secret(&fenix, new, Some(&old_secret));
-    let renewed = with_both_secrets.accounts.rotate_secrets().await.unwrap();
-    assert_eq!((renewed.renewed, renewed.lost), (1, 0));
+    let rotation = with_both_secrets.accounts.rotate_secrets().await.unwrap();
+    assert_eq!((rotation.renewed, rotation.lost), (1, 0));
     assert_ne!(read_stored_secrets(&fenix).await, secrets_before);
     assert_eq!(with_both_secrets.accounts.rotate_secrets().await.unwrap().renewed, 0);
 
-    let restarted = restart_with_secret(&fenix, new, None);
-    assert_eq!(restarted.accounts.rotate_secrets().await.unwrap().lost, 0);
+    let restarted_services = restart_with_secret(&fenix, new, None);
+    assert_eq!(restarted_services.accounts.rotate_secrets().await.unwrap().lost, 0);
     let client = application::account::client::Client::default();
-    let outcome = restarted.accounts.login(&user.email, PASSWORD, &client).await.unwrap();
+    let outcome = restarted_services.accounts.login(&user.email, PASSWORD, &client).await.unwrap();
     let application::account::login::LoginOutcome::SecondStep(asked) = outcome else {
         panic!("no second step")
     };
     let response = application::account::mfa::login::MfaResponse::Code(current_code(&fenix, &user.secret));
-    restarted.accounts.complete_mfa_login(&asked.mfa.challenge, response, &client).await.unwrap();
+    restarted_services.accounts.complete_mfa_login(&asked.mfa.challenge, response, &client).await.unwrap();
 }
 api_test!(changed_secret_of_installation_keeps_applications_valid);

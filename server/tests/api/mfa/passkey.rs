@@ -61,8 +61,8 @@ async fn passkey_opens_the_session(fenix: Fenix) {
     device.counter = 1;
     let passkey_response = device.show(&pending["passkey"]);
     let challenge = pending["challenge"].as_str().unwrap();
-    let opened = send_factor(&fenix, challenge, "passkey", passkey_response.clone()).await.expect(200).json();
-    let session = format!("Bearer {}", opened["token"].as_str().unwrap());
+    let login = send_factor(&fenix, challenge, "passkey", passkey_response.clone()).await.expect(200).json();
+    let session = format!("Bearer {}", login["token"].as_str().unwrap());
     let state = fenix.get("/mfa", &session).await.expect(200).json();
     assert!(state["passkeys"][0]["lastUsedAt"].is_string(), "{state}");
     // The same response again, for the same login and for another one.
@@ -82,9 +82,9 @@ async fn passkey_of_another_origin_is_refused(fenix: Fenix) {
         let credential = Authenticator::at(origin).make(&request_options(&fenix, &user).await);
         confirm(&fenix, &user, credential, "Volée").await.expect(400);
     }
-    let mut locked = Authenticator::at(HERE);
-    locked.unlocked = false;
-    let credential = locked.make(&request_options(&fenix, &user).await);
+    let mut locked_authenticator = Authenticator::at(HERE);
+    locked_authenticator.unlocked = false;
+    let credential = locked_authenticator.make(&request_options(&fenix, &user).await);
     confirm(&fenix, &user, credential, "Verrouillée").await.expect(400);
     for nonsense in [json!({}), json!(null), json!({ "id": 1 })] {
         request_options(&fenix, &user).await;

@@ -22,10 +22,10 @@ async fn code_opens_the_session_once(fenix: Fenix) {
     let user = enrol_client(&fenix).await;
     let challenge_one = request_challenge(&fenix, &user.email).await;
     let used_code = current_code(&fenix, &user.secret);
-    let spaced = format!(" {} {} ", &used_code[..3], &used_code[3..]);
-    let opened = send_factor(&fenix, &challenge_one, "code", json!(spaced)).await.expect(200).json();
-    assert_eq!(opened["opensToday"], false);
-    let session = format!("Bearer {}", opened["token"].as_str().unwrap());
+    let spaced_code = format!(" {} {} ", &used_code[..3], &used_code[3..]);
+    let login = send_factor(&fenix, &challenge_one, "code", json!(spaced_code)).await.expect(200).json();
+    assert_eq!(login["opensToday"], false);
+    let session = format!("Bearer {}", login["token"].as_str().unwrap());
     fenix.get("/account", &session).await.expect(200);
     // Neither the login nor the code can be used again.
     let repeated_refusal =
@@ -64,8 +64,8 @@ async fn concurrent_logins_with_one_code_open_one(fenix: Fenix) {
         challenges.push(request_challenge(&fenix, &user.email).await);
     }
     let tries = challenges.iter().map(|challenge| send_factor(&fenix, challenge, "code", used_code.clone()));
-    let opened = join_all(tries).await.iter().filter(|response| response.status == 200).count();
-    assert_eq!(opened, 1);
+    let opened_count = join_all(tries).await.iter().filter(|response| response.status == 200).count();
+    assert_eq!(opened_count, 1);
     // Concurrent responses to one login, with codes that are both valid.
     fenix.clock.advance(Duration::minutes(2));
     let pending_login = request_challenge(&fenix, &user.email).await;

@@ -19,10 +19,10 @@ async fn staff_must_enrol_a_factor(fenix: Fenix) {
         (Customer, "/customer-cases"),
     ] {
         let (_, user) = fenix.logged_in(role).await;
-        let required = role.is_staff();
-        assert_eq!(fenix.get("/mfa", &user).await.expect(200).json()["required"], required, "{role:?}");
+        let is_required = role.is_staff();
+        assert_eq!(fenix.get("/mfa", &user).await.expect(200).json()["required"], is_required, "{role:?}");
         let first_response = fenix.get(path, &user).await;
-        if required {
+        if is_required {
             let refusal = first_response.expect(403).json();
             let message = "Ajoutez un second facteur sous «\u{a0}Mon compte\u{a0}» pour continuer.";
             assert_eq!(refusal, json!({ "message": message, "reason": "mfa-required" }), "{role:?}");
@@ -32,9 +32,9 @@ async fn staff_must_enrol_a_factor(fenix: Fenix) {
         super::add_totp(&fenix, &user).await;
         fenix.get(path, &user).await.expect(200);
         let body = json!({ "password": PASSWORD });
-        let removed = fenix.send(fenix.request(Method::DELETE, "/mfa/totp", &user).json(&body)).await;
-        if required {
-            let refusal = removed.expect(400);
+        let removal = fenix.send(fenix.request(Method::DELETE, "/mfa/totp", &user).json(&body)).await;
+        if is_required {
+            let refusal = removal.expect(400);
             assert!(
                 refusal.details()[0].starts_with("Un second facteur est obligatoire"),
                 "{}",
@@ -42,7 +42,7 @@ async fn staff_must_enrol_a_factor(fenix: Fenix) {
             );
             fenix.get(path, &user).await.expect(200);
         } else {
-            removed.expect(204);
+            removal.expect(204);
         }
     }
 }

@@ -78,17 +78,17 @@ async fn partner_list_is_filtered_and_paged(fenix: Fenix) {
         let partner = with_field(&partner, "enableAccess", json!(last == "Zola"));
         create_partner(&fenix, &admin, &with_field(&partner, "businessName", json!(business))).await;
     }
-    let listed = async |query: &str| {
+    let list_names = async |query: &str| {
         let response = fenix.get(&format!("/partners?{query}"), &admin).await.expect(200);
         let rows = response.json().as_array().unwrap().clone();
         rows.iter().map(|row| row["lastName"].as_str().unwrap().to_owned()).collect::<Vec<_>>()
     };
-    assert_eq!(listed("").await.last().map(String::as_str), Some("Zola"));
-    assert_eq!(listed(&format!("type={bank}")).await, ["elan", "Zola"]);
-    assert_eq!(listed(&format!("type={bank}&lastName=ELAN&page=1&pageSize=20")).await, ["elan"]);
-    assert_eq!(listed("businessName=ouest%20credit").await, ["elan", "Zola"]);
-    assert_eq!(listed("enableAccess=true").await, ["Zola"]);
-    assert_eq!(listed("firstName=etienne&enableAccess=false&page=1").await.len(), 2);
+    assert_eq!(list_names("").await.last().map(String::as_str), Some("Zola"));
+    assert_eq!(list_names(&format!("type={bank}")).await, ["elan", "Zola"]);
+    assert_eq!(list_names(&format!("type={bank}&lastName=ELAN&page=1&pageSize=20")).await, ["elan"]);
+    assert_eq!(list_names("businessName=ouest%20credit").await, ["elan", "Zola"]);
+    assert_eq!(list_names("enableAccess=true").await, ["Zola"]);
+    assert_eq!(list_names("firstName=etienne&enableAccess=false&page=1").await.len(), 2);
     let page = fenix.get("/partners?withType=true&page=2&pageSize=2", &admin).await.expect(200);
     assert_eq!(
         (&page.headers["x-total-count"], page.json()[0]["type"]["label"].clone()),

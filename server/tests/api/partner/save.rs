@@ -57,9 +57,9 @@ api_test_on_both_engines!(every_field_is_stored_server_sets_the_audit);
 async fn violations_name_their_field(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let partner_type = a_type(&fenix, "Notaire").await;
-    let refused = async |partner: &Value| fenix.post("/partners", &admin, partner).await.expect(400);
+    let expect_refusal = async |partner: &Value| fenix.post("/partners", &admin, partner).await.expect(400);
     let valid_partner = a_partner(partner_type, "e.fabre@exemple.fr");
-    let missing = refused(&with_field(&valid_partner, "businessName", json!(null))).await;
+    let missing = expect_refusal(&with_field(&valid_partner, "businessName", json!(null))).await;
     assert_eq!(
         (missing.fields(), missing.details()),
         (vec!["businessName".to_owned()], vec!["Champ obligatoire.".to_owned()])
@@ -67,10 +67,10 @@ async fn violations_name_their_field(fenix: Fenix) {
     for (field, value) in
         [("followUpFrequency", json!("E")), ("civility", json!("Maître")), ("type", json!(new_id()))]
     {
-        assert_eq!(refused(&with_field(&valid_partner, field, value)).await.fields(), [field]);
+        assert_eq!(expect_refusal(&with_field(&valid_partner, field, value)).await.fields(), [field]);
     }
     create_partner(&fenix, &admin, &valid_partner).await;
-    let response = refused(&with_field(&valid_partner, "email", json!("E.FABRE@exemple.fr"))).await;
+    let response = expect_refusal(&with_field(&valid_partner, "email", json!("E.FABRE@exemple.fr"))).await;
     assert_eq!(response.fields(), ["email"]);
     assert_eq!(response.details(), ["Cette adresse email est déjà utilisée par un autre prescripteur."]);
     fenix.an_account(Role::Employee, "salarie@exemple.fr").await;
@@ -79,7 +79,7 @@ async fn violations_name_their_field(fenix: Fenix) {
         "enableAccess",
         json!(true),
     );
-    let response = refused(&used_address).await;
+    let response = expect_refusal(&used_address).await;
     assert_eq!(response.details(), ["Cette adresse email est déjà utilisée par un autre compte."]);
     let partners = fenix.get("/partners", &admin).await.json();
     assert_eq!(partners.as_array().map(Vec::len), Some(1), "a refused save stores nothing");
@@ -130,10 +130,10 @@ async fn employee_manages_assigned_partners_only(fenix: Fenix) {
             fenix.get(&path(object), caller).await.expect(status);
             let mail = format!("{}/send-first-meeting-mail", path(object));
             fenix.post(&mail, caller, &json!({})).await.expect(status);
-            let saved = with_field(object, "version", json!(null));
-            fenix.post("/partners", caller, &saved).await.expect(status);
+            let saved_object = with_field(object, "version", json!(null));
+            fenix.post("/partners", caller, &saved_object).await.expect(status);
             // An invalid body for a partner out of scope is refused as not found.
-            let invalid_body = with_field(&saved, "email", json!(null));
+            let invalid_body = with_field(&saved_object, "email", json!(null));
             fenix.post("/partners", caller, &invalid_body).await.expect(if status == 200 {
                 400
             } else {

@@ -25,15 +25,16 @@ impl Fenix {
 
 async fn only_account_of_a_person_is_moved(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let kept = fenix.a_household(&admin, json!([ada(json!({}))]), json!({})).await;
+    let kept_record = fenix.a_household(&admin, json!([ada(json!({}))]), json!({})).await;
     let couple =
         json!([luc(json!({ "email": "luc@exemple.fr" })), ada(json!({ "email": "ada@exemple.fr" }))]);
-    let removed = fenix.a_household(&admin, couple, json!({})).await;
-    let customers = fenix.record(&admin, &removed).await["customers"].clone();
+    let removed_record = fenix.a_household(&admin, couple, json!({})).await;
+    let customers = fenix.record(&admin, &removed_record).await["customers"].clone();
     let (_, of_luc) = fenix.a_login(&customers[0], "luc@exemple.fr").await;
     let (_, of_ada) = fenix.a_login(&customers[1], "ada@exemple.fr").await;
-    let case = fenix.a_case(&admin, &removed).await;
-    let merge = fenix.merge_records(&admin, &kept, &removed, json!({})).await.expect(200).json();
+    let case = fenix.a_case(&admin, &removed_record).await;
+    let merge =
+        fenix.merge_records(&admin, &kept_record, &removed_record, json!({})).await.expect(200).json();
     for session in [&of_luc, &of_ada] {
         let cases = fenix.get("/customer-cases", session).await.expect(200).json();
         assert_eq!(cases[0]["uuid"], json!(case));
@@ -74,8 +75,8 @@ async fn merge_keeps_account_of_the_chosen_address(fenix: Fenix) {
         // The removed account is restored; its sessions stay ended.
         fenix.get("/customer-cases", &logins[expected].1).await.expect(200);
         fenix.get("/customer-cases", &logins[removed_index].1).await.expect(401);
-        let repeated = fenix.log_in(&emails[removed_index]).await;
-        fenix.get("/customer-cases", &repeated).await.expect(200);
+        let repeated_login = fenix.log_in(&emails[removed_index]).await;
+        fenix.get("/customer-cases", &repeated_login).await.expect(200);
         for record in records {
             fenix.delete(&format!("/customer-records/{record}"), &admin).await.expect(204);
         }

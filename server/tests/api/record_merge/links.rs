@@ -49,13 +49,13 @@ fn operations_of_links() -> BTreeSet<String> {
         serde_json::from_str(include_str!("../../../../openapi/openapi.json")).expect("the API description");
     let paths = description["paths"].as_object().expect("paths").values();
     let operations = paths.flat_map(|path| path.as_object().expect("operations").values());
-    let opened = operations.filter(|operation| {
+    let opened_operations = operations.filter(|operation| {
         let parameters = operation["parameters"].as_array().into_iter().flatten();
         parameters
             .filter_map(|parameter| parameter["name"].as_str())
             .any(|name| LINK_PARAMETERS.contains(&name))
     });
-    opened.map(|operation| operation["operationId"].as_str().expect("a name").to_owned()).collect()
+    opened_operations.map(|operation| operation["operationId"].as_str().expect("a name").to_owned()).collect()
 }
 
 /// Two records of one person, each with an open case, and the mails sent to the address of the removed record.
@@ -74,12 +74,14 @@ struct MergedRecords {
 
 async fn a_person_with_two_records(fenix: &Fenix) -> MergedRecords {
     let (_, first_admin) = fenix.logged_in(Role::Admin).await;
-    let kept = fenix.a_household(&first_admin, json!([ada(json!({ "email": KEPT }))]), json!({})).await;
-    let removed = fenix.a_household(&first_admin, json!([ada(json!({ "email": REMOVED }))]), json!({})).await;
+    let kept_record =
+        fenix.a_household(&first_admin, json!([ada(json!({ "email": KEPT }))]), json!({})).await;
+    let removed_record =
+        fenix.a_household(&first_admin, json!([ada(json!({ "email": REMOVED }))]), json!({})).await;
     let kept_case =
-        fenix.a_case_with(&first_admin, &kept, json!({ "label": "Gardé" })).await.expect(201).json();
+        fenix.a_case_with(&first_admin, &kept_record, json!({ "label": "Gardé" })).await.expect(201).json();
     let moved_case =
-        fenix.a_case_with(&first_admin, &removed, json!({ "label": "Déplacé" })).await.expect(201);
+        fenix.a_case_with(&first_admin, &removed_record, json!({ "label": "Déplacé" })).await.expect(201);
     fenix.services.runner.case_reminders.plan_next().await.unwrap();
     fenix.mails().await;
     fenix.clock.advance(TO_FIRST);
@@ -96,8 +98,8 @@ async fn a_person_with_two_records(fenix: &Fenix) -> MergedRecords {
     let group = fenix.query("SELECT uuid FROM contact_group WHERE automated_key = 'CUSTOMERS'").await;
     MergedRecords {
         admin: fenix.logged_in(Role::Admin).await.1,
-        kept,
-        removed,
+        kept: kept_record,
+        removed: removed_record,
         kept_case: uuid_of(&kept_case),
         moved_case: uuid_of(&moved_case.json()),
         stop_link: stop_link(REMOVED),
@@ -113,15 +115,15 @@ impl MergedRecords {
         fenix.clock.advance(Duration::seconds(1));
         let comparison = fenix.compare_records(&self.admin, &self.kept, &self.removed).await;
         let email = super::read_field(&comparison, "email")["key"].as_str().unwrap().to_owned();
-        let merged =
+        let merge_response =
             fenix.merge_records(&self.admin, &self.kept, &self.removed, json!({ email: "kept" })).await;
-        merged.expect(200).json()
+        merge_response.expect(200).json()
     }
 
     async fn has_reminders(&self, fenix: &Fenix) -> [bool; 2] {
         let mut is_found = [false; 2];
-        for (reminded, case) in is_found.iter_mut().zip([&self.kept_case, &self.moved_case]) {
-            *reminded = fenix.case(&self.admin, case).await["reminders"]["enabled"] == true;
+        for (is_reminded, case) in is_found.iter_mut().zip([&self.kept_case, &self.moved_case]) {
+            *is_reminded = fenix.case(&self.admin, case).await["reminders"]["enabled"] == true;
         }
         is_found
     }
@@ -146,25 +148,28 @@ async fn links_of_merged_record_apply_to_kept_record(fenix: Fenix) {
     // A completed case has files to download.
     let media = fenix.a_file(admin, "Mandat.pdf").await;
     let body = json!({ "label": "Terminé", "withUpload": false, "medias": [media] });
-    let completed = uuid_of(&fenix.a_case_with(admin, &person.removed, body).await.expect(201).json());
+    let completed_case = uuid_of(&fenix.a_case_with(admin, &person.removed, body).await.expect(201).json());
     let completing_status = json!({ "label": "Dossier complété client" });
-    fenix.post(&format!("/customer-cases/{completed}/status"), admin, &completing_status).await.expect(201);
+    fenix
+        .post(&format!("/customer-cases/{completed_case}/status"), admin, &completing_status)
+        .await
+        .expect(201);
     let offers = json!({ "offers": [{ "bank": "Banque du Large", "state": "received", "amount": 200_000,
         "duration": 300, "rate": 3.2 }] });
-    fenix.patch(&format!("/customer-cases/{completed}/offers"), admin, &offers).await.expect(200);
-    let sharing = format!("/customer-cases/{completed}/offers/comparison/sharing");
+    fenix.patch(&format!("/customer-cases/{completed_case}/offers"), admin, &offers).await.expect(200);
+    let sharing = format!("/customer-cases/{completed_case}/offers/comparison/sharing");
     fenix.put(&sharing, admin, &json!({ "shared": true })).await.expect(200);
     let loan = json!({ "id": "main", "amount": 100_000, "rate": 3, "months": 240 });
     let plans = json!({ "plans": [{ "name": "A", "input": { "loans": [loan] } }] });
     let plans =
-        fenix.put(&format!("/customer-cases/{completed}/plans"), admin, &plans).await.expect(200).json();
-    let schedule = format!("/customer-cases/{completed}/plans/{}/schedule", uuid_of(&plans["plans"][0]));
+        fenix.put(&format!("/customer-cases/{completed_case}/plans"), admin, &plans).await.expect(200).json();
+    let schedule = format!("/customer-cases/{completed_case}/plans/{}/schedule", uuid_of(&plans["plans"][0]));
 
     let customer = uuid_of(&fenix.record(admin, &person.removed).await["customers"][0]);
     let mut tickets = Vec::new();
     for (operation, path) in [
-        ("downloadCustomerCase", format!("/customer-cases/{completed}/download")),
-        ("downloadOfferComparison", format!("/customer-cases/{completed}/offers/comparison/download")),
+        ("downloadCustomerCase", format!("/customer-cases/{completed_case}/download")),
+        ("downloadOfferComparison", format!("/customer-cases/{completed_case}/offers/comparison/download")),
         ("downloadPlanSchedulePdf", format!("{schedule}/pdf")),
         ("downloadPlanScheduleCsv", format!("{schedule}/csv")),
         ("downloadCustomerRecord", format!("/customer-records/{}/download", person.removed)),
@@ -181,8 +186,8 @@ async fn links_of_merged_record_apply_to_kept_record(fenix: Fenix) {
 
     person.merge(&fenix).await;
 
-    let mut tested: BTreeSet<String> = OF_NO_RECORD.map(str::to_owned).into();
-    let mut row = |operation: &str| tested.insert(operation.to_owned());
+    let mut tested_operations: BTreeSet<String> = OF_NO_RECORD.map(str::to_owned).into();
+    let mut row = |operation: &str| tested_operations.insert(operation.to_owned());
 
     for (operation, path) in tickets {
         row(operation);
@@ -191,16 +196,16 @@ async fn links_of_merged_record_apply_to_kept_record(fenix: Fenix) {
     }
 
     row("getReminderChoice");
-    let opened = fenix.get(&person.stop_link, "").await.expect(200).json();
-    assert_eq!(list_labels(&opened), ["Déplacé"]);
+    let stop_page = fenix.get(&person.stop_link, "").await.expect(200).json();
+    assert_eq!(list_labels(&stop_page), ["Déplacé"]);
     row("chooseReminders");
-    for (enabled, reminded) in [(false, [true, false]), (true, [true, true])] {
-        fenix.post(&person.stop_link, "", &json!({ "enabled": enabled })).await.expect(200);
-        assert_eq!(person.has_reminders(&fenix).await, reminded, "only the moved cases");
+    for (is_enabled, reminded_cases) in [(false, [true, false]), (true, [true, true])] {
+        fenix.post(&person.stop_link, "", &json!({ "enabled": is_enabled })).await.expect(200);
+        assert_eq!(person.has_reminders(&fenix).await, reminded_cases, "only the moved cases");
     }
-    let opened = fenix.get(&person.kept_stop_link, "").await.expect(200).json();
+    let stop_page = fenix.get(&person.kept_stop_link, "").await.expect(200).json();
     assert_eq!(
-        list_labels(&opened),
+        list_labels(&stop_page),
         ["Gardé"],
         "a mail about one record does not stop reminders of the other"
     );
@@ -235,12 +240,12 @@ async fn links_of_merged_record_apply_to_kept_record(fenix: Fenix) {
     assert!(cases.as_array().unwrap().iter().any(|case| case["uuid"] == json!(person.moved_case)), "{cases}");
 
     row("downloadSharedComparison");
-    let path = format!("/shared-comparisons/{completed}/download");
+    let path = format!("/shared-comparisons/{completed_case}/download");
     let ticket = fenix.get(&path, &session).await.expect(200).json()["ticket"].as_str().unwrap().to_owned();
     let response = fenix.request(Method::GET, &format!("{path}?ticket={ticket}"), "").send().await.unwrap();
     assert_eq!(response.status().as_u16(), 200);
 
-    assert_eq!(tested, operations_of_links(), "one row per operation with a link");
+    assert_eq!(tested_operations, operations_of_links(), "one row per operation with a link");
 }
 api_test_on_both_engines!(links_of_merged_record_apply_to_kept_record);
 
@@ -271,8 +276,8 @@ async fn links_apply_to_each_record_after_an_undo(fenix: Fenix) {
     fenix.get(&format!("/password/{}", person.password), "").await.expect(204);
     fenix.delete(&format!("/customer-records/{}", person.removed), &person.admin).await.expect(204);
     fenix.get(&person.stop_link, "").await.expect(404);
-    let kept = fenix.case(&person.admin, &person.kept_case).await;
-    assert_eq!(kept["reminders"]["enabled"], true);
+    let kept_case = fenix.case(&person.admin, &person.kept_case).await;
+    assert_eq!(kept_case["reminders"]["enabled"], true);
 }
 api_test!(links_apply_to_each_record_after_an_undo);
 

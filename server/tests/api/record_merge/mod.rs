@@ -41,8 +41,8 @@ impl Fenix {
     /// Creates a record of these customers.
     async fn a_household(&self, staff: &str, customers: Value, more: Value) -> String {
         let body = merge_fields(json!({ "maritalStatus": "Marié", "customers": customers }), more);
-        let saved = self.post("/customer-records", staff, &body).await.expect(201).json();
-        saved["uuid"].as_str().unwrap().to_owned()
+        let saved_record = self.post("/customer-records", staff, &body).await.expect(201).json();
+        saved_record["uuid"].as_str().unwrap().to_owned()
     }
 
     async fn record(&self, caller: &str, record: &str) -> Value {

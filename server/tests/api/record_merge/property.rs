@@ -71,15 +71,19 @@ async fn merge_keeps_related_rows_once_undo_restores_all(fenix: Fenix) {
     let staff = Staff { admin, employees, group };
     for seed in 1..=8_u64 {
         let mut draw = Draw(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15));
-        let kept = create_random_record(&fenix, &staff, &mut draw, (seed, 0)).await;
-        let removed = create_random_record(&fenix, &staff, &mut draw, (seed, 1)).await;
-        let both_records = [kept.clone(), removed.clone()];
+        let kept_record = create_random_record(&fenix, &staff, &mut draw, (seed, 0)).await;
+        let removed_record = create_random_record(&fenix, &staff, &mut draw, (seed, 1)).await;
+        let both_records = [kept_record.clone(), removed_record.clone()];
         let contents_before = read_contents(&fenix).await;
         let rows_before = find_related_rows(&fenix, &both_records).await;
-        let comparison = fenix.compare_records(&staff.admin, &kept, &removed).await;
+        let comparison = fenix.compare_records(&staff.admin, &kept_record, &removed_record).await;
         let choices = draw_choices(&comparison, &mut draw);
-        let merge = fenix.merge_records(&staff.admin, &kept, &removed, choices).await.expect(200).json();
-        let rows_after = find_related_rows(&fenix, std::slice::from_ref(&kept)).await;
+        let merge = fenix
+            .merge_records(&staff.admin, &kept_record, &removed_record, choices)
+            .await
+            .expect(200)
+            .json();
+        let rows_after = find_related_rows(&fenix, std::slice::from_ref(&kept_record)).await;
         for (name, related_rows) in &rows_before {
             // An employee assigned to both records is assigned once.
             if *name != "assignment" {
@@ -87,11 +91,17 @@ async fn merge_keeps_related_rows_once_undo_restores_all(fenix: Fenix) {
             }
         }
         assert_eq!(rows_after["assignment"], rows_after["employee"], "seed {seed}");
-        assert!(find_related_rows(&fenix, std::slice::from_ref(&removed)).await.values().all(Vec::is_empty));
-        let jobs_sql = format!("SELECT count(*) FROM job WHERE CAST(payload AS TEXT) LIKE '%{removed}%'");
+        assert!(
+            find_related_rows(&fenix, std::slice::from_ref(&removed_record))
+                .await
+                .values()
+                .all(Vec::is_empty)
+        );
+        let jobs_sql =
+            format!("SELECT count(*) FROM job WHERE CAST(payload AS TEXT) LIKE '%{removed_record}%'");
         assert_eq!(fenix.query(&jobs_sql).await[0].try_get_by_index::<i64>(0).unwrap(), 0, "seed {seed}");
         assert_counts(&fenix, seed).await;
-        assert_people(&fenix, &staff, &kept, seed).await;
+        assert_people(&fenix, &staff, &kept_record, seed).await;
         fenix.undo_merge(&staff.admin, &merge).await.expect(200);
         let contents_after = read_contents(&fenix).await;
         let removed_lines: Vec<_> =

@@ -99,12 +99,13 @@ impl Fenix {
         let test = TestDatabase::open_migrated(engine).await;
         let folder = tempfile::tempdir().expect("a temporary folder");
         let config = config(folder.path(), variables);
-        let opened = open_adapters(&config, &test.database).expect("adapters");
-        let store = Arc::new(TestStore::wrapping(opened.files.clone()));
+        let opened_adapters = open_adapters(&config, &test.database).expect("adapters");
+        let store = Arc::new(TestStore::wrapping(opened_adapters.files.clone()));
         let (clock, mailer) = (Arc::new(TestClock::default()), Arc::new(TestMailer::default()));
         let sms = Arc::new(TestSms::default());
         let scanner = Arc::new(TestScanner::default());
-        let scanner_port = opened.scanner.as_ref().map(|_| scanner.clone() as Arc<dyn MalwareScanner>);
+        let scanner_port =
+            opened_adapters.scanner.as_ref().map(|_| scanner.clone() as Arc<dyn MalwareScanner>);
         let passwords = Arc::new(Argon2Passwords::cheap_for_tests());
         let program = PathBuf::from(env!("CARGO_BIN_EXE_fenix"));
         let adapters = Adapters {
@@ -117,7 +118,7 @@ impl Fenix {
             inspector: Arc::new(FileInspection::new(program, PERMIT_TIMEOUT)),
             archives: Arc::new(ZipArchives::new(store.clone())),
             files: store.clone(),
-            ..opened
+            ..opened_adapters
         };
         let services = Services::new(config, test.database.clone(), adapters);
         let state = AppState::new(services, None).expect("the state of a server");

@@ -41,19 +41,22 @@ fn placeholders(reading: &ConfigReading) -> Vec<&str> {
 #[test]
 fn every_placeholder_of_default_brand_is_listed() {
     let reading = ConfigReading::new(&BTreeMap::new(), None);
-    let marked = format!("{:?}", Brand::default()).matches(TO_COMPLETE).count();
-    let listed = placeholders(&reading);
+    let placeholder_count = format!("{:?}", Brand::default()).matches(TO_COMPLETE).count();
+    let listed_placeholders = placeholders(&reading);
     // Listed without the mark: postal code and town (empty), mailbox, stop mention and rates.
-    assert_eq!(listed.len(), marked + 5, "{listed:?}");
+    assert_eq!(listed_placeholders.len(), placeholder_count + 5, "{listed_placeholders:?}");
 }
 
 #[test]
 fn incomplete_or_empty_text_is_a_placeholder() {
     let company = "capital = \"Capital de À COMPLÉTER euros\"\nrcs = \"Lyon 123 456 789\"";
     let reading = read_brand(&format!("[brand]\nphone = \" \"\n[brand.company]\n{company}\n"));
-    let listed = placeholders(&reading);
-    assert!(listed.contains(&"phone") && listed.contains(&"company.capital"), "{listed:?}");
-    assert!(!listed.contains(&"company.rcs"), "{listed:?}");
+    let listed_placeholders = placeholders(&reading);
+    assert!(
+        listed_placeholders.contains(&"phone") && listed_placeholders.contains(&"company.capital"),
+        "{listed_placeholders:?}"
+    );
+    assert!(!listed_placeholders.contains(&"company.rcs"), "{listed_placeholders:?}");
 }
 
 /// PART-20: ten titles, the first three of which are in the specification.

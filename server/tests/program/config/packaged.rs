@@ -29,9 +29,10 @@ fn everything_set() -> ConfigReading {
 #[test]
 fn packaged_file_sets_only_the_data_folder() {
     let reading = ConfigReading::new(&BTreeMap::new(), Some(Path::new(PACKAGED)));
-    let set: Vec<_> = reading.settings.iter().filter(|setting| setting.source == Source::File).collect();
-    assert_eq!(set.iter().map(|setting| setting.name).collect::<Vec<_>>(), ["FENIX_DATA_DIR"]);
-    assert_eq!(set[0].displayed_value.as_deref(), Some("/var/lib/fenix"));
+    let set_settings: Vec<_> =
+        reading.settings.iter().filter(|setting| setting.source == Source::File).collect();
+    assert_eq!(set_settings.iter().map(|setting| setting.name).collect::<Vec<_>>(), ["FENIX_DATA_DIR"]);
+    assert_eq!(set_settings[0].displayed_value.as_deref(), Some("/var/lib/fenix"));
     assert!(reading.brand.is_empty() && reading.errors.is_empty(), "{:?}", reading.errors);
 }
 
@@ -65,9 +66,13 @@ fn packaged_file_documents_the_defaults() {
         "FENIX_MAIL_FROM",
         "FENIX_MAIL_FIRM",
     ];
-    for (documented, effective) in everything_set().settings.iter().zip(&default.settings) {
-        if effective.displayed_value.is_some() && !examples.contains(&documented.name) {
-            assert_eq!(documented.displayed_value, effective.displayed_value, "{}", documented.name);
+    for (documented_setting, effective) in everything_set().settings.iter().zip(&default.settings) {
+        if effective.displayed_value.is_some() && !examples.contains(&documented_setting.name) {
+            assert_eq!(
+                documented_setting.displayed_value, effective.displayed_value,
+                "{}",
+                documented_setting.name
+            );
         }
     }
 }

@@ -31,8 +31,8 @@ fn key_is_drawn_once_and_private() {
 fn concurrent_starts_get_the_same_key() {
     let folder = tempdir().unwrap();
     let keys: Vec<_> = std::thread::scope(|scope| {
-        let drawing: Vec<_> = (0..8).map(|_| scope.spawn(|| key(folder.path()))).collect();
-        drawing.into_iter().map(|thread| thread.join().unwrap()).collect()
+        let threads: Vec<_> = (0..8).map(|_| scope.spawn(|| key(folder.path()))).collect();
+        threads.into_iter().map(|thread| thread.join().unwrap()).collect()
     });
     assert!(keys.iter().all(|key| *key == keys[0]));
 }

@@ -15,9 +15,9 @@ fn documents_of_default_pages_fit_their_sheet() {
     let pages = data::parse_pages().unwrap();
     assert_eq!(pages.len(), 3);
     assert!(brand.pages.len() > pages.len(), "a page stays without document");
-    for wanted in pages {
-        assert!(brand.pages.iter().any(|page| page.key == wanted.page), "{}", wanted.page);
-        for document in &wanted.documents {
+    for wanted_page in pages {
+        assert!(brand.pages.iter().any(|page| page.key == wanted_page.page), "{}", wanted_page.page);
+        for document in &wanted_page.documents {
             assert!(FileKind::Pdf.agrees_with(&build_pdf(document)), "{}", document.name);
             let last = lay_out_lines(document).last().map_or(0, |line| line.height);
             assert!(last >= BOTTOM, "{} ends at {last}", document.name);
@@ -27,9 +27,9 @@ fn documents_of_default_pages_fit_their_sheet() {
 
 #[test]
 fn documents_of_default_partner_types_fit_their_sheet() {
-    for wanted in data::parse_partner_types().unwrap() {
-        assert!(Brand::default().partner_types.contains(&wanted.kind), "{}", wanted.kind);
-        for document in &wanted.documents {
+    for wanted_type in data::parse_partner_types().unwrap() {
+        assert!(Brand::default().partner_types.contains(&wanted_type.kind), "{}", wanted_type.kind);
+        for document in &wanted_type.documents {
             let last = lay_out_lines(document).last().map_or(0, |line| line.height);
             assert!(last >= BOTTOM, "{} ends at {last}", document.name);
         }

@@ -16,8 +16,8 @@ fn variables_match_the_frontend_theme() {
         serde_json::from_str(include_str!("../../../src/frontend/colors_cases.json")).unwrap();
     assert!(cases.len() >= 4);
     for case in cases {
-        let computed: BTreeMap<_, _> = list_variables(&case.colors).into_iter().collect();
-        assert_eq!(computed, case.variables, "{:?}", case.colors);
+        let computed_variables: BTreeMap<_, _> = list_variables(&case.colors).into_iter().collect();
+        assert_eq!(computed_variables, case.variables, "{:?}", case.colors);
     }
 }
 

@@ -51,14 +51,14 @@ fn configured_firm_is_described_fully() {
 
 #[test]
 fn link_preview_uses_a_bitmap_logo() {
-    let shown = |guest: &str| {
+    let is_shown = |guest: &str| {
         let site = site(|brand| {
             brand.logo = Some("/brand/logo.svg".to_owned());
             brand.logo_guest = Some(guest.to_owned());
         });
         build_site_values(&site, "https://etoile.fr").unwrap()["shareImage"].clone()
     };
-    assert_eq!(shown("/brand/logo-guest.PNG"), "https://etoile.fr/brand/logo-guest.PNG");
-    assert_eq!(shown("https://images.example/e.jpg"), "https://images.example/e.jpg");
-    assert_eq!(shown("/brand/logo-guest.svg"), "https://etoile.fr/share.png");
+    assert_eq!(is_shown("/brand/logo-guest.PNG"), "https://etoile.fr/brand/logo-guest.PNG");
+    assert_eq!(is_shown("https://images.example/e.jpg"), "https://images.example/e.jpg");
+    assert_eq!(is_shown("/brand/logo-guest.svg"), "https://etoile.fr/share.png");
 }

@@ -59,7 +59,7 @@ fn unknown_fields_routes_and_malformed_bodies_pass() {
 
 #[test]
 fn labels_lose_line_breaks_invisible_texts_become_empty() {
-    let tidied = |method: &str, path: &str, mut body: Value| {
+    let tidy = |method: &str, path: &str, mut body: Value| {
         LIMITS.tidy_body(method, path, &mut body);
         body
     };
@@ -71,16 +71,16 @@ fn labels_lose_line_breaks_invisible_texts_become_empty() {
         "customers": [{ "lastName": "Le Goff", "firstName": "", "email": null }],
         "debtsComment": "deux\nlignes", "childrenComment": "", "number": 12, "autre": "a\nb",
     });
-    assert_eq!(tidied("POST", "/api/customer-records", record), expected);
+    assert_eq!(tidy("POST", "/api/customer-records", record), expected);
     let case = json!({ "label": "Prêt\u{2028}relais", "itemsList": "RIB\nBulletin" });
     let expected = json!({ "label": "Prêt relais", "itemsList": "RIB\nBulletin" });
-    assert_eq!(tidied("POST", "/api/customer-cases", case), expected);
+    assert_eq!(tidy("POST", "/api/customer-cases", case), expected);
     let lines = json!({ "itemsList": ["RIB\nde mai", { "label": "a\nb", "help": "c\nd" }] });
     let expected = json!({ "itemsList": ["RIB de mai", { "label": "a b", "help": "c\nd" }] });
-    assert_eq!(tidied("POST", "/api/customer-cases", lines), expected);
+    assert_eq!(tidy("POST", "/api/customer-cases", lines), expected);
     let login = json!({ "email": "a@exemple.fr\n", "password": "\u{200b}\n" });
     let expected = json!({ "email": "a@exemple.fr ", "password": "\u{200b}\n" });
-    assert_eq!(tidied("POST", "/api/login", login), expected);
+    assert_eq!(tidy("POST", "/api/login", login), expected);
 }
 
 /// Paths of the dates below a schema; each named one is entered once, because schemas can be recursive.
@@ -130,11 +130,15 @@ fn body_dates_have_years_from_1900_to_2100() {
             let schema = &operation["requestBody"]["content"]["application/json"]["schema"];
             for path in dates(&document, schema, &mut Vec::new()) {
                 count += 1;
-                for (year, accepted) in [(1899, false), (1900, true), (2100, true), (2101, false)] {
+                for (year, is_accepted) in [(1899, false), (1900, true), (2100, true), (2101, false)] {
                     let body = body_with(&path, &json!(format!("{year}-06-15")));
                     let fields = violations_of(&method.to_uppercase(), pattern, &body);
                     let expected = vec![(path.join("."), YEAR_EXPECTED.to_owned())];
-                    assert_eq!(fields, if accepted { vec![] } else { expected }, "{method} {pattern} {year}");
+                    assert_eq!(
+                        fields,
+                        if is_accepted { vec![] } else { expected },
+                        "{method} {pattern} {year}"
+                    );
                 }
             }
         }

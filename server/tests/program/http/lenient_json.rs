@@ -7,9 +7,9 @@ use server::http::error::ApiError;
 use server::http::lenient_json::read_lenient_json;
 
 fn violations_of(body: &str) -> Vec<(String, String)> {
-    let read = read_lenient_json::<Simulation>(body.as_bytes(), Vec::new()).unwrap();
-    let violations = read.value.clone().clean().violations(Day::new(2026, 11, 21).unwrap());
-    let all = violations.prepend(&read.unreadable).into_vec();
+    let lenient_json = read_lenient_json::<Simulation>(body.as_bytes(), Vec::new()).unwrap();
+    let violations = lenient_json.value.clone().clean().violations(Day::new(2026, 11, 21).unwrap());
+    let all = violations.prepend(&lenient_json.unreadable).into_vec();
     all.into_iter().map(|violation| (violation.field.unwrap_or_default(), violation.message)).collect()
 }
 
@@ -36,13 +36,14 @@ fn sim_17_each_violation_is_reported_once_with_field() {
 fn too_long_value_is_reported_and_not_read() {
     let expected = |field: &str| Violation { message: "trop long".to_owned(), field: Some(field.to_owned()) };
     let body = br#"{"email":"trop","loan":{"identities":[{"lastName":"long"}]},"maritalStatus":"Heureux"}"#;
-    let read = read_lenient_json::<Simulation>(
+    let lenient_json = read_lenient_json::<Simulation>(
         body,
         vec![expected("email"), expected("loan.identities.0.lastName")],
     )
     .unwrap();
-    assert_eq!(read.value.email, None);
-    let fields: Vec<_> = read.unreadable.iter().filter_map(|violation| violation.field.as_deref()).collect();
+    assert_eq!(lenient_json.value.email, None);
+    let fields: Vec<_> =
+        lenient_json.unreadable.iter().filter_map(|violation| violation.field.as_deref()).collect();
     assert_eq!(fields, ["email", "loan.identities.0.lastName", "maritalStatus"]);
 }
 

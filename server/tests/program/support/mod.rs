@@ -17,15 +17,15 @@ pub use database::{Engine, TestDatabase};
 
 pub const SECRET: &str = "a secret of the tests, longer than 32 bytes";
 
-/// Demo data on SQLite, loaded once and copied for each test.
+/// Demo data on SQLite, demo_run once and copied for each test.
 static DEMO: LazyLock<PathBuf> = LazyLock::new(|| {
     let folder = tempfile::tempdir().unwrap();
-    let loaded = run(&folder, &[], &["demo"]);
-    assert!(loaded.status.success(), "{}", stderr(&loaded));
-    let kept = Path::new(env!("CARGO_TARGET_TMPDIR")).join("demo");
-    let _ = fs::remove_dir_all(&kept);
-    copy_folder(folder.path(), &kept);
-    kept
+    let demo_run = run(&folder, &[], &["demo"]);
+    assert!(demo_run.status.success(), "{}", stderr(&demo_run));
+    let kept_folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("demo");
+    let _ = fs::remove_dir_all(&kept_folder);
+    copy_folder(folder.path(), &kept_folder);
+    kept_folder
 });
 
 /// Returns a data folder with demo data.
