@@ -61,11 +61,11 @@ impl Machine for ThisMachine {
                     break;
                 }
             }
-            let parent_exposure = |path: &Path| {
+            let find_exposed_parent = |path: &Path| {
                 let parent = path.parent()?;
                 describe_exposure(parent, &std::fs::metadata(parent).ok()?)
             };
-            for path in other_paths.iter().filter(|path| parent_exposure(path).is_some()) {
+            for path in other_paths.iter().filter(|path| find_exposed_parent(path).is_some()) {
                 exposed_paths.extend(
                     std::fs::metadata(path).ok().and_then(|metadata| describe_exposure(path, &metadata)),
                 );

@@ -17,7 +17,7 @@ use webauthn_rs::prelude::{
 };
 use webauthn_rs::{Webauthn, WebauthnBuilder};
 
-const ASKING: &str = "requesting a passkey";
+const ASKING_CONTEXT: &str = "requesting a passkey";
 
 /// Passkeys of one public address.
 pub struct WebauthnPasskeys {
@@ -126,5 +126,5 @@ fn parse_response<T: DeserializeOwned>(answer: &Value) -> Option<T> {
 }
 
 fn webauthn_error(error: impl Into<Box<dyn Error + Send + Sync>>) -> PortError {
-    PortError::unavailable(ASKING, error)
+    PortError::unavailable(ASKING_CONTEXT, error)
 }

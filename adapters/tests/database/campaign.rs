@@ -28,7 +28,7 @@ async fn a_group_of(test: &TestDatabase, people: u32) -> Uuid {
     } else {
         (format!("X'{}'", group.simple()), "randomblob(16)".to_owned())
     };
-    let series = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ";
+    let series_sql = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ";
     test.execute(&format!(
         "INSERT INTO contact_group (uuid, name, name_key, created_at) VALUES ({literal}, '{group}', '{group}', 0)"
     ))
@@ -36,7 +36,7 @@ async fn a_group_of(test: &TestDatabase, people: u32) -> Uuid {
     let number = if test.is_postgres() { "lpad(i::text, 8, '0')" } else { "substr('00000000' || i, -8)" };
     test.execute(&format!(
         "INSERT INTO contact_entry (uuid, email, email_key, phone_number, status_sms, sort_key, created_at, updated_at) \
-         {series}{people}) SELECT {made}, 'p' || i || '@exemple.fr', 'p' || i || '@exemple.fr', \
+         {series_sql}{people}) SELECT {made}, 'p' || i || '@exemple.fr', 'p' || i || '@exemple.fr', \
          '06' || {number}, 'ACTIVATED', '{group}', 0, 0 FROM n"
     ))
     .await;

@@ -238,8 +238,9 @@ async fn account_and_case_commit_together(test: TestDatabase) {
     let customer = a_customer("Cœur", "Éloïse");
     let uuid = customer.uuid;
     let record = a_record("Autre", "Nom").with(|form| form.customers = vec![customer]).create(database).await;
-    let address = "UPDATE customer SET email = 'A@exemple.fr', email_key = 'a@exemple.fr' WHERE uuid = ?";
-    run(database, address, vec![uuid.into()]).await;
+    let address_update =
+        "UPDATE customer SET email = 'A@exemple.fr', email_key = 'a@exemple.fr' WHERE uuid = ?";
+    run(database, address_update, vec![uuid.into()]).await;
     let case = a_full_case(record, None);
     let name = PersonName { first_name: "Éloïse".into(), last_name: "Cœur".into() };
     let account = |email: &str| Account::new(uuid, Role::Customer, email.into(), name.clone(), now());

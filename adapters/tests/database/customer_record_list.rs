@@ -307,8 +307,8 @@ async fn employees_are_sorted_ignoring_case_and_accents(test: TestDatabase) {
     for name in ["Zoé", "Éloi", "du Bois"] {
         let email = format!("{}@exemple.fr", new_id());
         let employee = an_account(database, Role::Employee, &email).await;
-        let update_name = "UPDATE account SET last_name = ? WHERE uuid = ?";
-        run(database, update_name, vec![name.into(), employee.into()]).await;
+        let name_update = "UPDATE account SET last_name = ? WHERE uuid = ?";
+        run(database, name_update, vec![name.into(), employee.into()]).await;
         let key_statement = "UPDATE employee SET last_name_key = ? WHERE uuid = ?";
         run(database, key_statement, vec![indexed_key(name).into(), employee.into()]).await;
         let assignment_statement = "INSERT INTO record_assignment (record_uuid, account_uuid) VALUES (?, ?)";

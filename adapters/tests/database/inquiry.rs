@@ -365,9 +365,9 @@ async fn only_expired_inquiries_are_purged_with_files(test: TestDatabase) {
     inquiries.create(&NewInquiry { files: vec![media.uuid], ..new(old("Oublié")) }).await.unwrap();
     let archived_record = a_record("Archivé", "Anne").create(&test).await;
     run(&test, sql, vec![years_ago.micros().into(), archived_record.into()]).await;
-    let archive = "INSERT INTO record_archive (record_uuid, archived_at, until, reason, by_first_name, by_last_name) \
+    let archive_insertion = "INSERT INTO record_archive (record_uuid, archived_at, until, reason, by_first_name, by_last_name) \
         VALUES (?, ?, '2099-01-01', 'x', '', '')";
-    run(&test, archive, vec![archived_record.into(), years_ago.micros().into()]).await;
+    run(&test, archive_insertion, vec![archived_record.into(), years_ago.micros().into()]).await;
     for (record, name) in [(fresh_record, "Suivi"), (stale_record, "Délaissé"), (archived_record, "Archivé")]
     {
         inquiries.create(&new(Inquiry { customer_record: Some(record), ..old(name) })).await.unwrap();

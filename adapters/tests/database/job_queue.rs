@@ -260,8 +260,8 @@ async fn job_of_newer_version_is_released(test: &TestDatabase) {
     assert_eq!(claimed_job.id, known_job.id);
     assert!(queue.finish(&claimed_job).await.unwrap());
     assert_eq!(claim(&queue, instant.plus(Duration::seconds(1))).await, None);
-    let waits = "SELECT COUNT(*) FROM job WHERE state = 'waiting' AND attempts = 0 AND last_error LIKE 'not understood%'";
-    assert_eq!(test.number(waits).await, 1);
+    let waiting_count_query = "SELECT COUNT(*) FROM job WHERE state = 'waiting' AND attempts = 0 AND last_error LIKE 'not understood%'";
+    assert_eq!(test.number(waiting_count_query).await, 1);
     // Payload as seen by the newer version.
     test.execute(r#"UPDATE job SET payload = '{"kind": "daily-cleaning"}' WHERE state = 'waiting'"#).await;
     let repeated_claim = claim(&queue, instant.plus(Duration::minutes(5))).await.unwrap();

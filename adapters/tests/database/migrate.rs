@@ -143,9 +143,9 @@ async fn migrated_files_keep_their_parents(test: &TestDatabase) {
         }
         files.push((parent_kind, file, parent));
     }
-    let insert_unattached = "INSERT INTO media (uuid, name, size, kind, file_key, created_at) \
+    let insertion = "INSERT INTO media (uuid, name, size, kind, file_key, created_at) \
         VALUES (?, 'a.pdf', 1, 'pdf', 'medias/waiting', 7)";
-    run(test, insert_unattached, vec![new_id().into()]).await;
+    run(test, insertion, vec![new_id().into()]).await;
 
     step.up(&SchemaManager::new(test.pool())).await.unwrap();
     for (parent_kind, file, parent) in files {
@@ -160,8 +160,8 @@ async fn migrated_files_keep_their_parents(test: &TestDatabase) {
             "{parent_kind}"
         );
     }
-    let insert_unattached = "SELECT count(*) FROM media WHERE parent_kind IS NULL AND parent_uuid IS NULL";
-    assert_eq!(query_number(test, insert_unattached, vec![]).await, 1);
+    let insertion = "SELECT count(*) FROM media WHERE parent_kind IS NULL AND parent_uuid IS NULL";
+    assert_eq!(query_number(test, insertion, vec![]).await, 1);
 }
 
 /// A list stored as text becomes ordered rows with their ticks; an empty list becomes none.
@@ -234,12 +234,12 @@ async fn tokens_and_calendars_of_disabled_accounts_end(test: &TestDatabase) {
     let disabled_admin = an_account(test, Role::Admin, "coupe@exemple.fr").await;
     let other_account = an_account(test, Role::Admin, "ada@exemple.fr").await;
     for account in [disabled_admin, other_account] {
-        let token = "INSERT INTO api_token (uuid, digest, name, scopes, networks, account_uuid, created_at, \
+        let token_insertion = "INSERT INTO api_token (uuid, digest, name, scopes, networks, account_uuid, created_at, \
             expires_at) VALUES (?, ?, 'Site', 'records:read', '', ?, 1, 9)";
-        run(test, token, vec![new_id().into(), account.to_string().into(), account.into()]).await;
-        let calendar = "INSERT INTO task_setting (account_uuid, daily_mail, calendar_digest, \
+        run(test, token_insertion, vec![new_id().into(), account.to_string().into(), account.into()]).await;
+        let calendar_insertion = "INSERT INTO task_setting (account_uuid, daily_mail, calendar_digest, \
             calendar_created_at) VALUES (?, TRUE, ?, 1)";
-        run(test, calendar, vec![account.into(), account.simple().to_string().into()]).await;
+        run(test, calendar_insertion, vec![account.into(), account.simple().to_string().into()]).await;
     }
     let sql = "UPDATE account SET enabled = FALSE, sessions_valid_from = 7 WHERE uuid = ?";
     run(test, sql, vec![disabled_admin.into()]).await;

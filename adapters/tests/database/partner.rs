@@ -210,27 +210,31 @@ async fn partner_account_follows_the_access(test: TestDatabase) {
     let uuid = form.uuid;
     let count = async |sql: &str| query_number(database, sql, vec![]).await;
     let (links, jobs) = ("SELECT count(*) FROM password_link", "SELECT count(*) FROM job");
-    let live = "SELECT count(*) FROM account WHERE enabled AND email_key = 'neuf@exemple.fr'";
-    let since = "SELECT sessions_valid_from FROM account";
+    let enabled_account_query =
+        "SELECT count(*) FROM account WHERE enabled AND email_key = 'neuf@exemple.fr'";
+    let session_start_query = "SELECT sessions_valid_from FROM account";
     partners.create(&build_new_partner(form.clone())).await.unwrap();
     assert!(partners.find(uuid, PartnerScope::All).await.unwrap().unwrap().has_account);
     assert_eq!(count(jobs).await, 1);
-    let link =
+    let link_insertion =
         "INSERT INTO password_link (digest, account_uuid, created_at, expires_at) VALUES ('d', ?, 0, 1)";
-    run(database, link, vec![uuid.into()]).await;
+    run(database, link_insertion, vec![uuid.into()]).await;
     run(database, "UPDATE account SET sessions_valid_from = 0", vec![]).await;
 
     let moved_partner = Partner { email: parse_email("Neuf@exemple.fr"), ..form };
     partners.update(&build_change(moved_partner.clone(), 1)).await.unwrap();
-    assert_eq!((count(live).await, count(since).await), (1, now().micros()));
+    assert_eq!((count(enabled_account_query).await, count(session_start_query).await), (1, now().micros()));
     assert_eq!(count(links).await, 0, "the link went to the former address");
     assert_eq!(count(jobs).await, 2, "another goes to the new one");
-    run(database, link, vec![uuid.into()]).await;
+    run(database, link_insertion, vec![uuid.into()]).await;
     run(database, "UPDATE account SET sessions_valid_from = 0", vec![]).await;
     partners.update(&build_change(moved_partner.clone(), 2)).await.unwrap();
-    assert_eq!((count(links).await, count(since).await, count(jobs).await), (1, 0, 2));
+    assert_eq!((count(links).await, count(session_start_query).await, count(jobs).await), (1, 0, 2));
     partners.update(&build_change(Partner { enable_access: false, ..moved_partner }, 3)).await.unwrap();
-    assert_eq!((count(live).await, count(links).await, count(since).await), (0, 0, now().micros()));
+    assert_eq!(
+        (count(enabled_account_query).await, count(links).await, count(session_start_query).await),
+        (0, 0, now().micros())
+    );
 }
 on_both_engines!(accounts, super::partner_account_follows_the_access);
 
@@ -366,15 +370,15 @@ async fn deleted_partner_leaves_cases_and_tasks(test: TestDatabase) {
     let record = a_record("Durand", "Paul").create(database).await;
     let case = a_case(database, record, Some(uuid), CaseStatus::Created).await;
     a_case(database, record, Some(other_partner), CaseStatus::Created).await;
-    let task = "INSERT INTO task (uuid, title, due_date, important, account_uuid, partner_uuid, from_record, created_at) \
+    let task_insertion = "INSERT INTO task (uuid, title, due_date, important, account_uuid, partner_uuid, from_record, created_at) \
         VALUES (?, 'Rappeler', '2026-12-01', FALSE, ?, ?, FALSE, 0)";
-    run(database, task, vec![new_id().into(), employee.into(), uuid.into()]).await;
+    run(database, task_insertion, vec![new_id().into(), employee.into(), uuid.into()]).await;
 
     let report = a_report_on(database, uuid, now()).await;
     a_report_on(database, other_partner, now()).await;
-    let file = "INSERT INTO media (uuid, name, size, kind, file_key, created_at, parent_kind, parent_uuid) \
+    let file_insertion = "INSERT INTO media (uuid, name, size, kind, file_key, created_at, parent_kind, parent_uuid) \
         VALUES (?, 'a.pdf', 1, 'pdf', 'a', 0, 'report', ?)";
-    run(database, file, vec![new_id().into(), report.into()]).await;
+    run(database, file_insertion, vec![new_id().into(), report.into()]).await;
 
     let deletion = build_entry(JournalAct::Delete, uuid, now());
     assert!(partners.delete(uuid, new_id(), &deletion).await.unwrap());

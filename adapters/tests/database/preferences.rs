@@ -63,12 +63,12 @@ async fn repeated_choice_of_groups_changes_nothing(test: TestDatabase) {
     run(database, sql, vec![first_group.into(), other_entry.into()]).await;
     let subscriptions = contacts.find(entry, None).await.unwrap().unwrap().subscriptions;
     let decision = Decision::keep_groups(&subscriptions, &[second_group]);
-    let count = "SELECT COUNT(*) FROM contact_group_association WHERE changed_at <> 7";
-    let latest = "SELECT MAX(changed_at) FROM contact_group_association";
+    let changed_count_query = "SELECT COUNT(*) FROM contact_group_association WHERE changed_at <> 7";
+    let latest_change_query = "SELECT MAX(changed_at) FROM contact_group_association";
     for hours in 0..2 {
         contacts.decide(entry, &decision, now().plus(Duration::hours(hours))).await.unwrap();
-        assert_eq!(query_number(database, count, vec![]).await, 1, "one status of one contact");
-        assert_eq!(query_number(database, latest, vec![]).await, now().micros());
+        assert_eq!(query_number(database, changed_count_query, vec![]).await, 1, "one status of one contact");
+        assert_eq!(query_number(database, latest_change_query, vec![]).await, now().micros());
     }
 }
 on_both_engines!(decided, super::repeated_choice_of_groups_changes_nothing);

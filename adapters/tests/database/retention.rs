@@ -140,8 +140,8 @@ async fn restored_or_extended_archive_is_not_purged(test: TestDatabase) {
     let rows = SqlRetentionRows::new(test.database.clone());
     assert_eq!(rows.list_due_archives(&expiry_cutoffs(), 10).await.unwrap().len(), 3);
     // Changed between the selection and the deletion.
-    let extension = "UPDATE record_archive SET until = '2099-01-01' WHERE record_uuid = ?";
-    run(&test, extension, vec![extended_record.into()]).await;
+    let extension_update = "UPDATE record_archive SET until = '2099-01-01' WHERE record_uuid = ?";
+    run(&test, extension_update, vec![extended_record.into()]).await;
     run(&test, "DELETE FROM record_archive WHERE record_uuid = ?", vec![restored_record.into()]).await;
     let records = SqlCustomerRecordRepository::new(test.database.clone());
     for (uuid, expected) in [(ended_record, true), (extended_record, false), (restored_record, false)] {
@@ -207,9 +207,9 @@ async fn inactive_imported_contacts_are_purged_after_three_years(test: TestDatab
     let long_ago = || vec![days_ago(1_097).micros().into()];
     run(&test, "UPDATE contact_entry SET updated_at = ? WHERE email <> 'recent@exemple.fr'", long_ago())
         .await;
-    let choices = "UPDATE contact_group_association SET changed_at = ? WHERE contact_entry_uuid NOT IN \
+    let choice_update = "UPDATE contact_group_association SET changed_at = ? WHERE contact_entry_uuid NOT IN \
         (SELECT uuid FROM contact_entry WHERE email = 'chose@exemple.fr')";
-    run(&test, choices, long_ago()).await;
+    run(&test, choice_update, long_ago()).await;
     let rows = SqlRetentionRows::new(test.database.clone());
     assert_eq!(rows.count(RetentionCategory::Contacts, &expiry_cutoffs()).await.unwrap(), 2);
     for step in [1, 1, 0] {
@@ -227,51 +227,77 @@ async fn many_rows_are_purged_in_small_steps(test: TestDatabase) {
     let entry = |days| AccessEntry { at: days_ago(days), ..an_entry(new_id()) };
     let entries: Vec<AccessEntry> = (0..1_200).map(|number| entry(366 + number)).chain([entry(1)]).collect();
     save_entries(test.pool(), &entries).await.unwrap();
-    let job = "INSERT INTO job (uuid, kind, payload, state, run_at, attempts, created_at) \
+    let job_insertion = "INSERT INTO job (uuid, kind, payload, state, run_at, attempts, created_at) \
         VALUES (?, ?, '{}', 'dead', ?, 14, 0)";
     for (kind, days) in [("case-created-mail", 91), ("remove-files", 91), ("case-created-mail", 89)] {
-        run(&test, job, vec![new_id().into(), kind.into(), days_ago(days).micros().into()]).await;
+        run(&test, job_insertion, vec![new_id().into(), kind.into(), days_ago(days).micros().into()]).await;
     }
-    let link = "INSERT INTO password_link (digest, account_uuid, created_at, expires_at) VALUES (?, ?, 0, ?)";
+    let link_insertion =
+        "INSERT INTO password_link (digest, account_uuid, created_at, expires_at) VALUES (?, ?, 0, ?)";
     for days in [31, 29] {
-        run(&test, link, vec![days.to_string().into(), account.into(), days_ago(days).micros().into()]).await;
+        run(
+            &test,
+            link_insertion,
+            vec![days.to_string().into(), account.into(), days_ago(days).micros().into()],
+        )
+        .await;
     }
     run(&test, "INSERT INTO rate_limit (key, period_end, count) VALUES ('k', 0, 1)", vec![]).await;
-    let key = "INSERT INTO idempotency_key (key, body, object_uuid, created_at) VALUES (?, '', ?, ?)";
+    let key_insertion =
+        "INSERT INTO idempotency_key (key, body, object_uuid, created_at) VALUES (?, '', ?, ?)";
     for days in [4, 2] {
-        run(&test, key, vec![days.to_string().into(), new_id().into(), days_ago(days).micros().into()]).await;
+        run(
+            &test,
+            key_insertion,
+            vec![days.to_string().into(), new_id().into(), days_ago(days).micros().into()],
+        )
+        .await;
     }
-    let session = "INSERT INTO session (uuid, account_uuid, created_at, last_seen_at, device) \
+    let session_insertion = "INSERT INTO session (uuid, account_uuid, created_at, last_seen_at, device) \
         VALUES (?, ?, ?, ?, 'Firefox sur Windows')";
-    let login = "INSERT INTO login_event (uuid, account_uuid, role, at, kind, device) \
+    let login_insertion = "INSERT INTO login_event (uuid, account_uuid, role, at, kind, device) \
         VALUES (?, ?, 'ADMIN', ?, 'login', '')";
     for (hours, days) in [(13, 366), (11, 364), (-24, 363)] {
         // Seen a moment ago, but opened too long ago, or by a clock ahead.
         let opened_at = days_ago(0).plus(-Duration::hours(hours)).micros();
         run(
             &test,
-            session,
+            session_insertion,
             vec![new_id().into(), account.into(), opened_at.into(), days_ago(0).micros().into()],
         )
         .await;
-        run(&test, login, vec![new_id().into(), account.into(), days_ago(days).micros().into()]).await;
+        run(&test, login_insertion, vec![new_id().into(), account.into(), days_ago(days).micros().into()])
+            .await;
     }
-    let device = "INSERT INTO known_device (uuid, account_uuid, digest, last_login_at) VALUES (?, ?, ?, ?)";
-    let complaint = "INSERT INTO complaint (uuid, sent_on, received_on, channel, subject, state, answered_on, \
+    let device_insertion =
+        "INSERT INTO known_device (uuid, account_uuid, digest, last_login_at) VALUES (?, ?, ?, ?)";
+    let complaint_insertion = "INSERT INTO complaint (uuid, sent_on, received_on, channel, subject, state, answered_on, \
         created_at, updated_at, updated_by_first_name, updated_by_last_name) \
         VALUES (?, '2021-01-01', '2021-01-01', 'email', 'x', 'answered', ?, 0, 0, '', '')";
-    let challenge = "INSERT INTO login_challenge (digest, account_uuid, password_digest, tries, created_at, expires_at) \
+    let challenge_insertion = "INSERT INTO login_challenge (digest, account_uuid, password_digest, tries, created_at, expires_at) \
         VALUES (?, ?, '', 0, ?, 0)";
-    let enrolment = "INSERT INTO mfa_enrolment (account_uuid, method, state, created_at) VALUES (?, ?, ?, ?)";
-    let ticket = "INSERT INTO download_ticket (digest, path, account_uuid, expires_at) VALUES (?, '', ?, ?)";
+    let enrolment_insertion =
+        "INSERT INTO mfa_enrolment (account_uuid, method, state, created_at) VALUES (?, ?, ?, ?)";
+    let ticket_insertion =
+        "INSERT INTO download_ticket (digest, path, account_uuid, expires_at) VALUES (?, '', ?, ?)";
     for (days, answered_on, method) in [(181, "2021-11-26", "TOTP"), (-1, "2021-11-27", "PASSKEY")] {
         let (instant, name) = (days_ago(days).micros(), days.to_string());
-        run(&test, device, vec![new_id().into(), account.into(), name.clone().into(), instant.into()]).await;
+        run(
+            &test,
+            device_insertion,
+            vec![new_id().into(), account.into(), name.clone().into(), instant.into()],
+        )
+        .await;
         let answered_on = Day::parse_iso(answered_on).unwrap().0;
-        run(&test, complaint, vec![new_id().into(), answered_on.into()]).await;
-        run(&test, challenge, vec![name.clone().into(), account.into(), instant.into()]).await;
-        run(&test, enrolment, vec![account.into(), method.into(), name.clone().into(), instant.into()]).await;
-        run(&test, ticket, vec![name.into(), account.into(), instant.into()]).await;
+        run(&test, complaint_insertion, vec![new_id().into(), answered_on.into()]).await;
+        run(&test, challenge_insertion, vec![name.clone().into(), account.into(), instant.into()]).await;
+        run(
+            &test,
+            enrolment_insertion,
+            vec![account.into(), method.into(), name.clone().into(), instant.into()],
+        )
+        .await;
+        run(&test, ticket_insertion, vec![name.into(), account.into(), instant.into()]).await;
     }
     let rows = SqlRetentionRows::new(test.database.clone());
     for (category, steps) in [
@@ -329,21 +355,21 @@ async fn stop_lasts_until_run_and_mails_daily(test: TestDatabase) {
 
     let account = an_account(&test, Role::Admin, "a@exemple.fr").await;
     let mail = || [NewJob::now(new_id(), JobKind::RetentionStoppedMail { account }, days_ago(0))];
-    let mails = "SELECT count(*) FROM job WHERE kind = 'retention-stopped-mail'";
+    let mail_count_query = "SELECT count(*) FROM job WHERE kind = 'retention-stopped-mail'";
     let reason = StopReason::TooMany { category: RetentionCategory::Contacts, due: 21, total: 30 };
     let build_stop = |at| PurgeStop { at, reasons: vec![reason] };
     for (at, day, expected) in
         [(first_day, "2026-11-25", 1), (second_day, "2026-11-25", 1), (second_day, "2026-11-26", 2)]
     {
         runs.stop(&build_stop(at), Day::parse_iso(day).unwrap(), &mail()).await.unwrap();
-        assert_eq!(query_number(&test, mails, vec![]).await, expected, "{day}");
+        assert_eq!(query_number(&test, mail_count_query, vec![]).await, expected, "{day}");
         let state = runs.find_state().await.unwrap().unwrap();
         assert_eq!(state, PurgeState { ran_at: installed_at, stop: Some(build_stop(first_day)) });
     }
     runs.record_run(second_day).await.unwrap();
     assert_eq!(runs.find_state().await.unwrap(), Some(PurgeState { ran_at: second_day, stop: None }));
     runs.stop(&build_stop(second_day), Day::parse_iso("2026-11-26").unwrap(), &mail()).await.unwrap();
-    assert_eq!(query_number(&test, mails, vec![]).await, 3, "a new stop on the same day");
+    assert_eq!(query_number(&test, mail_count_query, vec![]).await, 3, "a new stop on the same day");
 }
 on_both_engines!(stop, super::stop_lasts_until_run_and_mails_daily);
 

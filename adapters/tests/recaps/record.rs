@@ -108,7 +108,7 @@ async fn recap_omits_empty_fields() {
         recap.assert_holds(displayed_text);
     }
     let text = recap.text();
-    for absent in [
+    for absent_text in [
         "Créditsencours",
         "Patrimoine",
         "Enfants",
@@ -125,7 +125,7 @@ async fn recap_omits_empty_fields() {
         "null",
         "None",
     ] {
-        assert!(!text.contains(absent), "{absent}");
+        assert!(!text.contains(absent_text), "{absent_text}");
     }
 }
 

@@ -399,11 +399,11 @@ async fn ended_tokens_are_purged_after_a_year(fenix: Fenix) {
     create_token(&fenix, &admin, &json!({ "expiresAt": date_after_days(&fenix, 1) })).await;
     fenix.clock.advance(Duration::days(ENDED_DAYS));
     fenix.services.retention.run_confirmed().await.unwrap();
-    let rows = "SELECT count(*) FROM api_token";
-    assert_eq!(query_number(&fenix.test.database, rows, vec![]).await, 1);
+    let token_count_query = "SELECT count(*) FROM api_token";
+    assert_eq!(query_number(&fenix.test.database, token_count_query, vec![]).await, 1);
     fenix.clock.advance(Duration::days(2));
     fenix.services.retention.run_confirmed().await.unwrap();
-    assert_eq!(query_number(&fenix.test.database, rows, vec![]).await, 0);
+    assert_eq!(query_number(&fenix.test.database, token_count_query, vec![]).await, 0);
 }
 api_test!(ended_tokens_are_purged_after_a_year);
 

@@ -61,8 +61,8 @@ async fn create_full_record(fenix: &Fenix, admin: &str) -> (String, String, Stri
     let inquiry = fenix.newest_inquiry(admin).await;
     // As if the file had been sent with a simulation.
     let values = [&inquiry, &guest_file].map(|uuid| uuid.parse::<uuid::Uuid>().expect("a uuid").into());
-    let attach = "UPDATE media SET parent_kind = 'inquiry', parent_uuid = $1 WHERE uuid = $2";
-    fenix.sql(attach, values.into()).await;
+    let attachment_update = "UPDATE media SET parent_kind = 'inquiry', parent_uuid = $1 WHERE uuid = $2";
+    fenix.sql(attachment_update, values.into()).await;
     fenix.change_inquiry(admin, &inquiry, json!({ "note": "Note sur les orchidées" })).await.expect(200);
     let path = format!("/inquiries/{inquiry}/customer-record");
     let record = uuid_of(&fenix.post(&path, admin, &record_form()).await.expect(201).json());

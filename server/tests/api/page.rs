@@ -99,8 +99,8 @@ async fn cached_document_gets_304_until_deleted(fenix: Fenix) {
     let uuid: Uuid = media.parse().unwrap();
     fenix.sql("UPDATE media SET name = 'b.pdf' WHERE uuid = $1", vec![uuid.into()]).await;
     fenix.send(repeat_request()).await.expect(200);
-    let detach = "UPDATE media SET parent_kind = NULL, parent_uuid = NULL WHERE uuid = $1";
-    fenix.sql(detach, vec![uuid.into()]).await;
+    let detachment_update = "UPDATE media SET parent_kind = NULL, parent_uuid = NULL WHERE uuid = $1";
+    fenix.sql(detachment_update, vec![uuid.into()]).await;
     fenix.send(repeat_request()).await.expect(404);
 }
 api_test!(cached_document_gets_304_until_deleted);

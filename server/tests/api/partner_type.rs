@@ -49,8 +49,8 @@ async fn amb_090_types_come_from_configuration_and_stay_renamed(fenix: Fenix) {
     let seeded_labels = ["Agence immobilière", "Assureur", "Banque", "Notaire", "Particulier"];
     assert_eq!(list_labels(&fenix, &admin).await, seeded_labels);
     let list = fenix.get("/partner-types", &admin).await.expect(200).json();
-    let rename = json!({ "uuid": list[2]["uuid"], "label": "Établissement  bancaire" });
-    let renamed_type = fenix.post("/partner-types", &admin, &rename).await.expect(200).json();
+    let rename_body = json!({ "uuid": list[2]["uuid"], "label": "Établissement  bancaire" });
+    let renamed_type = fenix.post("/partner-types", &admin, &rename_body).await.expect(200).json();
     assert_eq!(
         (&renamed_type["uuid"], &renamed_type["label"]),
         (&list[2]["uuid"], &json!("Établissement bancaire"))

@@ -262,11 +262,11 @@ async fn one_click_is_remembered_for_a_left_group(fenix: Fenix) {
         fenix.post("/contact-entries/contact-group-associations", &admin, &body).await.expect(200);
     };
     associate("delete").await;
-    let forget = "UPDATE contact_entry SET email = NULL, email_key = NULL WHERE uuid = $1";
-    fenix.sql(forget, vec![entry.into()]).await;
+    let address_removal = "UPDATE contact_entry SET email = NULL, email_key = NULL WHERE uuid = $1";
+    fenix.sql(address_removal, vec![entry.into()]).await;
     fenix.send(fenix.request(Method::POST, path_of(&link), "")).await.expect(204);
-    let restore = "UPDATE contact_entry SET email = $1, email_key = $2 WHERE uuid = $3";
-    fenix.sql(restore, vec![EMAIL.into(), EMAIL.to_lowercase().into(), entry.into()]).await;
+    let address_restoration = "UPDATE contact_entry SET email = $1, email_key = $2 WHERE uuid = $3";
+    fenix.sql(address_restoration, vec![EMAIL.into(), EMAIL.to_lowercase().into(), entry.into()]).await;
     assert_eq!(find_refusal_time(&fenix, entry).await, None, "another group remains active");
     associate("add").await;
     assert_eq!(list_statuses(&fenix, entry).await, ["DISABLED", "ACTIVATED"]);

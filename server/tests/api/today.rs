@@ -264,11 +264,12 @@ async fn block_shows_five_lines_and_total_count(fenix: Fenix) {
     }
     let record = fenix.a_record(&admin, &[Some("a@exemple.fr")]).await;
     let case = Uuid::parse_str(&fenix.a_case(&admin, &record).await).unwrap();
-    let copy = "INSERT INTO customer_case (uuid, record_uuid, label, with_upload, created_at, current_status, \
+    let copy_insertion = "INSERT INTO customer_case (uuid, record_uuid, label, with_upload, created_at, current_status, \
         version, moved_at) SELECT ?, record_uuid, label, FALSE, 0, 'CREATED', 1, ? FROM customer_case \
         WHERE uuid = ?";
     for number in 1..=7_i64 {
-        run(&fenix.test.database, copy, vec![new_id().into(), (8 - number).into(), case.into()]).await;
+        run(&fenix.test.database, copy_insertion, vec![new_id().into(), (8 - number).into(), case.into()])
+            .await;
     }
     let today = fenix.today(&admin).await;
     let lines = |block: &str| today[block]["lines"].as_array().cloned().unwrap();

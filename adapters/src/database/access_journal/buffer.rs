@@ -27,7 +27,7 @@ const RETRY_DELAY: Duration = Duration::from_secs(1);
 /// Repeated reads of the same object by the same user within this duration are one entry.
 const SAME_READING_SPAN: Span = Span::minutes(10);
 
-pub(super) const WRITING: &str = "writing the access journal";
+pub(super) const WRITING_CONTEXT: &str = "writing the access journal";
 
 pub(super) enum Message {
     Record(AccessEntry),
@@ -96,7 +96,7 @@ async fn write_batch(database: &Database, entries: &[AccessEntry]) -> Result<(),
             save_entries(&transaction, slice::from_ref(entry)).await?;
         }
     }
-    transaction.commit().await.map_err(db_error(WRITING))
+    transaction.commit().await.map_err(db_error(WRITING_CONTEXT))
 }
 
 async fn is_recorded(transaction: &DatabaseTransaction, entry: &AccessEntry) -> Result<bool, PortError> {
@@ -112,5 +112,5 @@ async fn is_recorded(transaction: &DatabaseTransaction, entry: &AccessEntry) -> 
             None => Column::Detail.is_null(),
         })
         .one(transaction);
-    Ok(recorded_entries.await.map_err(db_error(WRITING))?.is_some())
+    Ok(recorded_entries.await.map_err(db_error(WRITING_CONTEXT))?.is_some())
 }

@@ -4,7 +4,7 @@ use super::super::connection::Database;
 use super::super::error::db_error;
 use super::super::sql::Sql;
 use super::super::statement;
-use super::buffer::{CHANNEL_CAPACITY, Message, WRITING, log_dropped_entry, write_all};
+use super::buffer::{CHANNEL_CAPACITY, Message, WRITING_CONTEXT, log_dropped_entry, write_all};
 use super::rows::{NAMES, NEWEST_FIRST, Row, WITH_PEOPLE, push_condition};
 use super::writer::save_entries;
 use application::access_journal::entry::AccessEntry;
@@ -15,7 +15,7 @@ use application::paging::{Page, PageRequest};
 use async_trait::async_trait;
 use tokio::sync::{mpsc, oneshot};
 
-const READING: &str = "reading the access journal";
+const READING_CONTEXT: &str = "reading the access journal";
 
 pub struct SqlAccessJournalRepository {
     database: Database,
@@ -43,7 +43,7 @@ impl AccessJournalRepository for SqlAccessJournalRepository {
     async fn save(&self, entries: &[AccessEntry]) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
         save_entries(&transaction, entries).await?;
-        transaction.commit().await.map_err(db_error(WRITING))
+        transaction.commit().await.map_err(db_error(WRITING_CONTEXT))
     }
 
     async fn flush(&self) -> Result<(), PortError> {
@@ -63,10 +63,11 @@ impl AccessJournalRepository for SqlAccessJournalRepository {
         push_condition(&mut sql, filter);
         sql.push(NEWEST_FIRST).number(page.page_size).push(" OFFSET ").number(page.offset());
         sql.push(WITH_PEOPLE);
-        let rows: Vec<Row> = statement::list(self.database.reads(), &sql, READING).await?;
+        let rows: Vec<Row> = statement::list(self.database.reads(), &sql, READING_CONTEXT).await?;
         let mut condition = Sql::new("FROM access_journal j WHERE ");
         push_condition(&mut condition, filter);
-        let total = statement::count(self.database.reads(), &condition.count_listed(), READING).await?;
+        let total =
+            statement::count(self.database.reads(), &condition.count_listed(), READING_CONTEXT).await?;
         Ok(Page { rows: rows.into_iter().map(JournalRow::from).collect(), total })
     }
 }

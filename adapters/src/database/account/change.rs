@@ -21,7 +21,7 @@ use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, Qu
 use std::slice;
 use uuid::Uuid;
 
-const CHANGING: &str = "changing an account";
+const CHANGING_CONTEXT: &str = "changing an account";
 
 /// Applies `update` to the account, and ends its sessions and links where required. Returns false when the account does
 /// not exist.
@@ -34,7 +34,7 @@ pub async fn change_account(
     now: Instant,
 ) -> Result<bool, PortError> {
     let before = entity::Entity::find_by_id(update.uuid).lock_exclusive().one(transaction).await;
-    let Some(before) = before.map_err(db_error(CHANGING))? else { return Ok(false) };
+    let Some(before) = before.map_err(db_error(CHANGING_CONTEXT))? else { return Ok(false) };
     let email_key = email_key(&update.email);
     let is_enabled = update.enabled.unwrap_or(before.enabled);
     let state = AccountState {
@@ -81,7 +81,7 @@ pub async fn change_account(
     if consequences.mails_link {
         save_jobs(transaction, slice::from_ref(&update.link_mail), now).await?;
     }
-    entity::Entity::update(row).exec(transaction).await.map_err(db_error(CHANGING))?;
+    entity::Entity::update(row).exec(transaction).await.map_err(db_error(CHANGING_CONTEXT))?;
     Ok(true)
 }
 

@@ -23,9 +23,9 @@ use sea_orm::{
 use std::slice;
 use uuid::Uuid;
 
-const OPENING: &str = "opening a session";
-const ENDING: &str = "ending sessions";
-const CHANGING: &str = "changing a password";
+const OPENING_CONTEXT: &str = "opening a session";
+const ENDING_CONTEXT: &str = "ending sessions";
+const CHANGING_CONTEXT: &str = "changing a password";
 
 pub struct SqlSessionRepository {
     database: Database,
@@ -63,7 +63,7 @@ impl SessionRepository for SqlSessionRepository {
         }
         let events = event.map(slice::from_ref).unwrap_or_default();
         add_session(&transaction, session, events, device).await?;
-        transaction.commit().await.map_err(db_error(OPENING))?;
+        transaction.commit().await.map_err(db_error(OPENING_CONTEXT))?;
         Ok(true)
     }
 
@@ -96,12 +96,12 @@ impl SessionRepository for SqlSessionRepository {
             .filter(Column::EndedAt.is_null())
             .exec(&transaction)
             .await
-            .map_err(db_error(ENDING))?;
+            .map_err(db_error(ENDING_CONTEXT))?;
         if update.rows_affected == 0 {
             return Ok(false);
         }
         save_event(&transaction, event).await?;
-        transaction.commit().await.map_err(db_error(ENDING))?;
+        transaction.commit().await.map_err(db_error(ENDING_CONTEXT))?;
         Ok(true)
     }
 
@@ -111,7 +111,7 @@ impl SessionRepository for SqlSessionRepository {
             return Ok(false);
         }
         save_event(&transaction, event).await?;
-        transaction.commit().await.map_err(db_error(ENDING))?;
+        transaction.commit().await.map_err(db_error(ENDING_CONTEXT))?;
         Ok(true)
     }
 
@@ -126,14 +126,14 @@ impl SessionRepository for SqlSessionRepository {
             .filter(account::Column::PasswordHash.eq(change.former_hash.as_str()))
             .exec(&transaction)
             .await
-            .map_err(db_error(CHANGING))?;
+            .map_err(db_error(CHANGING_CONTEXT))?;
         if update.rows_affected == 0 {
             return Ok(false);
         }
         end_sessions(&transaction, change.account, Some(change.session), at).await?;
         save_event(&transaction, &change.event).await?;
         save_jobs(&transaction, slice::from_ref(&change.mail), at).await?;
-        transaction.commit().await.map_err(db_error(CHANGING))?;
+        transaction.commit().await.map_err(db_error(CHANGING_CONTEXT))?;
         Ok(true)
     }
 }
@@ -149,7 +149,7 @@ pub(super) async fn lock_valid_account(
     password_hash: &str,
 ) -> Result<Option<account::Model>, PortError> {
     let row = account::Entity::find_by_id(account).lock_exclusive().one(transaction).await;
-    let row = row.map_err(db_error(OPENING))?;
+    let row = row.map_err(db_error(OPENING_CONTEXT))?;
     Ok(row.filter(|row| row.enabled && row.password_hash.as_deref() == Some(password_hash)))
 }
 
@@ -164,7 +164,7 @@ pub(super) async fn add_session(
     device: &DeviceLogin,
 ) -> Result<(), PortError> {
     let row = Model::from(session).into_active_model();
-    Entity::insert(row).exec_without_returning(transaction).await.map_err(db_error(OPENING))?;
+    Entity::insert(row).exec_without_returning(transaction).await.map_err(db_error(OPENING_CONTEXT))?;
     for event in events {
         save_event(transaction, event).await?;
     }
@@ -190,5 +190,5 @@ pub(super) async fn end_sessions(
     if let Some(session) = kept {
         update = update.filter(Column::Uuid.ne(session));
     }
-    Ok(update.exec(connection).await.map_err(db_error(ENDING))?.rows_affected)
+    Ok(update.exec(connection).await.map_err(db_error(ENDING_CONTEXT))?.rows_affected)
 }

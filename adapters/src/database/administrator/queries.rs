@@ -13,7 +13,7 @@ use sea_orm::{ColumnTrait, Condition, ConnectionTrait, EntityTrait, QueryFilter}
 use std::collections::HashMap;
 use uuid::Uuid;
 
-const READING: &str = "reading administrators";
+const READING_CONTEXT: &str = "reading administrators";
 
 pub(super) async fn list(
     connection: &impl ConnectionTrait,
@@ -23,7 +23,7 @@ pub(super) async fn list(
     let condition =
         Condition::all().add_option(is_enabled.map(|is_enabled| account::Column::Enabled.eq(is_enabled)));
     let query = entity::Entity::find().find_also_related(account::Entity).filter(condition);
-    let rows = query.all(connection).await.map_err(db_error(READING))?;
+    let rows = query.all(connection).await.map_err(db_error(READING_CONTEXT))?;
     let mut accounts: Vec<account::Model> = rows.into_iter().filter_map(|(_, account)| account).collect();
     let total = accounts.len() as u64;
     // The few rows are sorted here: accounts have no normalised names.

@@ -30,8 +30,8 @@ use sea_orm::{
 use std::slice;
 use uuid::Uuid;
 
-const SAVING: &str = "saving an administrator";
-const DELETING: &str = "deleting an administrator";
+const SAVING_CONTEXT: &str = "saving an administrator";
+const DELETING_CONTEXT: &str = "deleting an administrator";
 
 #[derive(Constructor)]
 pub struct SqlAdministratorRepository {
@@ -85,14 +85,14 @@ impl AdministratorRepository for SqlAdministratorRepository {
             .filter(Column::Version.eq(change.version))
             .exec(&transaction)
             .await
-            .map_err(db_error(SAVING))?;
+            .map_err(db_error(SAVING_CONTEXT))?;
         if update.rows_affected == 0 {
             return Err(PortError::STALE);
         }
         change_account(&transaction, &change.account, change.at).await?;
         save_entries(&transaction, slice::from_ref(&change.entry)).await?;
         save_jobs(&transaction, &change.mails, change.at).await?;
-        transaction.commit().await.map_err(db_error(SAVING))?;
+        transaction.commit().await.map_err(db_error(SAVING_CONTEXT))?;
         Ok(true)
     }
 
@@ -113,9 +113,9 @@ impl AdministratorRepository for SqlAdministratorRepository {
         }
         reassign(&transaction, uuid, successor, by).await?;
         // Foreign keys delete the links, sessions, assignments and tasks.
-        account::Entity::delete_by_id(uuid).exec(&transaction).await.map_err(db_error(DELETING))?;
+        account::Entity::delete_by_id(uuid).exec(&transaction).await.map_err(db_error(DELETING_CONTEXT))?;
         save_entries(&transaction, slice::from_ref(entry)).await?;
-        transaction.commit().await.map_err(db_error(DELETING))?;
+        transaction.commit().await.map_err(db_error(DELETING_CONTEXT))?;
         Ok(AdministratorRemoval::Removed)
     }
 }

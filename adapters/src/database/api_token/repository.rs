@@ -23,10 +23,10 @@ use sea_orm::{
 use std::slice;
 use uuid::Uuid;
 
-const READING: &str = "reading API tokens";
-const MAKING: &str = "creating an API token";
-const REVOKING: &str = "revoking an API token";
-const ANNOUNCING: &str = "announcing the end of a token";
+const READING_CONTEXT: &str = "reading API tokens";
+const MAKING_CONTEXT: &str = "creating an API token";
+const REVOKING_CONTEXT: &str = "revoking an API token";
+const ANNOUNCING_CONTEXT: &str = "announcing the end of a token";
 
 pub struct SqlApiTokenRepository {
     database: Database,
@@ -42,7 +42,7 @@ impl SqlApiTokenRepository {
 
     async fn find_token(&self, query: Select<Entity>) -> Result<Option<StoredToken>, PortError> {
         let row = query.find_also_related(account::Entity).one(self.database.reads()).await;
-        row.map_err(db_error(READING))?.and_then(to_stored_token).transpose()
+        row.map_err(db_error(READING_CONTEXT))?.and_then(to_stored_token).transpose()
     }
 }
 
@@ -72,7 +72,7 @@ pub async fn revoke_tokens_of(
         .col_expr(Column::RevokedAt, Expr::value(Stored(at)))
         .filter(Column::AccountUuid.eq(account))
         .filter(Column::RevokedAt.is_null());
-    update.exec(connection).await.map(|_| ()).map_err(db_error(REVOKING))
+    update.exec(connection).await.map(|_| ()).map_err(db_error(REVOKING_CONTEXT))
 }
 
 #[async_trait]
@@ -97,7 +97,7 @@ impl ApiTokenRepository for SqlApiTokenRepository {
             .order_by_asc(Column::Name)
             .order_by_asc(Column::Uuid)
             .limit(limit);
-        let rows = rows.all(self.database.reads()).await.map_err(db_error(READING))?;
+        let rows = rows.all(self.database.reads()).await.map_err(db_error(READING_CONTEXT))?;
         rows.into_iter().filter_map(to_stored_token).collect()
     }
 
@@ -108,7 +108,7 @@ impl ApiTokenRepository for SqlApiTokenRepository {
             .order_by_asc(Column::Uuid)
             .all(self.database.reads())
             .await;
-        rows.map_err(db_error(READING))?.into_iter().map(ApiToken::try_from).collect()
+        rows.map_err(db_error(READING_CONTEXT))?.into_iter().map(ApiToken::try_from).collect()
     }
 
     async fn create(
@@ -120,10 +120,10 @@ impl ApiTokenRepository for SqlApiTokenRepository {
     ) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
         let row = Model::new(token, digest).into_active_model();
-        Entity::insert(row).exec_without_returning(&transaction).await.map_err(db_error(MAKING))?;
+        Entity::insert(row).exec_without_returning(&transaction).await.map_err(db_error(MAKING_CONTEXT))?;
         save_entries(&transaction, slice::from_ref(entry)).await?;
         save_jobs(&transaction, jobs, token.created_at).await?;
-        transaction.commit().await.map_err(db_error(MAKING))
+        transaction.commit().await.map_err(db_error(MAKING_CONTEXT))
     }
 
     async fn revoke(&self, uuid: Uuid, entry: &AccessEntry) -> Result<bool, PortError> {
@@ -134,12 +134,12 @@ impl ApiTokenRepository for SqlApiTokenRepository {
             .filter(Column::RevokedAt.is_null())
             .exec(&transaction)
             .await
-            .map_err(db_error(REVOKING))?;
+            .map_err(db_error(REVOKING_CONTEXT))?;
         if update.rows_affected == 0 {
             return Ok(false);
         }
         save_entries(&transaction, slice::from_ref(entry)).await?;
-        transaction.commit().await.map_err(db_error(REVOKING))?;
+        transaction.commit().await.map_err(db_error(REVOKING_CONTEXT))?;
         Ok(true)
     }
 
@@ -151,7 +151,7 @@ impl ApiTokenRepository for SqlApiTokenRepository {
             .add(Column::AnnouncedAt.is_null());
         let rows =
             Entity::find().filter(condition).order_by_asc(Column::ExpiresAt).all(self.database.reads()).await;
-        rows.map_err(db_error(READING))?.into_iter().map(ApiToken::try_from).collect()
+        rows.map_err(db_error(READING_CONTEXT))?.into_iter().map(ApiToken::try_from).collect()
     }
 
     async fn announce(&self, uuid: Uuid, mails: &[NewJob], at: Instant) -> Result<(), PortError> {
@@ -162,11 +162,11 @@ impl ApiTokenRepository for SqlApiTokenRepository {
             .filter(Column::AnnouncedAt.is_null())
             .exec(&transaction)
             .await
-            .map_err(db_error(ANNOUNCING))?;
+            .map_err(db_error(ANNOUNCING_CONTEXT))?;
         if update.rows_affected == 0 {
             return Ok(());
         }
         save_jobs(&transaction, mails, at).await?;
-        transaction.commit().await.map_err(db_error(ANNOUNCING))
+        transaction.commit().await.map_err(db_error(ANNOUNCING_CONTEXT))
     }
 }

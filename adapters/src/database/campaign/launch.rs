@@ -22,7 +22,7 @@ use domain::shared::instant::Instant;
 use sea_orm::{ConnectionTrait, DatabaseTransaction, DbBackend, EntityTrait, IntoActiveModel};
 use std::slice;
 
-const LAUNCHING: &str = "launching a campaign";
+const LAUNCHING_CONTEXT: &str = "launching a campaign";
 
 pub(super) async fn launch(
     database: &Database,
@@ -50,7 +50,7 @@ pub(super) async fn launch(
     let files = MediaChanges { attach: new.files.clone(), ..MediaChanges::default() };
     change_files(&transaction, MediaParentKind::Campaign.with_id(new.uuid), &files).await?;
     save_entries(&transaction, slice::from_ref(&new.entry)).await?;
-    transaction.commit().await.map_err(db_error(LAUNCHING))?;
+    transaction.commit().await.map_err(db_error(LAUNCHING_CONTEXT))?;
     Ok(LaunchOutcome::Done)
 }
 
@@ -89,7 +89,7 @@ async fn insert_campaign(transaction: &DatabaseTransaction, new: &NewCampaign) -
         sent_body: new.key.as_ref().map(|key| key.body.clone()),
     };
     let insert = entity::Entity::insert(row.into_active_model()).exec_without_returning(transaction);
-    insert.await.map(|_| ()).map_err(db_error(LAUNCHING))
+    insert.await.map(|_| ()).map_err(db_error(LAUNCHING_CONTEXT))
 }
 
 /// Returns false when a group does not exist.
@@ -101,7 +101,7 @@ async fn insert_groups(transaction: &DatabaseTransaction, new: &NewCampaign) -> 
         let uuid_cast = if transaction.get_database_backend() == DbBackend::Postgres { "::uuid" } else { "" };
         sql.bind(new.uuid).push(uuid_cast).push(", ").number(u64::try_from(position).unwrap_or_default());
         sql.push(", g.uuid, g.name FROM contact_group g WHERE g.uuid = ").bind(*group);
-        if execute(transaction, &sql, LAUNCHING).await? != 1 {
+        if execute(transaction, &sql, LAUNCHING_CONTEXT).await? != 1 {
             return Ok(false);
         }
     }
@@ -122,7 +122,7 @@ async fn insert_messages(transaction: &DatabaseTransaction, new: &NewCampaign) -
     sql.push(if is_postgres { "::text, 0, " } else { ", 0, " });
     sql.number(u64::try_from(new.at.micros()).unwrap_or_default());
     sql.push(" FROM chosen WHERE place = 1");
-    let messages = execute(transaction, &sql, LAUNCHING).await?;
+    let messages = execute(transaction, &sql, LAUNCHING_CONTEXT).await?;
     u32::try_from(messages).map_err(|_| corrupt("the number of messages of a campaign"))
 }
 
@@ -147,6 +147,6 @@ async fn store_message_counts(
         sql.push(", last_at = ").bind(Stored(last_at));
     }
     sql.push(" WHERE uuid = ").bind(new.uuid);
-    execute(transaction, &sql, LAUNCHING).await?;
+    execute(transaction, &sql, LAUNCHING_CONTEXT).await?;
     Ok(())
 }

@@ -11,7 +11,7 @@ use super::super::stored::Stored;
 use super::audience::{EntryDeliverability, push_members};
 use super::entity::{Column, Entity};
 use super::group_entity;
-use super::rows::{READING, load_credit_use};
+use super::rows::{READING_CONTEXT, load_credit_use};
 use application::campaign::compose::message_id;
 use application::campaign::ports::{CampaignFilter, CampaignOrder, CampaignQueries, CreditUse};
 use application::campaign::views::{Audience, CampaignGroup, CampaignRow, ContactedPerson, MessageRow};
@@ -73,7 +73,7 @@ pub struct SqlCampaignQueries {
 impl SqlCampaignQueries {
     async fn list_campaigns(&self, query: Select<Entity>) -> Result<Vec<CampaignRow>, PortError> {
         let reads = self.database.reads();
-        let rows = query.all(reads).await.map_err(db_error(READING))?;
+        let rows = query.all(reads).await.map_err(db_error(READING_CONTEXT))?;
         let mut campaigns: Vec<CampaignRow> = rows.into_iter().map(CampaignRow::from).collect();
         if campaigns.is_empty() {
             return Ok(campaigns);
@@ -82,7 +82,7 @@ impl SqlCampaignQueries {
             .filter(group_entity::Column::CampaignUuid.is_in(campaigns.iter().map(|campaign| campaign.uuid)))
             .order_by_asc(group_entity::Column::CampaignUuid)
             .order_by_asc(group_entity::Column::Position);
-        for group in groups.all(reads).await.map_err(db_error(READING))? {
+        for group in groups.all(reads).await.map_err(db_error(READING_CONTEXT))? {
             if let Some(campaign) = campaigns.iter_mut().find(|campaign| campaign.uuid == group.campaign_uuid)
             {
                 campaign.groups.push(CampaignGroup { uuid: group.group_uuid, name: group.name });
@@ -138,7 +138,9 @@ impl CampaignQueries for SqlCampaignQueries {
         let group_count = contact_group::Entity::find()
             .filter(contact_group::Column::Uuid.is_in(groups.iter().copied()))
             .count(self.database.reads());
-        if group_count.await.map_err(db_error(READING))? != u64::try_from(groups.len()).unwrap_or(u64::MAX) {
+        if group_count.await.map_err(db_error(READING_CONTEXT))?
+            != u64::try_from(groups.len()).unwrap_or(u64::MAX)
+        {
             return Ok(None);
         }
         let mut sql = Sql::new("");
@@ -147,7 +149,9 @@ impl CampaignQueries for SqlCampaignQueries {
         sql.push("count(DISTINCT address) AS addresses FROM member_deliverability GROUP BY deliverability");
         let mut audience = Audience::default();
         let mut memberships = 0;
-        for row in statement::list::<DeliverabilityCount>(self.database.reads(), &sql, READING).await? {
+        for row in
+            statement::list::<DeliverabilityCount>(self.database.reads(), &sql, READING_CONTEXT).await?
+        {
             memberships += row.times.0;
             match row.deliverability.0 {
                 EntryDeliverability::Reachable => audience.recipients = row.addresses.0,
@@ -172,7 +176,7 @@ impl CampaignQueries for SqlCampaignQueries {
         let rows =
             self.list_campaigns(select_list(filter).limit(page.page_size).offset(page.offset())).await?;
         let total = Entity::find().filter(filter_condition(filter)).count(self.database.reads());
-        Ok(Page { rows, total: total.await.map_err(db_error(READING))? })
+        Ok(Page { rows, total: total.await.map_err(db_error(READING_CONTEXT))? })
     }
 
     async fn list_rows_after(
@@ -218,11 +222,11 @@ impl CampaignQueries for SqlCampaignQueries {
         push_condition(&mut sql);
         sql.push(" ORDER BY m.position LIMIT ").number(page.page_size);
         sql.push(" OFFSET ").number(page.offset());
-        let rows: Vec<Message> = statement::list(self.database.reads(), &sql, READING).await?;
+        let rows: Vec<Message> = statement::list(self.database.reads(), &sql, READING_CONTEXT).await?;
         let rows = rows.into_iter().map(|row| to_message_row(campaign, row)).collect();
         let mut sql = Sql::new("SELECT count(*) FROM campaign_message m WHERE ");
         push_condition(&mut sql);
-        Ok(Page { rows, total: statement::count(self.database.reads(), &sql, READING).await? })
+        Ok(Page { rows, total: statement::count(self.database.reads(), &sql, READING_CONTEXT).await? })
     }
 
     async fn list_contacted_people(&self, campaign: Uuid) -> Result<Vec<ContactedPerson>, PortError> {
@@ -232,12 +236,12 @@ impl CampaignQueries for SqlCampaignQueries {
         );
         sql.bind(campaign).push(" ORDER BY m.position");
         // Streamed, because a hundred thousand rows of the driver need more memory than the result.
-        let rows = self.database.reads().stream(&sql).await.map_err(db_error(READING))?;
+        let rows = self.database.reads().stream(&sql).await.map_err(db_error(READING_CONTEXT))?;
         let to_person = |row: QueryResult| {
             let Entry { uuid, email, phone_number } = Entry::from_query_result(&row, "")?;
             Ok(ContactedPerson { uuid, email, phone_number })
         };
-        rows.map(|row| row.and_then(to_person)).try_collect().await.map_err(db_error(READING))
+        rows.map(|row| row.and_then(to_person)).try_collect().await.map_err(db_error(READING_CONTEXT))
     }
 
     async fn count_messages_by_state(&self) -> Result<Vec<(MessageState, u64)>, PortError> {
@@ -248,7 +252,7 @@ impl CampaignQueries for SqlCampaignQueries {
              CAST(COALESCE(sum(skipped), 0) AS BIGINT) AS skipped, \
              CAST(COALESCE(sum(cancelled), 0) AS BIGINT) AS cancelled FROM campaign",
         );
-        let totals: Totals = statement::read_row(self.database.reads(), &sql, READING).await?;
+        let totals: Totals = statement::read_row(self.database.reads(), &sql, READING_CONTEXT).await?;
         Ok(vec![
             (MessageState::Waiting, totals.waiting.0),
             (MessageState::Sent, totals.sent.0),

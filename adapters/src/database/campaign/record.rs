@@ -17,7 +17,7 @@ use sea_orm::sea_query::{Condition, Expr, ExprTrait};
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter};
 use uuid::Uuid;
 
-const RECORDING: &str = "recording the outcomes of messages";
+const RECORDING_CONTEXT: &str = "recording the outcomes of messages";
 
 /// Records the outcomes of messages claimed with a lease, and counts them on their campaign.
 pub(super) async fn record(
@@ -60,7 +60,7 @@ pub(super) async fn record(
                     .col_expr(message::Column::NextAt, Expr::value(Stored(*at)))
                     .col_expr(message::Column::Reason, Expr::value(shorten(reason)))
                     .filter(is_leased(lease, positions));
-                update.exec(transaction).await.map_err(db_error(RECORDING))?;
+                update.exec(transaction).await.map_err(db_error(RECORDING_CONTEXT))?;
             }
         }
     }
@@ -83,7 +83,7 @@ pub(super) async fn record(
         if sent_count > 0 {
             update = update.col_expr(Column::HoldReason, Expr::value(None::<String>));
         }
-        update.exec(transaction).await.map_err(db_error(RECORDING))?;
+        update.exec(transaction).await.map_err(db_error(RECORDING_CONTEXT))?;
     }
     Ok(())
 }
@@ -118,7 +118,7 @@ async fn return_to_pending(
         .col_expr(message::Column::LeaseToken, Expr::value(None::<Uuid>))
         .col_expr(message::Column::State, Expr::value(Stored(MessageState::Waiting)))
         .filter(is_leased(lease, positions));
-    update.exec(transaction).await.map(|_| ()).map_err(db_error(RECORDING))
+    update.exec(transaction).await.map(|_| ()).map_err(db_error(RECORDING_CONTEXT))
 }
 
 /// Settles messages held under a token; returns the number of messages that were still held.
@@ -139,7 +139,7 @@ async fn settle(
         .col_expr(message::Column::SettledAt, Expr::value(Stored(now)))
         .col_expr(message::Column::Reason, Expr::value(reason.map(shorten)))
         .filter(is_leased(lease, positions));
-    Ok(update.exec(transaction).await.map_err(db_error(RECORDING))?.rows_affected)
+    Ok(update.exec(transaction).await.map_err(db_error(RECORDING_CONTEXT))?.rows_affected)
 }
 
 /// Marks the address as rejected, in all entries that have it.
@@ -163,7 +163,7 @@ async fn mark_address_rejected(
         .push(address_column(kind))
         .push(" = ")
         .bind(address);
-    execute(transaction, &sql, RECORDING).await?;
+    execute(transaction, &sql, RECORDING_CONTEXT).await?;
     Ok(())
 }
 
@@ -182,5 +182,5 @@ pub(super) async fn count_cancelled(
         .col_expr(Column::Waiting, Expr::col(Column::Waiting).sub(message_count))
         .col_expr(Column::FinishedAt, finished_at.into())
         .filter(Column::Uuid.eq(campaign));
-    update.exec(transaction).await.map(|_| ()).map_err(db_error(RECORDING))
+    update.exec(transaction).await.map(|_| ()).map_err(db_error(RECORDING_CONTEXT))
 }

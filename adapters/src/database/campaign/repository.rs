@@ -22,7 +22,7 @@ use sea_orm::sea_query::{Expr, ExprTrait};
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QuerySelect};
 use uuid::Uuid;
 
-const CHANGING: &str = "changing a campaign";
+const CHANGING_CONTEXT: &str = "changing a campaign";
 /// Due time of the batches of a paused campaign: the year 2100.
 const PAUSED_RUN_AT: i64 = 4_102_444_800_000_000;
 
@@ -69,14 +69,15 @@ impl CampaignRepository for SqlCampaignRepository {
             .col_expr(Column::HoldReason, Expr::value(reason))
             .filter(Column::State.is_in([CampaignState::Planned, CampaignState::Sending].map(Stored)))
             .filter(Column::Uuid.eq(uuid));
-        let is_changed = update.exec(&transaction).await.map_err(db_error(CHANGING))?.rows_affected == 1;
+        let is_changed =
+            update.exec(&transaction).await.map_err(db_error(CHANGING_CONTEXT))?.rows_affected == 1;
         if is_changed {
             let mut sql = Sql::new("UPDATE job SET run_at = ");
             sql.bind(PAUSED_RUN_AT);
             push_pending_batches(&mut sql, uuid);
-            execute(&transaction, &sql, CHANGING).await?;
+            execute(&transaction, &sql, CHANGING_CONTEXT).await?;
         }
-        transaction.commit().await.map_err(db_error(CHANGING))?;
+        transaction.commit().await.map_err(db_error(CHANGING_CONTEXT))?;
         Ok(is_changed)
     }
 
@@ -90,11 +91,12 @@ impl CampaignRepository for SqlCampaignRepository {
             .col_expr(Column::State, state.into())
             .filter(Column::State.eq(Stored(CampaignState::Paused)))
             .filter(Column::Uuid.eq(uuid));
-        let is_changed = update.exec(&transaction).await.map_err(db_error(CHANGING))?.rows_affected == 1;
+        let is_changed =
+            update.exec(&transaction).await.map_err(db_error(CHANGING_CONTEXT))?.rows_affected == 1;
         if is_changed {
             wake_jobs(&transaction, uuid, at).await?;
         }
-        transaction.commit().await.map_err(db_error(CHANGING))?;
+        transaction.commit().await.map_err(db_error(CHANGING_CONTEXT))?;
         Ok(is_changed)
     }
 
@@ -106,7 +108,8 @@ impl CampaignRepository for SqlCampaignRepository {
             .col_expr(Column::HoldReason, Expr::value(None::<String>))
             .filter(Column::State.is_in(unfinished_states.map(Stored)))
             .filter(Column::Uuid.eq(uuid));
-        let is_changed = update.exec(&transaction).await.map_err(db_error(CHANGING))?.rows_affected == 1;
+        let is_changed =
+            update.exec(&transaction).await.map_err(db_error(CHANGING_CONTEXT))?.rows_affected == 1;
         if is_changed {
             let messages = message::Entity::update_many()
                 .col_expr(message::Column::State, Expr::value(Stored(MessageState::Cancelled)))
@@ -114,12 +117,12 @@ impl CampaignRepository for SqlCampaignRepository {
                 .filter(message::Column::State.eq(Stored(MessageState::Waiting)))
                 .filter(message::Column::CampaignUuid.eq(uuid));
             let cancelled_count =
-                messages.exec(&transaction).await.map_err(db_error(CHANGING))?.rows_affected;
+                messages.exec(&transaction).await.map_err(db_error(CHANGING_CONTEXT))?.rows_affected;
             count_cancelled(&transaction, uuid, cancelled_count, at).await?;
             // The batches settle the messages left by a terminated worker.
             wake_jobs(&transaction, uuid, at).await?;
         }
-        transaction.commit().await.map_err(db_error(CHANGING))?;
+        transaction.commit().await.map_err(db_error(CHANGING_CONTEXT))?;
         Ok(is_changed)
     }
 }
@@ -134,6 +137,6 @@ async fn wake_jobs(transaction: &DatabaseTransaction, campaign: Uuid, at: Instan
         .push(" OR run_at <= ")
         .bind(Stored(at.plus(BLOCKED_RETRY_DELAY)))
         .push(")");
-    execute(transaction, &sql, CHANGING).await?;
+    execute(transaction, &sql, CHANGING_CONTEXT).await?;
     Ok(())
 }

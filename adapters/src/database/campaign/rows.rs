@@ -11,7 +11,7 @@ use application::error::PortError;
 use domain::campaign::{CampaignKind, CampaignState};
 use sea_orm::{ConnectionTrait, FromQueryResult};
 
-pub(super) const READING: &str = "reading campaigns";
+pub(super) const READING_CONTEXT: &str = "reading campaigns";
 
 impl From<Model> for CampaignRow {
     /// Leaves the groups empty: they are read separately.
@@ -78,6 +78,6 @@ pub(super) async fn load_credit_use(
     sql.bind(limiter::test_credits_row(kind))
         .push(") AS tests FROM campaign c WHERE c.kind = ")
         .bind(kind.key());
-    let credits: Credits = statement::read_row(connection, &sql, READING).await?;
+    let credits: Credits = statement::read_row(connection, &sql, READING_CONTEXT).await?;
     Ok(CreditUse { used: credits.used.0 + credits.tests.0, reserved: credits.reserved.0 })
 }

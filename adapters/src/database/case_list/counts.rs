@@ -18,7 +18,7 @@ use domain::shared::text::search_key;
 use sea_orm::{ConnectionTrait, FromQueryResult};
 use uuid::Uuid;
 
-const COUNTING: &str = "counting cases by their filters";
+const COUNTING_CONTEXT: &str = "counting cases by their filters";
 /// Maximum number of people counted; selection lists contain no more.
 const MAX_PEOPLE: u64 = 100;
 
@@ -26,7 +26,7 @@ pub(super) async fn count_by_filter(
     reads: &impl ConnectionTrait,
     query: &CaseQuery,
 ) -> Result<CaseCounts, PortError> {
-    let groups: Vec<GroupRow> = statement::list(reads, &count_by_group(query), COUNTING).await?;
+    let groups: Vec<GroupRow> = statement::list(reads, &count_by_group(query), COUNTING_CONTEXT).await?;
     let query_without_employee =
         CaseQuery { filter: CaseFilter { assigned_to: None, ..query.filter.clone() }, ..query.clone() };
     let mut unassigned_sql = Sql::new("SELECT count(*) FROM customer_case k WHERE ");
@@ -34,15 +34,15 @@ pub(super) async fn count_by_filter(
     unassigned_sql.push(" AND ");
     push_unassigned(&mut unassigned_sql);
     let employees: Vec<PersonRow> =
-        statement::list(reads, &count_by_employee(&query_without_employee), COUNTING).await?;
+        statement::list(reads, &count_by_employee(&query_without_employee), COUNTING_CONTEXT).await?;
     let query_without_partner =
         CaseQuery { filter: CaseFilter { partner: None, ..query.filter.clone() }, ..query.clone() };
     let partners: Vec<PersonRow> =
-        statement::list(reads, &count_by_partner(&query_without_partner), COUNTING).await?;
+        statement::list(reads, &count_by_partner(&query_without_partner), COUNTING_CONTEXT).await?;
     Ok(CaseCounts {
         groups: groups.into_iter().map(CaseGroup::from).collect(),
         employees: to_sorted_people(employees),
-        unassigned: statement::count(reads, &unassigned_sql, COUNTING).await?,
+        unassigned: statement::count(reads, &unassigned_sql, COUNTING_CONTEXT).await?,
         partners: to_sorted_people(partners),
     })
 }

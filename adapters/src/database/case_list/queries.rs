@@ -33,8 +33,8 @@ use sea_orm::{ColumnTrait, DbBackend, EntityTrait, FromQueryResult, QueryFilter,
 use std::collections::HashMap;
 use uuid::Uuid;
 
-const LISTING: &str = "listing cases";
-const COUNTING: &str = "counting cases";
+const LISTING_CONTEXT: &str = "listing cases";
+const COUNTING_CONTEXT: &str = "counting cases";
 
 #[derive(Constructor)]
 pub struct SqlCaseListQueries {
@@ -49,12 +49,12 @@ impl SqlCaseListQueries {
         }
         let mut sql = Sql::new(SELECT_DISPLAYED);
         sql.bind_list(cases.iter().copied());
-        let rows: Vec<Row> = statement::list(reads, &sql, LISTING).await?;
+        let rows: Vec<Row> = statement::list(reads, &sql, LISTING_CONTEXT).await?;
         let mut employees = Sql::new(SELECT_EMPLOYEES);
         employees.bind_list(rows.iter().map(|row| row.record_uuid));
         employees.push(" ORDER BY e.last_name_key, e.first_name_key, a.uuid");
         let mut employees_by_record: HashMap<Uuid, Vec<NamedReference>> = HashMap::new();
-        for employee in statement::list::<EmployeeRow>(reads, &employees, LISTING).await? {
+        for employee in statement::list::<EmployeeRow>(reads, &employees, LISTING_CONTEXT).await? {
             employees_by_record.entry(employee.record_uuid).or_default().push(employee.into());
         }
         let dates = deadline::Entity::find()
@@ -63,7 +63,7 @@ impl SqlCaseListQueries {
             .order_by_asc(deadline::Column::DueOn)
             .order_by_asc(deadline::Column::Position);
         let mut deadlines: HashMap<Uuid, Vec<DueDate>> = HashMap::new();
-        for row in dates.all(reads).await.map_err(db_error(LISTING))? {
+        for row in dates.all(reads).await.map_err(db_error(LISTING_CONTEXT))? {
             let due = DueDate { kind: row.kind.0, date: row.due_on.0 };
             deadlines.entry(row.case_uuid).or_default().push(due);
         }
@@ -228,18 +228,18 @@ impl CaseListQueries for SqlCaseListQueries {
         if !is_indexed(query) {
             let mut keys = select_sorted(query, Some(MAX_SORTED + 1));
             push_page(&mut keys);
-            let keys: Vec<Key> = statement::list(reads, &keys, LISTING).await?;
+            let keys: Vec<Key> = statement::list(reads, &keys, LISTING_CONTEXT).await?;
             let total = keys.first().map(|first| first.total.0);
             if let Some(total) = total.filter(|total| *total <= MAX_SORTED) {
                 let cases: Vec<Uuid> = keys.into_iter().map(|key| key.uuid).collect();
                 return Ok(Page { rows: self.find_displayed(&cases).await?, total });
             }
         }
-        let total = statement::count(reads, &count_list(query), COUNTING).await?.min(MAX_COUNTED + 1);
+        let total = statement::count(reads, &count_list(query), COUNTING_CONTEXT).await?.min(MAX_COUNTED + 1);
         let mut keys = select_in_order(query, reads.get_database_backend());
         push_page(&mut keys);
         let cases = if page.offset() < total {
-            statement::list_column(reads, &keys, LISTING).await?
+            statement::list_column(reads, &keys, LISTING_CONTEXT).await?
         } else {
             Vec::new()
         };
@@ -252,16 +252,16 @@ impl CaseListQueries for SqlCaseListQueries {
             return statement::list_column(
                 reads,
                 &select_in_order(query, reads.get_database_backend()),
-                LISTING,
+                LISTING_CONTEXT,
             )
             .await;
         }
-        let keys: Vec<Key> = statement::list(reads, &select_sorted(query, None), LISTING).await?;
+        let keys: Vec<Key> = statement::list(reads, &select_sorted(query, None), LISTING_CONTEXT).await?;
         Ok(keys.into_iter().map(|key| key.uuid).collect())
     }
 
     async fn count(&self, query: &CaseQuery) -> Result<u64, PortError> {
-        statement::count(self.database.reads(), &list_clause(query).count(), COUNTING).await
+        statement::count(self.database.reads(), &list_clause(query).count(), COUNTING_CONTEXT).await
     }
 
     async fn list_rows(&self, cases: &[Uuid]) -> Result<Vec<CaseRow>, PortError> {

@@ -16,8 +16,8 @@ use sea_orm::sea_query::{Expr, ExprTrait};
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use uuid::Uuid;
 
-const READING: &str = "reading lists of documents";
-const SAVING: &str = "saving a list of documents";
+const READING_CONTEXT: &str = "reading lists of documents";
+const SAVING_CONTEXT: &str = "saving a list of documents";
 
 #[derive(Constructor)]
 pub struct SqlChecklistTemplateRepository {
@@ -28,7 +28,7 @@ pub struct SqlChecklistTemplateRepository {
 impl ChecklistTemplateRepository for SqlChecklistTemplateRepository {
     async fn list(&self) -> Result<Vec<StoredTemplate>, PortError> {
         let rows = Entity::find().order_by_asc(Column::Position).order_by_asc(Column::Uuid);
-        let rows = rows.all(self.database.reads()).await.map_err(db_error(READING))?;
+        let rows = rows.all(self.database.reads()).await.map_err(db_error(READING_CONTEXT))?;
         let mut templates: Vec<_> = rows.into_iter().map(StoredTemplate::from).collect();
         // The few rows are sorted here: the domain defines the order of projects.
         templates.sort_by_key(|row| position_of(row.template.project));
@@ -37,22 +37,23 @@ impl ChecklistTemplateRepository for SqlChecklistTemplateRepository {
 
     async fn find(&self, uuid: Uuid) -> Result<Option<StoredTemplate>, PortError> {
         let row = Entity::find_by_id(uuid).one(self.database.reads()).await;
-        Ok(row.map_err(db_error(READING))?.map(StoredTemplate::from))
+        Ok(row.map_err(db_error(READING_CONTEXT))?.map(StoredTemplate::from))
     }
 
     async fn create(&self, save: TemplateSave<'_>) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
         let query = Entity::find().select_only().column_as(Column::Position.max(), "last").into_tuple();
-        let last_position: Option<Option<i32>> = query.one(&transaction).await.map_err(db_error(SAVING))?;
+        let last_position: Option<Option<i32>> =
+            query.one(&transaction).await.map_err(db_error(SAVING_CONTEXT))?;
         let row = ActiveModel {
             position: Set(last_position.flatten().unwrap_or_default() + 1),
             ..build_row(save, 1)
         };
-        Entity::insert(row).exec_without_returning(&transaction).await.map_err(db_error(SAVING))?;
+        Entity::insert(row).exec_without_returning(&transaction).await.map_err(db_error(SAVING_CONTEXT))?;
         if let Some(key) = save.key {
             save_key(&transaction, key, save.template.uuid, save.at).await?;
         }
-        transaction.commit().await.map_err(db_error(SAVING))
+        transaction.commit().await.map_err(db_error(SAVING_CONTEXT))
     }
 
     async fn update(&self, save: TemplateSave<'_>) -> Result<(), PortError> {
@@ -61,7 +62,7 @@ impl ChecklistTemplateRepository for SqlChecklistTemplateRepository {
             .set(build_row(save, version + 1))
             .filter(Column::Uuid.eq(save.template.uuid))
             .filter(Expr::col(Column::Version).eq(version));
-        let result = update.exec(self.database.pool()).await.map_err(db_error(SAVING))?;
+        let result = update.exec(self.database.pool()).await.map_err(db_error(SAVING_CONTEXT))?;
         if result.rows_affected == 0 { Err(PortError::STALE) } else { Ok(()) }
     }
 

@@ -14,7 +14,7 @@ use sea_orm::{ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder
 use std::slice;
 use uuid::Uuid;
 
-const SAVING: &str = "sharing a comparison";
+const SAVING_CONTEXT: &str = "sharing a comparison";
 
 #[derive(Constructor)]
 pub struct SqlComparisonShareRepository {
@@ -41,18 +41,19 @@ impl ComparisonShareRepository for SqlComparisonShareRepository {
             .exec_without_returning(&transaction)
             .await;
         let references = [(Referred::CustomerCase, Some(share.case))];
-        if name_missing_reference(&transaction, SAVING, &references, insertion).await? > 0 {
+        if name_missing_reference(&transaction, SAVING_CONTEXT, &references, insertion).await? > 0 {
             save_entries(&transaction, slice::from_ref(entry)).await?;
         }
-        transaction.commit().await.map_err(db_error(SAVING))
+        transaction.commit().await.map_err(db_error(SAVING_CONTEXT))
     }
 
     async fn withdraw(&self, case: Uuid, entry: &AccessEntry) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
-        let deletion = Entity::delete_by_id(case).exec(&transaction).await.map_err(db_error(SAVING))?;
+        let deletion =
+            Entity::delete_by_id(case).exec(&transaction).await.map_err(db_error(SAVING_CONTEXT))?;
         if deletion.rows_affected > 0 {
             save_entries(&transaction, slice::from_ref(entry)).await?;
         }
-        transaction.commit().await.map_err(db_error(SAVING))
+        transaction.commit().await.map_err(db_error(SAVING_CONTEXT))
     }
 }

@@ -29,10 +29,10 @@ use sea_orm::{ColumnTrait, DatabaseTransaction, DbBackend, EntityTrait, QueryFil
 use std::slice;
 use uuid::Uuid;
 
-const READING: &str = "reading complaints";
-const SAVING: &str = "saving a complaint";
-const LISTING: &str = "listing complaints";
-const COUNTING: &str = "counting complaints";
+const READING_CONTEXT: &str = "reading complaints";
+const SAVING_CONTEXT: &str = "saving a complaint";
+const LISTING_CONTEXT: &str = "listing complaints";
+const COUNTING_CONTEXT: &str = "counting complaints";
 
 #[derive(Constructor)]
 pub struct SqlComplaintRepository {
@@ -94,11 +94,11 @@ impl SqlComplaintRepository {
     }
 
     async fn read(&self, sql: &Sql) -> Result<Vec<Model>, PortError> {
-        statement::list(self.database.reads(), sql, LISTING).await
+        statement::list(self.database.reads(), sql, LISTING_CONTEXT).await
     }
 
     async fn count(&self, matching: Sql) -> Result<u64, PortError> {
-        statement::count(self.database.reads(), &matching.count_listed(), COUNTING).await
+        statement::count(self.database.reads(), &matching.count_listed(), COUNTING_CONTEXT).await
     }
 }
 
@@ -122,7 +122,7 @@ fn select_within(scope: RecordScope) -> Select<Entity> {
 impl ComplaintRepository for SqlComplaintRepository {
     async fn find(&self, uuid: Uuid, scope: RecordScope) -> Result<Option<Complaint>, PortError> {
         let query = select_within(scope).filter(Column::Uuid.eq(uuid));
-        let row = query.one(self.database.reads()).await.map_err(db_error(READING))?;
+        let row = query.one(self.database.reads()).await.map_err(db_error(READING_CONTEXT))?;
         Ok(row.map(Complaint::from))
     }
 
@@ -134,10 +134,10 @@ impl ComplaintRepository for SqlComplaintRepository {
         refuse_archived(&transaction, save.complaint).await?;
         let insertion = Entity::insert(build_row(&save, 1)).exec_without_returning(&transaction).await;
         let references = [(Referred::CustomerRecord, save.complaint.customer_record)];
-        name_missing_reference(&transaction, SAVING, &references, insertion).await?;
+        name_missing_reference(&transaction, SAVING_CONTEXT, &references, insertion).await?;
         save_entries(&transaction, slice::from_ref(&save.entry)).await?;
         save_jobs(&transaction, &save.jobs, save.at).await?;
-        transaction.commit().await.map_err(db_error(SAVING))
+        transaction.commit().await.map_err(db_error(SAVING_CONTEXT))
     }
 
     async fn save(&self, save: ComplaintSave<'_>) -> Result<(), PortError> {
@@ -150,12 +150,13 @@ impl ComplaintRepository for SqlComplaintRepository {
             .filter(Expr::col(Column::Version).eq(version));
         let result = update.exec(&transaction).await;
         let references = [(Referred::CustomerRecord, save.complaint.customer_record)];
-        if name_missing_reference(&transaction, SAVING, &references, result).await?.rows_affected == 0 {
+        if name_missing_reference(&transaction, SAVING_CONTEXT, &references, result).await?.rows_affected == 0
+        {
             return Err(PortError::STALE);
         }
         save_entries(&transaction, slice::from_ref(&save.entry)).await?;
         save_jobs(&transaction, &save.jobs, save.at).await?;
-        transaction.commit().await.map_err(db_error(SAVING))
+        transaction.commit().await.map_err(db_error(SAVING_CONTEXT))
     }
 
     async fn list_page(

@@ -23,7 +23,7 @@ use std::collections::{BTreeMap, HashSet};
 use std::slice;
 use uuid::Uuid;
 
-const IMPORTING: &str = "importing contacts";
+const IMPORTING_CONTEXT: &str = "importing contacts";
 /// Rows per statement.
 const ROWS_PER_STATEMENT: usize = 500;
 
@@ -83,7 +83,7 @@ async fn find_or_create_group(
         TargetGroup::Named(name) => group_entity::Column::NameKey.eq(name_key(name)),
     };
     let group = group_entity::Entity::find().filter(condition).one(transaction).await;
-    let Some(group) = group.map_err(db_error(IMPORTING))? else {
+    let Some(group) = group.map_err(db_error(IMPORTING_CONTEXT))? else {
         let TargetGroup::Named(name) = &import.group else {
             return Ok(Group::Refused(ImportOutcome::NoSuchGroup));
         };
@@ -113,7 +113,7 @@ async fn find_known(
             let mut sql = Sql::new("SELECT uuid, email, phone_number, CASE WHEN ");
             sql.push(UNLINKED).push(" THEN 0 ELSE 1 END AS linked FROM contact_entry WHERE ");
             sql.push(column).push(" IN ").bind_list(values.iter().cloned());
-            for row in statement::list::<FoundEntry>(transaction, &sql, IMPORTING).await? {
+            for row in statement::list::<FoundEntry>(transaction, &sql, IMPORTING_CONTEXT).await? {
                 let entry = KnownEntry {
                     uuid: row.uuid,
                     email: row.email,
@@ -151,7 +151,7 @@ async fn insert(
         }
         sql.push(", 'ACTIVATED', ").bind(Stored(now)).push(", ").bind(Stored(now)).push(")");
     }
-    let insert_count = execute(transaction, &sql, IMPORTING).await?;
+    let insert_count = execute(transaction, &sql, IMPORTING_CONTEXT).await?;
     if usize::try_from(insert_count).is_ok_and(|insert_count| insert_count == entries.len()) {
         Ok(())
     } else {
@@ -179,5 +179,5 @@ async fn update(
          sms_failure = CASE WHEN contact_entry.phone_number = c.phone_number THEN sms_failure END, updated_at = ",
     );
     sql.bind(Stored(now)).push(" FROM changed c WHERE c.uuid = contact_entry.uuid");
-    execute(transaction, &sql, IMPORTING).await.map(|_| ())
+    execute(transaction, &sql, IMPORTING_CONTEXT).await.map(|_| ())
 }

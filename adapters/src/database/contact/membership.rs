@@ -17,7 +17,7 @@ use sea_orm::{
 };
 use uuid::Uuid;
 
-const ADDING: &str = "adding contacts to a group";
+const ADDING_CONTEXT: &str = "adding contacts to a group";
 
 /// Adds the entries to the group as activated (doc 3 §4). Entries that refused all mails, or this group when they were
 /// members before, and entries whose record allows no mails are added as disabled. Existing members are not changed.
@@ -45,7 +45,7 @@ pub(super) async fn add_to_group(
             .push(" AS BIGINT) AS changed_at FROM contact_entry e JOIN contact_group g ON g.uuid = ");
         sql.bind(group).push(" WHERE e.uuid IN ").bind_list(entries.iter().copied());
         sql.push(") j WHERE TRUE ON CONFLICT DO NOTHING");
-        execute(connection, &sql, ADDING).await?;
+        execute(connection, &sql, ADDING_CONTEXT).await?;
     }
     Ok(())
 }
@@ -65,7 +65,7 @@ pub(super) async fn add_records_to_group(
             ") AS member FROM customer c JOIN contact_entry e ON e.customer_uuid = c.uuid WHERE c.record_uuid IN ",
         );
         sql.bind_list(records.iter().copied());
-        for MatchingContact { uuid, member } in statement::list(connection, &sql, ADDING).await? {
+        for MatchingContact { uuid, member } in statement::list(connection, &sql, ADDING_CONTEXT).await? {
             if member {
                 known_count += 1;
             } else {

@@ -22,7 +22,7 @@ use sea_orm::{
 };
 use uuid::Uuid;
 
-const SAVING: &str = "saving a person's contact";
+const SAVING_CONTEXT: &str = "saving a person's contact";
 
 /// Person as just saved.
 #[derive(Clone, Copy, Debug)]
@@ -132,7 +132,7 @@ async fn find(connection: &impl ConnectionTrait, person: &Person<'_>) -> Result<
          LEFT JOIN contact_group_association s ON s.contact_entry_uuid = e.uuid AND s.contact_group_uuid = ",
     );
     sql.bind(person.group.uuid()).push(" WHERE e.").push(person.column()).push(" = ").bind(person.uuid);
-    let row: Option<Row> = statement::find(connection, &sql, SAVING).await?;
+    let row: Option<Row> = statement::find(connection, &sql, SAVING_CONTEXT).await?;
     Ok(row.map(Entry::from))
 }
 
@@ -151,12 +151,12 @@ async fn link_imported_entry(
     if connection.get_database_backend() == DbBackend::Postgres {
         sql.push(" FOR UPDATE");
     }
-    let entry: Option<Uuid> = statement::find_value(connection, &sql, SAVING).await?;
+    let entry: Option<Uuid> = statement::find_value(connection, &sql, SAVING_CONTEXT).await?;
     let Some(entry) = entry else { return Ok(false) };
     let mut sql = Sql::new("UPDATE contact_entry SET ");
     sql.push(person.column()).push(" = ").bind(person.uuid).push(", updated_at = ").bind(Stored(now));
     sql.push(" WHERE uuid = ").bind(entry).push(" AND ").push(UNLINKED);
-    Ok(execute(connection, &sql, SAVING).await? > 0)
+    Ok(execute(connection, &sql, SAVING_CONTEXT).await? > 0)
 }
 
 async fn insert(
@@ -180,7 +180,7 @@ async fn insert(
     sql.bind(addresses.key.clone()).push("), ");
     sql.bind(sort_key(addresses.key.as_deref(), addresses.phone.as_deref()));
     sql.push(", ").bind(Stored(now)).push(", ").bind(Stored(now));
-    execute(connection, &sql, SAVING).await.map(|_| ())
+    execute(connection, &sql, SAVING_CONTEXT).await.map(|_| ())
 }
 
 /// Writes new addresses. A delivery failure of the former address is cleared, and refusals recorded for the new one
@@ -225,7 +225,7 @@ async fn replace_address(
             .col_expr(Column::SmsFailedAt, Expr::value(None::<Stored<Instant>>))
             .col_expr(Column::SmsFailure, Expr::value(None::<String>));
     }
-    update.exec(connection).await.map_err(db_error(SAVING))?;
+    update.exec(connection).await.map_err(db_error(SAVING_CONTEXT))?;
     Ok(Entry { email, phone, ..entry })
 }
 
@@ -242,7 +242,7 @@ async fn save_opt_in_states(
             .col_expr(Column::SmsWithheld, Expr::value(sms.withheld))
             .col_expr(Column::UpdatedAt, Expr::value(Stored(now)))
             .filter(Column::Uuid.eq(entry.uuid));
-        update.exec(connection).await.map_err(db_error(SAVING))?;
+        update.exec(connection).await.map_err(db_error(SAVING_CONTEXT))?;
     }
     let mail = if let Some(state) = entry.mail {
         state.update_allowed(person.allow_mail, entry.refused_all)
@@ -256,7 +256,7 @@ async fn save_opt_in_states(
             changed_at: Stored(now),
         };
         let insert = association::Entity::insert(row.into_active_model()).exec_without_returning(connection);
-        insert.await.map_err(db_error(SAVING))?;
+        insert.await.map_err(db_error(SAVING_CONTEXT))?;
         mail
     };
     // The record allows or withholds the mails of all groups, except those that the contact refused.
@@ -273,7 +273,7 @@ async fn save_opt_in_states(
         .col_expr(association::Column::ChangedAt, Expr::value(Stored(now)))
         .filter(association::Column::ContactEntryUuid.eq(entry.uuid))
         .filter(is_to_change);
-    if update.exec(connection).await.map_err(db_error(SAVING))?.rows_affected > 0 {
+    if update.exec(connection).await.map_err(db_error(SAVING_CONTEXT))?.rows_affected > 0 {
         mark_changed(connection, entry.uuid, now).await?;
     }
     Ok(())

@@ -18,8 +18,8 @@ use sea_orm::sea_query::{Expr, ExprTrait};
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, FromQueryResult, QueryFilter};
 use uuid::Uuid;
 
-const READING: &str = "reading the preferences of a contact";
-const SAVING: &str = "saving the preferences of a contact";
+const READING_CONTEXT: &str = "reading the preferences of a contact";
+const SAVING_CONTEXT: &str = "saving the preferences of a contact";
 
 #[derive(Constructor)]
 pub struct SqlPreferenceRepository {
@@ -44,7 +44,7 @@ impl PreferenceRepository for SqlPreferenceRepository {
             sql.push(" AND e.email_key = ").bind(key);
         }
         sql.push(" ORDER BY g.name_key, g.uuid");
-        let rows: Vec<Row> = statement::list(self.database.reads(), &sql, READING).await?;
+        let rows: Vec<Row> = statement::list(self.database.reads(), &sql, READING_CONTEXT).await?;
         let Some(first_row) = rows.first() else { return Ok(None) };
         let email = first_row.email.clone().unwrap_or_default();
         let subscriptions = rows.into_iter().filter_map(to_subscription).collect();
@@ -70,7 +70,7 @@ impl PreferenceRepository for SqlPreferenceRepository {
                 .col_expr(entity::Column::UpdatedAt, Expr::value(Stored(at)))
                 .filter(entity::Column::Uuid.is_in(entries.iter().copied()))
                 .filter(if is_refused { refused_at.is_null() } else { refused_at.is_not_null() });
-            update.exec(&transaction).await.map_err(db_error(SAVING))?;
+            update.exec(&transaction).await.map_err(db_error(SAVING_CONTEXT))?;
         }
         let mut changed_count = 0;
         for (group, is_active) in &decision.groups {
@@ -85,7 +85,7 @@ impl PreferenceRepository for SqlPreferenceRepository {
                 .filter(association::Column::ContactGroupUuid.eq(*group))
                 // The choice of the contact overrides that of the record.
                 .filter(association::Column::Withheld.eq(true).or(is_different));
-            changed_count += update.exec(&transaction).await.map_err(db_error(SAVING))?.rows_affected;
+            changed_count += update.exec(&transaction).await.map_err(db_error(SAVING_CONTEXT))?.rows_affected;
             changed_count += if *is_active {
                 withdraw_group_refusal(&transaction, uuid, *group).await?
             } else {
@@ -95,7 +95,7 @@ impl PreferenceRepository for SqlPreferenceRepository {
         if changed_count > 0 {
             mark_changed(&transaction, uuid, at).await?;
         }
-        transaction.commit().await.map_err(db_error(SAVING))
+        transaction.commit().await.map_err(db_error(SAVING_CONTEXT))
     }
 }
 
@@ -130,7 +130,7 @@ async fn list_entries_with_copied_refusal(
          OR EXISTS (SELECT 1 FROM partner p WHERE p.uuid = f.partner_uuid AND p.allow_mail)) AND e.uuid = ",
     );
     sql.bind(entry);
-    statement::list_column(transaction, &sql, SAVING).await
+    statement::list_column(transaction, &sql, SAVING_CONTEXT).await
 }
 
 /// Stores the refusal of a group from which the contact was removed. Not for automated groups, which represent
@@ -153,7 +153,7 @@ async fn refuse_group_without_membership(
         " AND NOT EXISTS (SELECT 1 FROM contact_group_association a WHERE a.contact_group_uuid = g.uuid \
          AND a.contact_entry_uuid = e.uuid) ON CONFLICT DO NOTHING",
     );
-    execute(transaction, &sql, SAVING).await
+    execute(transaction, &sql, SAVING_CONTEXT).await
 }
 
 /// Deletes a refusal that was stored before the contact was added to the group again.
@@ -164,7 +164,7 @@ async fn withdraw_group_refusal(
 ) -> Result<u64, PortError> {
     let mut sql = Sql::new("DELETE FROM contact_group_refusal WHERE contact_entry_uuid = ");
     sql.bind(entry).push(" AND contact_group_uuid = ").bind(group);
-    execute(transaction, &sql, SAVING).await
+    execute(transaction, &sql, SAVING_CONTEXT).await
 }
 
 /// Locks the record first, as its own save does; then the customer.
@@ -186,11 +186,11 @@ async fn set_allow_mail_of_customer(
     person("last_name", &mut record);
     record.push(" WHERE uuid = ");
     person("record_uuid", &mut record);
-    execute(transaction, &record, SAVING).await?;
+    execute(transaction, &record, SAVING_CONTEXT).await?;
     let mut customer = Sql::new("UPDATE customer SET allow_mail = ");
     customer.bind(allow).push(" WHERE uuid = ");
     person("uuid", &mut customer);
-    execute(transaction, &customer, SAVING).await.map(|_| ())
+    execute(transaction, &customer, SAVING_CONTEXT).await.map(|_| ())
 }
 
 async fn set_allow_mail_of_partner(
@@ -204,5 +204,5 @@ async fn set_allow_mail_of_partner(
     sql.push(", updated_by_first_name = first_name, updated_by_last_name = last_name WHERE allow_mail <> ");
     sql.bind(allow).push(" AND uuid = (SELECT partner_uuid FROM contact_entry WHERE uuid = ");
     sql.bind(entry).push(")");
-    execute(transaction, &sql, SAVING).await.map(|_| ())
+    execute(transaction, &sql, SAVING_CONTEXT).await.map(|_| ())
 }

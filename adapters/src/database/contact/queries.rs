@@ -21,7 +21,7 @@ use sea_orm::FromQueryResult;
 use std::collections::HashMap;
 use uuid::Uuid;
 
-const LISTING: &str = "listing contacts";
+const LISTING_CONTEXT: &str = "listing contacts";
 
 /// Columns of the rows `e` of a list; people are read only for these rows.
 const COLUMNS: &str = "SELECT e.uuid, e.email, e.phone_number, e.status_sms, e.sort_key, e.updated_at, \
@@ -47,7 +47,7 @@ pub struct SqlContactQueries {
 
 impl SqlContactQueries {
     async fn read_rows(&self, sql: &Sql) -> Result<Vec<Row>, PortError> {
-        statement::list(self.database.reads(), sql, LISTING).await
+        statement::list(self.database.reads(), sql, LISTING_CONTEXT).await
     }
 
     /// Returns the contacts of these rows, with their groups.
@@ -62,7 +62,8 @@ impl SqlContactQueries {
                  JOIN contact_group g ON g.uuid = s.contact_group_uuid WHERE s.contact_entry_uuid IN ",
             );
             sql.bind_list(uuids.iter().copied()).push(" ORDER BY g.name_key");
-            for row in statement::list::<AssociationRow>(self.database.reads(), &sql, LISTING).await? {
+            for row in statement::list::<AssociationRow>(self.database.reads(), &sql, LISTING_CONTEXT).await?
+            {
                 if let Some(index) = indexes.get(&row.contact_entry_uuid) {
                     let status_mail = row.status_mail.0;
                     let association = ContactAssociation { uuid: row.uuid, name: row.name, status_mail };
@@ -117,11 +118,11 @@ impl ContactQueries for SqlContactQueries {
         order.push(&mut sql);
         let rows = self.list_contacts(self.read_rows(&sql).await?).await?;
         let total = self.list_clause(filter).count_listed();
-        Ok(Page { rows, total: statement::count(self.database.reads(), &total, LISTING).await? })
+        Ok(Page { rows, total: statement::count(self.database.reads(), &total, LISTING_CONTEXT).await? })
     }
 
     async fn count(&self, filter: &ContactFilter) -> Result<u64, PortError> {
-        statement::count(self.database.reads(), &self.list_clause(filter).count(), LISTING).await
+        statement::count(self.database.reads(), &self.list_clause(filter).count(), LISTING_CONTEXT).await
     }
 
     async fn list_rows_after(
@@ -156,7 +157,8 @@ impl ContactQueries for SqlContactQueries {
     }
 
     async fn list_groups(&self) -> Result<Vec<GroupRow>, PortError> {
-        // The customers of archived records are left out, as in the list; SQLite joins in this order: they are few.
+        // Customers of archived records are not counted, as in the list of contacts. SQLite follows the order of CROSS
+        // JOIN: it starts with the archived records, which are few.
         let sql = Sql::new(
             "SELECT (SELECT count(*) FROM contact_group_association s WHERE s.contact_group_uuid = g.uuid) \
              - (SELECT count(*) FROM record_archive z CROSS JOIN customer c CROSS JOIN contact_entry e \
@@ -165,7 +167,7 @@ impl ContactQueries for SqlContactQueries {
              AS members, g.uuid, g.name, g.automated_key FROM contact_group g \
              ORDER BY CASE WHEN g.automated_key IS NULL THEN 1 ELSE 0 END, g.name_key",
         );
-        let groups: Vec<Group> = statement::list(self.database.reads(), &sql, LISTING).await?;
+        let groups: Vec<Group> = statement::list(self.database.reads(), &sql, LISTING_CONTEXT).await?;
         Ok(groups.into_iter().map(GroupRow::from).collect())
     }
 }

@@ -10,7 +10,7 @@ use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter};
 use uuid::Uuid;
 
-const REFUSING: &str = "reopening a document with a refused file";
+const REFUSING_CONTEXT: &str = "reopening a document with a refused file";
 
 /// Reopens the document when this file was its only one.
 ///
@@ -22,7 +22,7 @@ pub async fn refuse_file(
     item: Uuid,
     file: Uuid,
 ) -> Result<(), PortError> {
-    let row = Entity::find_by_id(case).one(transaction).await.map_err(db_error(REFUSING))?;
+    let row = Entity::find_by_id(case).one(transaction).await.map_err(db_error(REFUSING_CONTEXT))?;
     let Some(mut stored_case) = load_with_details(transaction, row.into_iter().collect()).await?.pop() else {
         return Ok(());
     };
@@ -41,7 +41,7 @@ pub async fn refuse_file(
         .filter(Column::Version.eq(stored_case.version))
         .exec(transaction)
         .await
-        .map_err(db_error(REFUSING))?;
+        .map_err(db_error(REFUSING_CONTEXT))?;
     if update.rows_affected == 0 {
         return Err(PortError::STALE);
     }

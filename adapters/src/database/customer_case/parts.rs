@@ -18,7 +18,7 @@ use sea_orm::{
 use std::collections::{HashMap, HashSet};
 use uuid::Uuid;
 
-const SAVING: &str = "saving the parts of a case";
+const SAVING_CONTEXT: &str = "saving the parts of a case";
 
 /// Inserts the statuses added since `before`; statuses are append-only.
 pub async fn append_statuses(
@@ -35,7 +35,7 @@ pub async fn append_statuses(
         return Ok(());
     }
     let insert = status_entity::Entity::insert_many(new).exec_without_returning(transaction);
-    insert.await.map(|_| ()).map_err(db_error(SAVING))
+    insert.await.map(|_| ()).map_err(db_error(SAVING_CONTEXT))
 }
 
 /// Inserts and updates the lines that differ from `before`, and deletes those that were removed from the list.
@@ -58,7 +58,7 @@ pub async fn save_items(
     if !removed_rows.is_empty() {
         let deletion =
             item_entity::Entity::delete_many().filter(item_entity::Column::Uuid.is_in(removed_rows));
-        deletion.exec(transaction).await.map_err(db_error(SAVING))?;
+        deletion.exec(transaction).await.map_err(db_error(SAVING_CONTEXT))?;
     }
     if changed_rows.is_empty() {
         return Ok(());
@@ -68,7 +68,7 @@ pub async fn save_items(
     let on_conflict = OnConflict::column(item_entity::Column::Uuid).update_columns(other_columns).to_owned();
     let rows = changed_rows.into_iter().map(IntoActiveModel::into_active_model);
     let insertion = item_entity::Entity::insert_many(rows).on_conflict(on_conflict);
-    insertion.exec_without_returning(transaction).await.map(|_| ()).map_err(db_error(SAVING))
+    insertion.exec_without_returning(transaction).await.map(|_| ()).map_err(db_error(SAVING_CONTEXT))
 }
 
 /// Writes the rounds that differ from `before`; rounds are never deleted.
@@ -91,7 +91,7 @@ pub async fn save_rounds(
         .filter(|column| !matches!(column, round_entity::Column::CaseUuid | round_entity::Column::Position));
     let on_conflict = OnConflict::columns(key).update_columns(other_columns).to_owned();
     let insertion = round_entity::Entity::insert_many(changed_rounds).on_conflict(on_conflict);
-    insertion.exec_without_returning(transaction).await.map(|_| ()).map_err(db_error(SAVING))
+    insertion.exec_without_returning(transaction).await.map(|_| ()).map_err(db_error(SAVING_CONTEXT))
 }
 
 /// Replaces the few rows of revenue when they differ from `before`.
@@ -107,7 +107,7 @@ pub async fn save_revenue(
     if !stored_revenue.entries().is_empty() {
         let is_of_case = revenue_entity::Column::CaseUuid.eq(case.uuid);
         let deletion = revenue_entity::Entity::delete_many().filter(is_of_case);
-        deletion.exec(transaction).await.map_err(db_error(SAVING))?;
+        deletion.exec(transaction).await.map_err(db_error(SAVING_CONTEXT))?;
     }
     let entries = new.entries();
     if entries.is_empty() {
@@ -115,7 +115,7 @@ pub async fn save_revenue(
     }
     let rows = entries.iter().map(|entry| revenue_entity::Model::new(case.uuid, entry).into_active_model());
     let insertion = revenue_entity::Entity::insert_many(rows).exec_without_returning(transaction);
-    insertion.await.map(|_| ()).map_err(db_error(SAVING))
+    insertion.await.map(|_| ()).map_err(db_error(SAVING_CONTEXT))
 }
 
 /// Replaces the deadlines if they differ from those of `before`; deadlines of identity documents are kept.
@@ -132,7 +132,7 @@ pub async fn save_deadlines(
         let deletion = deadline_entity::Entity::delete_many()
             .filter(deadline_entity::Column::CaseUuid.eq(case.uuid))
             .filter(deadline_entity::Column::Kind.ne(Stored(DeadlineKind::IdentityExpiry)));
-        deletion.exec(transaction).await.map_err(db_error(SAVING))?;
+        deletion.exec(transaction).await.map_err(db_error(SAVING_CONTEXT))?;
     }
     if new.is_empty() {
         return Ok(());
@@ -141,7 +141,7 @@ pub async fn save_deadlines(
         deadline_entity::Model::new(case.uuid, position, deadline).into_active_model()
     });
     let insertion = deadline_entity::Entity::insert_many(rows).exec_without_returning(transaction);
-    insertion.await.map(|_| ()).map_err(db_error(SAVING))
+    insertion.await.map(|_| ()).map_err(db_error(SAVING_CONTEXT))
 }
 
 /// Appends events to the history of a case.
@@ -157,12 +157,12 @@ pub async fn append_events(
         .filter(event_entity::Column::CaseUuid.eq(case))
         .count(transaction)
         .await
-        .map_err(db_error(SAVING))?;
+        .map_err(db_error(SAVING_CONTEXT))?;
     let rows = events
         .iter()
         .zip(stored_count..)
         .map(|(event, position)| event_entity::Model::new(case, position, event).into_active_model());
-    event_entity::Entity::insert_many(rows).exec(transaction).await.map_err(db_error(SAVING))?;
+    event_entity::Entity::insert_many(rows).exec(transaction).await.map_err(db_error(SAVING_CONTEXT))?;
     Ok(())
 }
 
@@ -177,5 +177,5 @@ pub async fn refresh_last_movement(transaction: &DatabaseTransaction, case: Uuid
     sql.push(" UNION ALL SELECT f.created_at FROM media f WHERE f.parent_kind = ");
     sql.bind(MediaParentKind::CustomerCase.key()).push(" AND f.parent_uuid = ").bind(case);
     sql.push(") m) WHERE uuid = ").bind(case);
-    statement::execute(transaction, &sql, SAVING).await.map(|_| ())
+    statement::execute(transaction, &sql, SAVING_CONTEXT).await.map(|_| ())
 }

@@ -42,7 +42,7 @@ use sea_orm::sea_query::{CaseStatement, Expr, ExprTrait, LockType, Query};
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter, QueryTrait};
 use uuid::Uuid;
 
-const SAVING: &str = "saving a case";
+const SAVING_CONTEXT: &str = "saving a case";
 
 #[derive(Constructor)]
 pub struct SqlCustomerCaseRepository {
@@ -56,11 +56,12 @@ impl CustomerCaseRepository for SqlCustomerCaseRepository {
         lock_row("customer_record", change.case.customer_record, LockType::Share, &transaction).await?;
         let row = Model::build_row(None, &change, 1)?;
         let insertion = Entity::insert(row).exec_without_returning(&transaction).await;
-        name_missing_reference(&transaction, SAVING, &list_references(change.case), insertion).await?;
+        name_missing_reference(&transaction, SAVING_CONTEXT, &list_references(change.case), insertion)
+            .await?;
         save_parts(&transaction, None, &change).await?;
         let today = day_in_paris(change.case.creation_date);
         missing::recount_case(&transaction, change.case.uuid, today).await?;
-        transaction.commit().await.map_err(db_error(SAVING))
+        transaction.commit().await.map_err(db_error(SAVING_CONTEXT))
     }
 
     async fn save(
@@ -88,15 +89,19 @@ impl CustomerCaseRepository for SqlCustomerCaseRepository {
             QueryTrait::query(&mut update).value("legal_missing", missing_count);
         }
         let update_result = update.exec(&transaction).await;
-        let update_result =
-            name_missing_reference(&transaction, SAVING, &list_references(change.case), update_result)
-                .await?;
+        let update_result = name_missing_reference(
+            &transaction,
+            SAVING_CONTEXT,
+            &list_references(change.case),
+            update_result,
+        )
+        .await?;
         expect_rows(update_result.rows_affected, 1)?;
         if before.partner.is_some() && before.partner != change.case.partner {
             hide_from_partner(&transaction, &[change.case.uuid]).await?;
         }
         save_parts(&transaction, Some(before), &change).await?;
-        transaction.commit().await.map_err(db_error(SAVING))
+        transaction.commit().await.map_err(db_error(SAVING_CONTEXT))
     }
 
     async fn delete(
@@ -198,7 +203,7 @@ async fn lock_row(
         .and_where(Expr::col("uuid").eq(uuid))
         .lock(kind)
         .take();
-    statement::exists(transaction, &query, SAVING).await
+    statement::exists(transaction, &query, SAVING_CONTEXT).await
 }
 
 /// Detaches the reports of the case, which stay on its record, visible to staff only (AMB-072).

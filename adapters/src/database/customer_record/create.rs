@@ -15,7 +15,7 @@ use sea_orm::ActiveValue::Set;
 use sea_orm::{DatabaseTransaction, EntityTrait, IntoActiveModel};
 use std::slice;
 
-const CREATING: &str = "creating a record";
+const CREATING_CONTEXT: &str = "creating a record";
 
 /// Inserts a record with its customers, its assignment and its task.
 ///
@@ -29,7 +29,10 @@ pub async fn insert_record(transaction: &DatabaseTransaction, new: &NewRecord) -
         created_by_last_name: Set(author.last_name.clone()),
         ..entity::ActiveModel::from_form(record, author, *at)
     };
-    entity::Entity::insert(row).exec_without_returning(transaction).await.map_err(db_error(CREATING))?;
+    entity::Entity::insert(row)
+        .exec_without_returning(transaction)
+        .await
+        .map_err(db_error(CREATING_CONTEXT))?;
     for (position, customer) in (0..).zip(&record.customers) {
         insert_customer(transaction, record.uuid, position, customer, None).await?;
         save_contact(transaction, customer, *at).await?;
@@ -38,7 +41,7 @@ pub async fn insert_record(transaction: &DatabaseTransaction, new: &NewRecord) -
     if let Some(account) = new.assigned_to {
         let row = assignment_entity::Model { record_uuid: record.uuid, account_uuid: account };
         let insert = assignment_entity::Entity::insert(row.into_active_model());
-        insert.exec_without_returning(transaction).await.map_err(db_error(CREATING))?;
+        insert.exec_without_returning(transaction).await.map_err(db_error(CREATING_CONTEXT))?;
         let assigned_by = AssignedBy { name: author.clone(), at: *at };
         record_assignments(transaction, (account, Assignment::Assigned), &[record.uuid], &assigned_by)
             .await?;

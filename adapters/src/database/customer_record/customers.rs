@@ -16,7 +16,7 @@ use sea_orm::ActiveValue::{Set, Unchanged};
 use sea_orm::{ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder};
 use uuid::Uuid;
 
-const SAVING: &str = "saving the customers of a record";
+const SAVING_CONTEXT: &str = "saving the customers of a record";
 
 /// Returns the customers in order, each with their account.
 pub(super) async fn list_customers(
@@ -50,7 +50,7 @@ pub(super) async fn insert_customer(
         account_uuid: Set(account),
         ..ActiveModel::from_form(customer, position)
     };
-    Entity::insert(row).exec_without_returning(transaction).await.map_err(db_error(SAVING))?;
+    Entity::insert(row).exec_without_returning(transaction).await.map_err(db_error(SAVING_CONTEXT))?;
     Ok(())
 }
 
@@ -66,7 +66,7 @@ pub(super) async fn save_customers(
         .filter(Column::Uuid.is_not_in(kept_customers))
         .exec(transaction)
         .await
-        .map_err(db_error(SAVING))?;
+        .map_err(db_error(SAVING_CONTEXT))?;
     let links = change.links.iter().copied().chain(std::iter::repeat(AccountLink::default()));
     for ((position, customer), link) in (0..).zip(customers).zip(links) {
         let mut row = ActiveModel::from_form(customer, position);
@@ -81,7 +81,7 @@ pub(super) async fn save_customers(
             .filter(Column::RecordUuid.eq(record))
             .exec(transaction)
             .await
-            .map_err(db_error(SAVING))?;
+            .map_err(db_error(SAVING_CONTEXT))?;
         if update.rows_affected == 0 {
             insert_customer(transaction, record, position, customer, link.after).await?;
         }

@@ -12,7 +12,7 @@ use sea_orm::sea_query::{Expr, ExprTrait};
 use sea_orm::{ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter};
 use uuid::Uuid;
 
-const SAVING: &str = "saving the task of a record";
+const SAVING_CONTEXT: &str = "saving the task of a record";
 
 pub(super) async fn find_task(
     connection: &impl ConnectionTrait,
@@ -32,7 +32,7 @@ pub(super) async fn insert_task(
     Entity::insert(row.into_active_model())
         .exec_without_returning(transaction)
         .await
-        .map_err(db_error(SAVING))?;
+        .map_err(db_error(SAVING_CONTEXT))?;
     Ok(())
 }
 
@@ -55,13 +55,13 @@ pub(super) async fn save_task(
                 .filter(is_still_open(uuid))
                 .exec(transaction)
                 .await
-                .map_err(db_error(SAVING))?;
+                .map_err(db_error(SAVING_CONTEXT))?;
             // A task completed concurrently is replaced, as if it had been read as completed.
             update_result.rows_affected > 0 || !release(transaction, uuid).await?
         }
         LinkedTaskChange::Remove(uuid) => {
             let deletion = Entity::delete_many().filter(is_still_open(uuid)).exec(transaction).await;
-            if deletion.map_err(db_error(SAVING))?.rows_affected == 0 {
+            if deletion.map_err(db_error(SAVING_CONTEXT))?.rows_affected == 0 {
                 release(transaction, uuid).await?;
             }
             true

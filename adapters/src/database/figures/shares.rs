@@ -6,13 +6,13 @@ use application::figures::ports::{Period, Span};
 use application::figures::views::ShareBy;
 use domain::customer_case::status::CaseStatus;
 
-/// Breakdown in SQL. A part has a uuid or, for products, a text.
+/// SQL of a breakdown of the figures by employee, partner or product. A part has a uuid or, for products, a text.
 pub(super) struct Breakdown {
-    /// Expression of the part to which a case `k` belongs.
+    /// SQL expression of the part to which a case belongs; `k` is the case.
     part: &'static str,
     joined: &'static str,
     condition: &'static str,
-    /// Expression of the part in the table of stored months `g`.
+    /// SQL expression of the part in the stored months; `g` is their table.
     stored_part: &'static str,
     /// Table of the stored parts.
     pub(super) table: &'static str,

@@ -16,7 +16,7 @@ use sea_orm::sea_query::Expr;
 use sea_orm::{DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter};
 use uuid::Uuid;
 
-const LINKING: &str = "linking an inquiry with a record";
+const LINKING_CONTEXT: &str = "linking an inquiry with a record";
 
 /// Applies the whole link. For any other outcome than success, the caller rolls back.
 pub(super) async fn link(
@@ -41,7 +41,10 @@ pub(super) async fn link(
     }
     if let Some(report) = link.report {
         let row = report::Model::new_row(report, link.save.by, link.save.at).into_active_model();
-        report::Entity::insert(row).exec_without_returning(transaction).await.map_err(db_error(LINKING))?;
+        report::Entity::insert(row)
+            .exec_without_returning(transaction)
+            .await
+            .map_err(db_error(LINKING_CONTEXT))?;
         entries.push(entry.with_object(JournalAct::Create, JournalObject::Report, report.uuid));
         if link.moves_files {
             let report_parent = MediaParentKind::Report.with_id(report.uuid);
@@ -59,13 +62,14 @@ async fn remove_former_report(
     inquiry: Uuid,
     entry: &AccessEntry,
 ) -> Result<Option<AccessEntry>, PortError> {
-    let stored_report = report::Entity::find_by_id(uuid).one(transaction).await.map_err(db_error(LINKING))?;
+    let stored_report =
+        report::Entity::find_by_id(uuid).one(transaction).await.map_err(db_error(LINKING_CONTEXT))?;
     if stored_report.is_none_or(|report| report.version != 1) {
         return Ok(None);
     }
     let inquiry_parent = MediaParentKind::Inquiry.with_id(inquiry);
     move_files(transaction, MediaParentKind::Report.with_id(uuid), inquiry_parent).await?;
-    report::Entity::delete_by_id(uuid).exec(transaction).await.map_err(db_error(LINKING))?;
+    report::Entity::delete_by_id(uuid).exec(transaction).await.map_err(db_error(LINKING_CONTEXT))?;
     Ok(Some(entry.with_object(JournalAct::Delete, JournalObject::Report, uuid)))
 }
 
@@ -80,5 +84,5 @@ async fn move_files(
         .filter(media::is_attached_to(from))
         .exec(transaction)
         .await;
-    update.map(|_| ()).map_err(db_error(LINKING))
+    update.map(|_| ()).map_err(db_error(LINKING_CONTEXT))
 }

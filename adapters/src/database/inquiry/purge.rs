@@ -20,7 +20,7 @@ use sea_orm::sea_query::{Condition, Expr, ExprTrait, Query};
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use uuid::Uuid;
 
-const PURGING: &str = "purging inquiries";
+const PURGING_CONTEXT: &str = "purging inquiries";
 
 /// Deletes at most `limit` expired inquiries: spam, and inquiries without contact on them or on their record for long.
 pub(super) async fn purge(
@@ -52,7 +52,7 @@ pub(super) async fn remove(
     let keys: Vec<String> = files.into_iter().map(|file| file.file_key).collect();
     save_jobs(transaction, NewJob::remove_files(job, keys, now).as_slice(), now).await?;
     let deletion = Entity::delete_many().filter(Column::Uuid.is_in(inquiries.iter().copied()));
-    deletion.exec(transaction).await.map_err(db_error(PURGING))?;
+    deletion.exec(transaction).await.map_err(db_error(PURGING_CONTEXT))?;
     forget_jobs(transaction, &[("inquiry", inquiries)]).await?;
     save_entries(transaction, entries).await
 }
@@ -94,5 +94,5 @@ async fn list_expired(
         .order_by_asc(Column::Uuid)
         .limit(limit)
         .lock_exclusive();
-    query.into_tuple().all(transaction).await.map_err(db_error(PURGING))
+    query.into_tuple().all(transaction).await.map_err(db_error(PURGING_CONTEXT))
 }

@@ -30,9 +30,9 @@ use sea_orm::{
 use std::slice;
 use uuid::Uuid;
 
-const RECEIVING: &str = "receiving an inquiry";
-const SAVING: &str = "saving an inquiry";
-const REMOVING: &str = "removing an inquiry";
+const RECEIVING_CONTEXT: &str = "receiving an inquiry";
+const SAVING_CONTEXT: &str = "saving an inquiry";
+const REMOVING_CONTEXT: &str = "removing an inquiry";
 
 #[derive(Constructor)]
 pub struct SqlInquiryRepository {
@@ -63,7 +63,10 @@ impl InquiryRepository for SqlInquiryRepository {
     async fn create(&self, new: &NewInquiry) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
         let row = Model::new(&new.inquiry, new.key.as_ref())?.into_active_model();
-        Entity::insert(row).exec_without_returning(&transaction).await.map_err(db_error(RECEIVING))?;
+        Entity::insert(row)
+            .exec_without_returning(&transaction)
+            .await
+            .map_err(db_error(RECEIVING_CONTEXT))?;
         let InquiryPerson { first_name, last_name, email, phone_number } = &new.inquiry.person;
         let search_texts = [last_name.as_str(), first_name, email, phone_number];
         search_entry::save_other(&transaction, SearchKind::Inquiry, new.inquiry.uuid, &search_texts).await?;
@@ -71,7 +74,7 @@ impl InquiryRepository for SqlInquiryRepository {
             attach(&transaction, *uuid, new.inquiry.uuid).await?;
         }
         save_jobs(&transaction, &new.jobs, new.inquiry.received_at).await?;
-        transaction.commit().await.map_err(db_error(RECEIVING))
+        transaction.commit().await.map_err(db_error(RECEIVING_CONTEXT))
     }
 
     async fn find_by_idempotency_key(&self, key: &str) -> Result<Option<String>, PortError> {
@@ -94,7 +97,7 @@ impl InquiryRepository for SqlInquiryRepository {
     async fn save(&self, save: InquirySave<'_>) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
         write(&transaction, save).await?;
-        transaction.commit().await.map_err(db_error(SAVING))
+        transaction.commit().await.map_err(db_error(SAVING_CONTEXT))
     }
 
     async fn mark_read(&self, uuid: Uuid, at: Instant) -> Result<(), PortError> {
@@ -135,11 +138,11 @@ impl InquiryRepository for SqlInquiryRepository {
         let transaction = self.database.begin_write().await?;
         // Locked against a concurrent link with a record.
         let unlinked_inquiry = Entity::find_by_id(uuid).filter(Column::RecordUuid.is_null()).lock_exclusive();
-        if unlinked_inquiry.one(&transaction).await.map_err(db_error(REMOVING))?.is_none() {
+        if unlinked_inquiry.one(&transaction).await.map_err(db_error(REMOVING_CONTEXT))?.is_none() {
             return Ok(false);
         }
         purge::remove(&transaction, &[uuid], (job, entry.at), slice::from_ref(entry)).await?;
-        transaction.commit().await.map_err(db_error(REMOVING))?;
+        transaction.commit().await.map_err(db_error(REMOVING_CONTEXT))?;
         Ok(true)
     }
 
@@ -166,6 +169,6 @@ async fn attach(transaction: &DatabaseTransaction, media: Uuid, inquiry: Uuid) -
         .filter(media::is_unattached())
         .exec(transaction)
         .await
-        .map_err(db_error(RECEIVING))?;
+        .map_err(db_error(RECEIVING_CONTEXT))?;
     if update.rows_affected == 1 { Ok(()) } else { Err(PortError::STALE) }
 }

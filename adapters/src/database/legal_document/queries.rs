@@ -9,7 +9,7 @@ use super::super::statement;
 use super::super::stored::{Name, Stored};
 use super::entity::{Column, Entity};
 use super::file_entity;
-use super::reading::{READING, find_with_events, is_addressed_to, load_evidence, read_documents};
+use super::reading::{READING_CONTEXT, find_with_events, is_addressed_to, load_evidence, read_documents};
 use application::actor::RecordScope;
 use application::error::PortError;
 use application::legal_document::ports::{
@@ -49,7 +49,7 @@ impl LegalDocumentQueries for SqlLegalDocumentQueries {
         let mut sql = Sql::new("SELECT 1 FROM customer_case k WHERE k.uuid = ");
         sql.bind(case).push(" AND ");
         push_visible(&mut sql, scope, "k.record_uuid");
-        if !statement::exists(self.database.reads(), &sql, READING).await? {
+        if !statement::exists(self.database.reads(), &sql, READING_CONTEXT).await? {
             return Ok(None);
         }
         read_documents(&self.database, Entity::find().filter(Column::CaseUuid.eq(case))).await.map(Some)
@@ -68,7 +68,7 @@ impl LegalDocumentQueries for SqlLegalDocumentQueries {
         {
             let uuid = document.uuid;
             let rows = file_entity::Entity::find().filter(file_entity::Column::DocumentUuid.eq(uuid));
-            let rows = rows.all(self.database.reads()).await.map_err(db_error(READING))?;
+            let rows = rows.all(self.database.reads()).await.map_err(db_error(READING_CONTEXT))?;
             let role_of =
                 |row: &file_entity::Model| FileRole::ALL.into_iter().find(|role| role.key() == row.role);
             let files = rows
@@ -116,7 +116,7 @@ impl LegalDocumentQueries for SqlLegalDocumentQueries {
         );
         push_authorises(&mut sql, "e", today);
         sql.push(")) ORDER BY given_at DESC, d.uuid DESC LIMIT 1");
-        let row = statement::find::<ConsentRow>(self.database.reads(), &sql, READING).await?;
+        let row = statement::find::<ConsentRow>(self.database.reads(), &sql, READING_CONTEXT).await?;
         Ok(row.map(SecrecyConsent::from))
     }
 
@@ -130,7 +130,7 @@ impl LegalDocumentQueries for SqlLegalDocumentQueries {
              AND e.kind = ",
         );
         sql.bind(EvidenceKind::Ended.key()).push(") ORDER BY d.uuid");
-        let rows: Vec<EndedRow> = statement::list(self.database.reads(), &sql, READING).await?;
+        let rows: Vec<EndedRow> = statement::list(self.database.reads(), &sql, READING_CONTEXT).await?;
         Ok(rows.into_iter().map(|row| (row.uuid, row.record_uuid)).collect())
     }
 
@@ -143,7 +143,7 @@ impl LegalDocumentQueries for SqlLegalDocumentQueries {
             sql.push(" AND d.uuid > ").bind(after);
         }
         sql.push(" ORDER BY d.uuid LIMIT ").number(limit);
-        statement::list_column(self.database.reads(), &sql, READING).await
+        statement::list_column(self.database.reads(), &sql, READING_CONTEXT).await
     }
 
     async fn list_customers(&self, account: Uuid) -> Result<Vec<Uuid>, PortError> {
@@ -153,7 +153,7 @@ impl LegalDocumentQueries for SqlLegalDocumentQueries {
             .filter(customer::Column::AccountUuid.eq(account))
             .order_by_asc(customer::Column::Position)
             .order_by_asc(customer::Column::Uuid);
-        customers.into_tuple().all(self.database.reads()).await.map_err(db_error(READING))
+        customers.into_tuple().all(self.database.reads()).await.map_err(db_error(READING_CONTEXT))
     }
 }
 

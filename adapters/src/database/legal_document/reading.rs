@@ -16,7 +16,7 @@ use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, Select};
 use std::collections::HashMap;
 use uuid::Uuid;
 
-pub(super) const READING: &str = "reading legal documents";
+pub(super) const READING_CONTEXT: &str = "reading legal documents";
 
 /// Documents addressed to the customers of an account.
 pub(super) fn is_addressed_to(account: Uuid) -> Condition {
@@ -40,14 +40,14 @@ pub(super) async fn read_documents(
 ) -> Result<Vec<IssuedDocument>, PortError> {
     let reads = database.reads();
     let query = query.order_by_desc(Column::IssuedAt).order_by_desc(Column::Uuid);
-    let rows = query.all(reads).await.map_err(db_error(READING))?;
+    let rows = query.all(reads).await.map_err(db_error(READING_CONTEXT))?;
     let uuids: Vec<Uuid> = rows.iter().map(|row| row.uuid).collect();
     let people = person_entity::Entity::find()
         .filter(person_entity::Column::DocumentUuid.is_in(uuids.iter().copied()))
         .order_by_asc(person_entity::Column::Position)
         .all(reads)
         .await
-        .map_err(db_error(READING))?;
+        .map_err(db_error(READING_CONTEXT))?;
     let mut people_by_document: HashMap<Uuid, Vec<person_entity::Model>> = HashMap::new();
     for person in people {
         people_by_document.entry(person.document_uuid).or_default().push(person);
@@ -57,7 +57,7 @@ pub(super) async fn read_documents(
         .filter(file_entity::Column::Role.is_in(FileRole::ANSWERS.map(FileRole::key)))
         .all(reads)
         .await
-        .map_err(db_error(READING))?;
+        .map_err(db_error(READING_CONTEXT))?;
     let mut files_by_document: HashMap<Uuid, Vec<file_entity::Model>> = HashMap::new();
     for file in files {
         files_by_document.entry(file.document_uuid).or_default().push(file);
@@ -94,6 +94,6 @@ async fn list_events(database: &Database, document: Uuid) -> Result<Vec<ChainedE
     let rows = event_entity::Entity::find()
         .filter(event_entity::Column::DocumentUuid.eq(document))
         .order_by_asc(event_entity::Column::Position);
-    let rows = rows.all(database.reads()).await.map_err(db_error(READING))?;
+    let rows = rows.all(database.reads()).await.map_err(db_error(READING_CONTEXT))?;
     Ok(rows.into_iter().map(ChainedEvent::from).collect())
 }

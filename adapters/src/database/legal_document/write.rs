@@ -20,8 +20,8 @@ use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryO
 use std::slice;
 use uuid::Uuid;
 
-const ISSUING: &str = "issuing a legal document";
-const SAVING: &str = "saving a step of a legal document";
+const ISSUING_CONTEXT: &str = "issuing a legal document";
+const SAVING_CONTEXT: &str = "saving a step of a legal document";
 
 pub(super) async fn issue(database: &Database, new: NewDocument<'_>) -> Result<(), PortError> {
     let document = &new.stored.document;
@@ -32,7 +32,7 @@ pub(super) async fn issue(database: &Database, new: NewDocument<'_>) -> Result<(
         .filter(entity::Column::Kind.eq(document.kind.key()))
         .all(&transaction)
         .await
-        .map_err(db_error(ISSUING))?;
+        .map_err(db_error(ISSUING_CONTEXT))?;
     if issued_documents.iter().any(|row| !new.known.contains(&row.uuid)) {
         return Err(PortError::STALE);
     }
@@ -58,21 +58,21 @@ pub(super) async fn issue(database: &Database, new: NewDocument<'_>) -> Result<(
     let insertion = entity::Entity::insert(row).exec_without_returning(&transaction).await;
     let references =
         [(Referred::CustomerRecord, Some(new.record)), (Referred::CustomerCase, Some(document.case))];
-    name_missing_reference(&transaction, ISSUING, &references, insertion).await?;
+    name_missing_reference(&transaction, ISSUING_CONTEXT, &references, insertion).await?;
     let files = new.files.iter().map(|file| file_entity::build_row(document.uuid, file));
     file_entity::Entity::insert_many(files)
         .exec_without_returning(&transaction)
         .await
-        .map_err(db_error(ISSUING))?;
+        .map_err(db_error(ISSUING_CONTEXT))?;
     let people = (0..)
         .zip(&document.people)
         .map(|(position, customer)| build_person_row(document.uuid, position, customer));
     person_entity::Entity::insert_many(people)
         .exec_without_returning(&transaction)
         .await
-        .map_err(db_error(ISSUING))?;
+        .map_err(db_error(ISSUING_CONTEXT))?;
     for event in &new.stored.events {
-        append(&transaction, document.uuid, event, ISSUING).await?;
+        append(&transaction, document.uuid, event, ISSUING_CONTEXT).await?;
     }
     if let Some(key) = new.key {
         save_key(&transaction, key, document.uuid, document.issued_at).await?;
@@ -83,19 +83,19 @@ pub(super) async fn issue(database: &Database, new: NewDocument<'_>) -> Result<(
             .filter(entity::Column::Uuid.eq(*earlier))
             .exec(&transaction)
             .await
-            .map_err(db_error(ISSUING))?;
-        append(&transaction, *earlier, event, ISSUING).await?;
+            .map_err(db_error(ISSUING_CONTEXT))?;
+        append(&transaction, *earlier, event, ISSUING_CONTEXT).await?;
     }
     missing::recount_case(&transaction, document.case, day_in_paris(document.issued_at)).await?;
     save_jobs(&transaction, &new.jobs, document.issued_at).await?;
     save_entries(&transaction, slice::from_ref(&new.entry)).await?;
-    transaction.commit().await.map_err(db_error(ISSUING))
+    transaction.commit().await.map_err(db_error(ISSUING_CONTEXT))
 }
 
 pub(super) async fn save(database: &Database, step: DocumentStep<'_>) -> Result<(), PortError> {
     let document = step.document;
     let transaction = database.begin_write().await?;
-    append(&transaction, document.uuid, &step.event, SAVING).await?;
+    append(&transaction, document.uuid, &step.event, SAVING_CONTEXT).await?;
     for person in &document.people {
         person_entity::Entity::update_many()
             .col_expr(person_entity::Column::State, Expr::value(Stored(person.state)))
@@ -108,7 +108,7 @@ pub(super) async fn save(database: &Database, step: DocumentStep<'_>) -> Result<
             .filter(person_entity::Column::CustomerUuid.eq(person.customer))
             .exec(&transaction)
             .await
-            .map_err(db_error(SAVING))?;
+            .map_err(db_error(SAVING_CONTEXT))?;
     }
     entity::Entity::update_many()
         .col_expr(entity::Column::IsConfirmed, Expr::value(document.is_confirmed()))
@@ -116,7 +116,7 @@ pub(super) async fn save(database: &Database, step: DocumentStep<'_>) -> Result<
         .filter(entity::Column::IsConfirmed.ne(document.is_confirmed()))
         .exec(&transaction)
         .await
-        .map_err(db_error(SAVING))?;
+        .map_err(db_error(SAVING_CONTEXT))?;
     if let Some(author) = step.ends_sharing {
         end_sharing(&transaction, &step, author).await?;
     }
@@ -129,13 +129,13 @@ pub(super) async fn save(database: &Database, step: DocumentStep<'_>) -> Result<
         file_entity::Entity::insert(row)
             .exec_without_returning(&transaction)
             .await
-            .map_err(db_error(SAVING))?;
+            .map_err(db_error(SAVING_CONTEXT))?;
     }
     save_jobs(&transaction, &step.jobs, step.event.event.at).await?;
     if let Some(entry) = &step.entry {
         save_entries(&transaction, slice::from_ref(entry)).await?;
     }
-    transaction.commit().await.map_err(db_error(SAVING))
+    transaction.commit().await.map_err(db_error(SAVING_CONTEXT))
 }
 
 /// Ends the sharing of the record of a document, if it is shared. The version of the record is incremented, so that an
@@ -147,7 +147,7 @@ async fn end_sharing(
 ) -> Result<(), PortError> {
     use super::super::customer_record::entity::{Column, Entity};
     let document = entity::Entity::find_by_id(step.document.uuid).one(transaction).await;
-    let record = document.map_err(db_error(SAVING))?.and_then(|document| document.record_uuid);
+    let record = document.map_err(db_error(SAVING_CONTEXT))?.and_then(|document| document.record_uuid);
     let Some(record) = record else { return Ok(()) };
     let update = Entity::update_many()
         .col_expr(Column::LiftingOfBankingSecrecy, Expr::value(false))
@@ -159,7 +159,7 @@ async fn end_sharing(
         .filter(Column::LiftingOfBankingSecrecy.eq(true))
         .exec(transaction)
         .await
-        .map_err(db_error(SAVING))?;
+        .map_err(db_error(SAVING_CONTEXT))?;
     if let Some(entry) = step.entry.as_ref().filter(|_| update.rows_affected > 0) {
         let entry = entry.with_object(JournalAct::Change, JournalObject::CustomerRecord, record);
         save_entries(transaction, slice::from_ref(&entry)).await?;
@@ -178,9 +178,12 @@ async fn save_code(transaction: &DatabaseTransaction, change: &CodeChange) -> Re
                 .filter(Column::CustomerUuid.eq(code.customer))
                 .exec(transaction)
                 .await
-                .map_err(db_error(SAVING))?;
+                .map_err(db_error(SAVING_CONTEXT))?;
             let row = code_entity::build_row(code);
-            Entity::insert(row).exec_without_returning(transaction).await.map_err(db_error(SAVING))?;
+            Entity::insert(row)
+                .exec_without_returning(transaction)
+                .await
+                .map_err(db_error(SAVING_CONTEXT))?;
         }
         CodeChange::Tried(code) => {
             Entity::update_many()
@@ -189,7 +192,7 @@ async fn save_code(transaction: &DatabaseTransaction, change: &CodeChange) -> Re
                 .filter(Column::Uuid.eq(code.uuid))
                 .exec(transaction)
                 .await
-                .map_err(db_error(SAVING))?;
+                .map_err(db_error(SAVING_CONTEXT))?;
         }
     }
     Ok(())

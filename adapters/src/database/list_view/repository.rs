@@ -21,8 +21,8 @@ use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder,
 use std::collections::HashMap;
 use uuid::Uuid;
 
-const READING: &str = "reading views of lists";
-const SAVING: &str = "saving a list view";
+const READING_CONTEXT: &str = "reading views of lists";
+const SAVING_CONTEXT: &str = "saving a list view";
 
 #[derive(Constructor)]
 pub struct SqlListViewRepository {
@@ -37,7 +37,7 @@ impl SqlListViewRepository {
             .columns([account::Column::Uuid, account::Column::FirstName, account::Column::LastName])
             .filter(account::Column::Uuid.is_in(rows.iter().map(|row| row.owner_uuid)));
         let owners: Vec<(Uuid, String, String)> =
-            owners.into_tuple().all(self.database.reads()).await.map_err(db_error(READING))?;
+            owners.into_tuple().all(self.database.reads()).await.map_err(db_error(READING_CONTEXT))?;
         let owners =
             owners.into_iter().map(|(uuid, first_name, last_name)| (uuid, name(first_name, last_name)));
         let owners: HashMap<Uuid, PersonName> = owners.collect();
@@ -63,7 +63,7 @@ impl ListViewRepository for SqlListViewRepository {
             .filter(is_visible_to(account))
             .order_by_asc(Column::NameKey)
             .order_by_asc(Column::Uuid);
-        let rows = rows.all(self.database.reads()).await.map_err(db_error(READING))?;
+        let rows = rows.all(self.database.reads()).await.map_err(db_error(READING_CONTEXT))?;
         let (mut rows, other_rows): (Vec<Model>, Vec<Model>) =
             rows.into_iter().partition(|row| row.owner_uuid == account);
         rows.extend(other_rows);
@@ -72,7 +72,7 @@ impl ListViewRepository for SqlListViewRepository {
 
     async fn find(&self, uuid: Uuid, account: Uuid) -> Result<Option<StoredView>, PortError> {
         let row = Entity::find_by_id(uuid).filter(is_visible_to(account)).one(self.database.reads()).await;
-        Ok(self.with_owners(row.map_err(db_error(READING))?.into_iter().collect()).await?.pop())
+        Ok(self.with_owners(row.map_err(db_error(READING_CONTEXT))?.into_iter().collect()).await?.pop())
     }
 
     async fn create(
@@ -85,18 +85,18 @@ impl ListViewRepository for SqlListViewRepository {
         let transaction = self.database.begin_write().await?;
         // Locks the owner, so that two concurrent saves cannot exceed the limit.
         let owner = account::Entity::find_by_id(view.owner).lock_exclusive().one(&transaction).await;
-        owner.map_err(db_error(SAVING))?;
+        owner.map_err(db_error(SAVING_CONTEXT))?;
         let own_views = Entity::find().filter(Column::OwnerUuid.eq(view.owner)).count(&transaction).await;
-        if own_views.map_err(db_error(SAVING))? >= limit {
+        if own_views.map_err(db_error(SAVING_CONTEXT))? >= limit {
             return Ok(false);
         }
         let row =
             ActiveModel { version: Set(view.version), created_at: Set(Stored(at)), ..build_row(view, at) };
-        Entity::insert(row).exec_without_returning(&transaction).await.map_err(db_error(SAVING))?;
+        Entity::insert(row).exec_without_returning(&transaction).await.map_err(db_error(SAVING_CONTEXT))?;
         if let Some(key) = key {
             save_key(&transaction, key, view.uuid, at).await?;
         }
-        transaction.commit().await.map_err(db_error(SAVING))?;
+        transaction.commit().await.map_err(db_error(SAVING_CONTEXT))?;
         Ok(true)
     }
 
@@ -105,7 +105,7 @@ impl ListViewRepository for SqlListViewRepository {
             .set(ActiveModel { version: Set(view.version + 1), ..build_row(view, at) })
             .filter(Column::Uuid.eq(view.uuid))
             .filter(Column::Version.eq(view.version));
-        let result = update.exec(self.database.pool()).await.map_err(db_error(SAVING))?;
+        let result = update.exec(self.database.pool()).await.map_err(db_error(SAVING_CONTEXT))?;
         if result.rows_affected == 0 { Err(PortError::STALE) } else { Ok(()) }
     }
 

@@ -17,8 +17,8 @@ use sea_orm::sea_query::{Expr, ExprTrait, OnConflict};
 use sea_orm::{ActiveValue, ColumnTrait, EntityTrait, QueryFilter, Select};
 use uuid::Uuid;
 
-const ADDING: &str = "adding templates of mails";
-const SAVING: &str = "saving a template of mails";
+const ADDING_CONTEXT: &str = "adding templates of mails";
+const SAVING_CONTEXT: &str = "saving a template of mails";
 
 #[derive(Constructor)]
 pub struct SqlMailTemplateRepository {
@@ -55,9 +55,9 @@ impl MailTemplateRepository for SqlMailTemplateRepository {
             };
             let insert =
                 Entity::insert(row).on_conflict(OnConflict::column(Column::Key).do_nothing().to_owned());
-            insert.exec_without_returning(&transaction).await.map_err(db_error(ADDING))?;
+            insert.exec_without_returning(&transaction).await.map_err(db_error(ADDING_CONTEXT))?;
         }
-        transaction.commit().await.map_err(db_error(ADDING))
+        transaction.commit().await.map_err(db_error(ADDING_CONTEXT))
     }
 
     async fn save(&self, version: i64, save: MailTemplateSave<'_>) -> Result<(), PortError> {
@@ -73,13 +73,13 @@ impl MailTemplateRepository for SqlMailTemplateRepository {
             .filter(Column::Version.eq(version))
             .exec(&transaction)
             .await
-            .map_err(db_error(SAVING))?;
+            .map_err(db_error(SAVING_CONTEXT))?;
         if update.rows_affected != 1 {
             return Err(PortError::STALE);
         }
         change_files(&transaction, MediaParentKind::MailTemplate.with_id(save.uuid), &save.files).await?;
         save_jobs(&transaction, &save.jobs, save.at).await?;
-        transaction.commit().await.map_err(db_error(SAVING))
+        transaction.commit().await.map_err(db_error(SAVING_CONTEXT))
     }
 
     async fn find(&self, key: MailTemplateKey) -> Result<Option<StoredMailTemplate>, PortError> {

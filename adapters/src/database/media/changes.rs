@@ -11,7 +11,7 @@ use sea_orm::sea_query::{CaseStatement, Expr, Value};
 use sea_orm::{ColumnTrait, Condition, DatabaseTransaction, EntityTrait, QueryFilter};
 use uuid::Uuid;
 
-const SAVING: &str = "saving the files of an object";
+const SAVING_CONTEXT: &str = "saving the files of an object";
 
 /// Attaches, renames and deletes rows, hundreds in a few statements.
 ///
@@ -31,7 +31,7 @@ pub async fn change_files(
             .filter(Column::Scan.ne(MediaScan::Refused.key()))
             .exec(transaction)
             .await
-            .map_err(db_error(SAVING))?;
+            .map_err(db_error(SAVING_CONTEXT))?;
         if update.rows_affected != attached_files.len() as u64 {
             return Err(PortError::STALE);
         }
@@ -71,7 +71,7 @@ async fn set_each(
             .filter(selected.clone())
             .exec(transaction)
             .await
-            .map_err(db_error(SAVING))?;
+            .map_err(db_error(SAVING_CONTEXT))?;
     }
     Ok(())
 }

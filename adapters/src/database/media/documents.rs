@@ -9,7 +9,7 @@ use domain::media::parent::MediaParent;
 use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter};
 
-const SAVING: &str = "saving documents";
+const SAVING_CONTEXT: &str = "saving documents";
 
 /// Replaces the documents of `parent`. The list they were derived from must be unchanged.
 ///
@@ -22,7 +22,7 @@ pub async fn save_documents(
 ) -> Result<(), PortError> {
     for uuid in &list.removed {
         let deletion = Entity::delete_many().filter(Column::Uuid.eq(*uuid)).filter(is_attached_to(parent));
-        let result = deletion.exec(transaction).await.map_err(db_error(SAVING))?;
+        let result = deletion.exec(transaction).await.map_err(db_error(SAVING_CONTEXT))?;
         expect_one(result.rows_affected)?;
     }
     for (document, position) in list.documents.iter().zip(0_i32..) {
@@ -36,7 +36,7 @@ pub async fn save_documents(
             .filter(is_expected)
             .exec(transaction)
             .await
-            .map_err(db_error(SAVING))?;
+            .map_err(db_error(SAVING_CONTEXT))?;
         expect_one(update.rows_affected)?;
     }
     Ok(())

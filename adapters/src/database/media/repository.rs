@@ -28,7 +28,7 @@ use std::collections::HashSet;
 use std::slice;
 use uuid::Uuid;
 
-const DECIDING: &str = "recording the scan result of a file";
+const DECIDING_CONTEXT: &str = "recording the scan result of a file";
 
 #[derive(Constructor)]
 pub struct SqlMediaRepository {
@@ -111,24 +111,29 @@ impl MediaRepository for SqlMediaRepository {
     }
 
     async fn mark_clean(&self, uuid: Uuid) -> Result<(), PortError> {
-        scan_update(uuid, MediaScan::Clean).exec(self.database.pool()).await.map_err(db_error(DECIDING))?;
+        scan_update(uuid, MediaScan::Clean)
+            .exec(self.database.pool())
+            .await
+            .map_err(db_error(DECIDING_CONTEXT))?;
         Ok(())
     }
 
     async fn refuse(&self, uuid: Uuid, jobs: &[NewJob]) -> Result<bool, PortError> {
         let transaction = self.database.begin_write().await?;
-        let media = Entity::find_by_id(uuid).one(&transaction).await.map_err(db_error(DECIDING))?;
+        let media = Entity::find_by_id(uuid).one(&transaction).await.map_err(db_error(DECIDING_CONTEXT))?;
         // Locks the case before the file, as a save of the case does, which prevents a deadlock.
         if let Some((case, item)) = media.and_then(|media| media.parent_uuid.zip(media.item_uuid)) {
             refuse_file(&transaction, case, item, uuid).await?;
         }
-        let outcome =
-            scan_update(uuid, MediaScan::Refused).exec(&transaction).await.map_err(db_error(DECIDING))?;
+        let outcome = scan_update(uuid, MediaScan::Refused)
+            .exec(&transaction)
+            .await
+            .map_err(db_error(DECIDING_CONTEXT))?;
         if outcome.rows_affected == 0 {
             return Ok(false);
         }
         save_due_jobs(&transaction, jobs).await?;
-        transaction.commit().await.map_err(db_error(DECIDING))?;
+        transaction.commit().await.map_err(db_error(DECIDING_CONTEXT))?;
         Ok(true)
     }
 

@@ -18,7 +18,7 @@ use sea_orm::sea_query::{Expr, ExprTrait, OnConflict, Query};
 use sea_orm::{ActiveValue, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder};
 use uuid::Uuid;
 
-const SAVING: &str = "saving the pages";
+const SAVING_CONTEXT: &str = "saving the pages";
 /// Admits one server at a time, with concurrent reads: two servers that lock the rows in different orders would
 /// deadlock.
 const LOCK: &str = "LOCK TABLE page IN SHARE ROW EXCLUSIVE MODE";
@@ -33,7 +33,7 @@ impl PageRepository for SqlPageRepository {
     async fn replace_shown_pages(&self, pages: &[NamedPage]) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
         if self.database.is_postgres() {
-            transaction.execute_unprepared(LOCK).await.map_err(db_error(SAVING))?;
+            transaction.execute_unprepared(LOCK).await.map_err(db_error(SAVING_CONTEXT))?;
         }
         let keys = pages.iter().map(|page| page.key.as_str());
         Entity::update_many()
@@ -42,7 +42,7 @@ impl PageRepository for SqlPageRepository {
             .filter(Column::Key.is_not_in(keys))
             .exec(&transaction)
             .await
-            .map_err(db_error(SAVING))?;
+            .map_err(db_error(SAVING_CONTEXT))?;
         for (page, position) in pages.iter().zip(0_i32..) {
             let row = ActiveModel {
                 uuid: ActiveValue::Set(page.new_uuid),
@@ -55,9 +55,9 @@ impl PageRepository for SqlPageRepository {
                 OnConflict::column(Column::Key).update_columns([Column::Title, Column::Position]).to_owned();
             let insertion =
                 Entity::insert(row).on_conflict(on_conflict).exec_without_returning(&transaction).await;
-            insertion.map_err(db_error(SAVING))?;
+            insertion.map_err(db_error(SAVING_CONTEXT))?;
         }
-        transaction.commit().await.map_err(db_error(SAVING))
+        transaction.commit().await.map_err(db_error(SAVING_CONTEXT))
     }
 
     async fn save_documents(&self, save: PageSave<'_>) -> Result<(), PortError> {
@@ -69,13 +69,13 @@ impl PageRepository for SqlPageRepository {
             .filter(Column::Version.eq(save.version))
             .exec(&transaction)
             .await
-            .map_err(db_error(SAVING))?;
+            .map_err(db_error(SAVING_CONTEXT))?;
         if update.rows_affected != 1 {
             return Err(PortError::STALE);
         }
         save_documents(&transaction, MediaParentKind::Page.with_id(save.page), save.list).await?;
         save_due_jobs(&transaction, save.jobs).await?;
-        transaction.commit().await.map_err(db_error(SAVING))
+        transaction.commit().await.map_err(db_error(SAVING_CONTEXT))
     }
 
     async fn list(&self) -> Result<Vec<PageView>, PortError> {

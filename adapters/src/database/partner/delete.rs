@@ -21,7 +21,7 @@ use sea_orm::sea_query::{Expr, ExprTrait};
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QuerySelect};
 use uuid::Uuid;
 
-const DELETING: &str = "deleting a partner";
+const DELETING_CONTEXT: &str = "deleting a partner";
 
 /// Deletes a partner; returns false when it does not exist. Foreign keys delete assignments, reports and the links of
 /// the account; a job deletes the content of the reports' files.
@@ -33,7 +33,7 @@ pub(super) async fn remove(
 ) -> Result<bool, PortError> {
     // Locked against a concurrent addition of cases.
     let partner = entity::Entity::find_by_id(uuid).lock_exclusive().one(transaction).await;
-    if partner.map_err(db_error(DELETING))?.is_none() {
+    if partner.map_err(db_error(DELETING_CONTEXT))?.is_none() {
         return Ok(false);
     }
     let mut entries = vec![entry.clone()];
@@ -60,7 +60,7 @@ pub(super) async fn remove(
         .exec(transaction)
         .await
         .map_err(db_error("removing the account of a partner"))?;
-    entity::Entity::delete_by_id(uuid).exec(transaction).await.map_err(db_error(DELETING))?;
+    entity::Entity::delete_by_id(uuid).exec(transaction).await.map_err(db_error(DELETING_CONTEXT))?;
     forget_jobs(transaction, &[("account", &[uuid]), ("partner", &[uuid])]).await?;
     let keys: Vec<String> = removed_reports.files.into_iter().map(|file| file.file_key).collect();
     save_jobs(transaction, NewJob::remove_files(job, keys, entry.at).as_slice(), entry.at).await?;

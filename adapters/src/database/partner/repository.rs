@@ -38,7 +38,7 @@ use sea_orm::{
 use std::slice;
 use uuid::Uuid;
 
-const COUNTING: &str = "counting partners";
+const COUNTING_CONTEXT: &str = "counting partners";
 
 #[derive(Constructor)]
 pub struct SqlPartnerRepository {
@@ -72,9 +72,9 @@ impl SqlPartnerRepository {
     /// Counts the partners: reads the maintained count when nothing filters, else runs a count.
     async fn count_total(&self, query: &PartnerQuery, count: fn(Sql) -> Sql) -> Result<u64, PortError> {
         if is_every_partner(query) {
-            return number_of_rows(self.database.reads(), "partner", COUNTING).await;
+            return number_of_rows(self.database.reads(), "partner", COUNTING_CONTEXT).await;
         }
-        statement::count(self.database.reads(), &count(self.list_clause(query)), COUNTING).await
+        statement::count(self.database.reads(), &count(self.list_clause(query)), COUNTING_CONTEXT).await
     }
 
     /// Writes the statement of a list up to its order.

@@ -15,7 +15,7 @@ use domain::shared::text::search_words;
 use sea_orm::{ConnectionTrait, DbBackend, FromQueryResult};
 use uuid::Uuid;
 
-const LISTING: &str = "listing archived records";
+const LISTING_CONTEXT: &str = "listing archived records";
 
 /// Archived record with one of its customers.
 #[derive(FromQueryResult)]
@@ -103,7 +103,7 @@ async fn list_records(
     sql.push(") z LEFT JOIN customer c ON c.record_uuid = z.record_uuid");
     order(filter).push(&mut sql);
     sql.push(", c.position");
-    let rows: Vec<Row> = statement::list(reads, &sql, LISTING).await?;
+    let rows: Vec<Row> = statement::list(reads, &sql, LISTING_CONTEXT).await?;
     let mut records: Vec<ArchivedRecord> = Vec::new();
     for row in rows {
         let customer = row.first_name.zip(row.last_name);

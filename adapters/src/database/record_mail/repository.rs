@@ -20,8 +20,8 @@ use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter};
 use uuid::Uuid;
 
-const WRITING: &str = "writing a mail to a customer";
-const RECORDING: &str = "saving a mail about a record";
+const WRITING_CONTEXT: &str = "writing a mail to a customer";
+const RECORDING_CONTEXT: &str = "saving a mail about a record";
 
 #[derive(Constructor)]
 pub struct SqlRecordMailRepository {
@@ -42,12 +42,12 @@ impl RecordMailRepository for SqlRecordMailRepository {
         let insertion = Entity::insert_many(rows).exec_without_returning(&transaction).await;
         let references =
             [(Referred::CustomerRecord, Some(first_mail.record)), (Referred::CustomerCase, first_mail.case)];
-        name_missing_reference(&transaction, WRITING, &references, insertion).await?;
+        name_missing_reference(&transaction, WRITING_CONTEXT, &references, insertion).await?;
         if let Some(key) = key {
             save_key(&transaction, key, first_mail.record, first_mail.created_at).await?;
         }
         save_jobs(&transaction, jobs, first_mail.created_at).await?;
-        transaction.commit().await.map_err(db_error(WRITING))
+        transaction.commit().await.map_err(db_error(WRITING_CONTEXT))
     }
 
     async fn find(&self, uuid: Uuid) -> Result<Option<RecordMail>, PortError> {
@@ -65,16 +65,16 @@ impl RecordMailRepository for SqlRecordMailRepository {
             .filter(Column::Uuid.eq(mail.uuid))
             .exec(&transaction)
             .await
-            .map_err(db_error(RECORDING))?;
+            .map_err(db_error(RECORDING_CONTEXT))?;
         if update.rows_affected == 0 && mail.written.is_none() {
             statement::execute(
                 &transaction,
                 &insert_with_outcome(mail, outcome.at, sent_at, failure),
-                RECORDING,
+                RECORDING_CONTEXT,
             )
             .await?;
         }
-        transaction.commit().await.map_err(db_error(RECORDING))
+        transaction.commit().await.map_err(db_error(RECORDING_CONTEXT))
     }
 }
 

@@ -12,7 +12,7 @@ use sea_orm::entity::prelude::*;
 use sea_orm::{DatabaseTransaction, IntoActiveModel};
 use serde::{Deserialize, Serialize};
 
-const KEEPING: &str = "saving the copy for undoing a merge";
+const KEEPING_CONTEXT: &str = "saving the copy for undoing a merge";
 
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "record_merge_copy")]
@@ -87,14 +87,14 @@ impl MergeCopy {
     ) -> Result<(), PortError> {
         let row = Model { merge_uuid: merge, content: JsonColumn(self), created_at: Stored(at) };
         let insert = Entity::insert(row.into_active_model()).exec_without_returning(transaction).await;
-        insert.map(|_| ()).map_err(db_error(KEEPING))
+        insert.map(|_| ()).map_err(db_error(KEEPING_CONTEXT))
     }
 
     /// Deletes and returns the copy; `None` when it has expired.
     pub async fn take(transaction: &DatabaseTransaction, merge: Uuid) -> Result<Option<Self>, PortError> {
-        let row = Entity::find_by_id(merge).one(transaction).await.map_err(db_error(KEEPING))?;
+        let row = Entity::find_by_id(merge).one(transaction).await.map_err(db_error(KEEPING_CONTEXT))?;
         let Some(row) = row else { return Ok(None) };
-        Entity::delete_by_id(merge).exec(transaction).await.map_err(db_error(KEEPING))?;
+        Entity::delete_by_id(merge).exec(transaction).await.map_err(db_error(KEEPING_CONTEXT))?;
         Ok(Some(row.content.0))
     }
 }

@@ -27,7 +27,7 @@ use sea_orm::{
 use std::slice;
 use uuid::Uuid;
 
-const MERGING: &str = "merging two records";
+const MERGING_CONTEXT: &str = "merging two records";
 
 /// Objects whose rows are copied.
 struct CopiedObjects {
@@ -81,14 +81,17 @@ pub(super) async fn merge(
         .filter(customer::Column::Uuid.is_in(unmatched_customers.copied()))
         .exec(transaction)
         .await
-        .map_err(db_error(MERGING))?;
+        .map_err(db_error(MERGING_CONTEXT))?;
     for (removed_account, kept_account) in &plan.replaced_accounts {
         if !is_used_elsewhere(transaction, *removed_account, objects.records).await? {
             copy.moved.extend(move_one(transaction, &UPLOADS, *removed_account, *kept_account).await?);
             move_password_links(transaction, *removed_account, *kept_account).await?;
         }
     }
-    record::Entity::delete_by_id(removed_record).exec(transaction).await.map_err(db_error(MERGING))?;
+    record::Entity::delete_by_id(removed_record)
+        .exec(transaction)
+        .await
+        .map_err(db_error(MERGING_CONTEXT))?;
     let is_linked = |account: &Uuid| plan.change.links.iter().any(|link| link.after == Some(*account));
     for account in objects.accounts.iter().filter(|account| !is_linked(account)) {
         if remove_unused_account(transaction, *account).await? {
@@ -101,7 +104,7 @@ pub(super) async fn merge(
     }
     count_reports(transaction, objects.records).await?;
     let row = Model::from(plan).into_active_model();
-    Entity::insert(row).exec_without_returning(transaction).await.map_err(db_error(MERGING))?;
+    Entity::insert(row).exec_without_returning(transaction).await.map_err(db_error(MERGING_CONTEXT))?;
     // Also contains entries created by the save of the record.
     let new_entries = list_entries(transaction, plan, &objects).await?;
     objects.entries.extend(new_entries);
@@ -129,7 +132,7 @@ async fn lock_both(transaction: &DatabaseTransaction, plan: &MergePlan) -> Resul
         .into_tuple()
         .all(transaction)
         .await
-        .map_err(db_error(MERGING))?;
+        .map_err(db_error(MERGING_CONTEXT))?;
     Ok(expected_versions.iter().all(|version| versions.contains(version)))
 }
 
@@ -139,7 +142,7 @@ async fn list_customers(transaction: &DatabaseTransaction, record: Uuid) -> Resu
         .column(customer::Column::Uuid)
         .filter(customer::Column::RecordUuid.eq(record))
         .order_by_asc(customer::Column::Position);
-    customers.into_tuple().all(transaction).await.map_err(db_error(MERGING))
+    customers.into_tuple().all(transaction).await.map_err(db_error(MERGING_CONTEXT))
 }
 
 async fn is_used_elsewhere(
@@ -150,7 +153,7 @@ async fn is_used_elsewhere(
     let other_customers = customer::Entity::find()
         .filter(customer::Column::AccountUuid.eq(account))
         .filter(customer::Column::RecordUuid.is_not_in(except));
-    Ok(other_customers.count(transaction).await.map_err(db_error(MERGING))? > 0)
+    Ok(other_customers.count(transaction).await.map_err(db_error(MERGING_CONTEXT))? > 0)
 }
 
 /// Returns the mailing list entries of these customers, and those that an import created for one of their addresses.
@@ -162,12 +165,17 @@ async fn list_entries(
     let uuids = || contact::Entity::find().select_only().column(contact::Column::Uuid);
     let is_linked = contact::Column::CustomerUuid.is_in(objects.customers.iter().copied());
     let linked_entries = uuids().filter(is_linked).into_tuple();
-    let mut entries: Vec<Uuid> = linked_entries.all(transaction).await.map_err(db_error(MERGING))?;
+    let mut entries: Vec<Uuid> = linked_entries.all(transaction).await.map_err(db_error(MERGING_CONTEXT))?;
     let addresses = plan.change.record.customers.iter().filter_map(Customer::email_key);
     for address in addresses {
         let imported_entries = uuids().filter(is_unlinked()).filter(contact::Column::EmailKey.eq(address));
-        entries
-            .extend(imported_entries.into_tuple::<Uuid>().all(transaction).await.map_err(db_error(MERGING))?);
+        entries.extend(
+            imported_entries
+                .into_tuple::<Uuid>()
+                .all(transaction)
+                .await
+                .map_err(db_error(MERGING_CONTEXT))?,
+        );
     }
     entries.sort();
     entries.dedup();

@@ -16,8 +16,8 @@ use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use uuid::Uuid;
 
-const MOVING: &str = "moving rows that reference a record";
-const MOVING_BACK: &str = "restoring rows that referenced a record";
+const MOVING_CONTEXT: &str = "moving rows that reference a record";
+const MOVING_BACK_CONTEXT: &str = "restoring rows that referenced a record";
 
 /// Files uploaded by an account are moved to the other account of the same person.
 pub(super) const UPLOADS: Reference =
@@ -58,7 +58,7 @@ pub(super) async fn move_password_links(
     let update = link::Entity::update_many()
         .col_expr(link::Column::AccountUuid, Expr::value(kept))
         .filter(link::Column::AccountUuid.eq(removed));
-    update.exec(transaction).await.map(|_| ()).map_err(db_error(MOVING))
+    update.exec(transaction).await.map(|_| ()).map_err(db_error(MOVING_CONTEXT))
 }
 
 /// Moves the rows of one column; returns `None` when there are none.
@@ -75,9 +75,9 @@ pub(super) async fn move_one(
     reference.push_only(&mut sql);
     sql.push(" ORDER BY ").push(key.column());
     let keys: Vec<String> = match key {
-        Key::Uuid(_) => to_texts(statement::list_column::<Uuid>(transaction, &sql, MOVING).await?),
-        Key::Number(_) => to_texts(statement::list_column::<i64>(transaction, &sql, MOVING).await?),
-        Key::Text(_) => statement::list_column(transaction, &sql, MOVING).await?,
+        Key::Uuid(_) => to_texts(statement::list_column::<Uuid>(transaction, &sql, MOVING_CONTEXT).await?),
+        Key::Number(_) => to_texts(statement::list_column::<i64>(transaction, &sql, MOVING_CONTEXT).await?),
+        Key::Text(_) => statement::list_column(transaction, &sql, MOVING_CONTEXT).await?,
     };
     if keys.is_empty() {
         return Ok(None);
@@ -86,7 +86,7 @@ pub(super) async fn move_one(
     sql.push(reference.table).push(" SET ").push(reference.column).push(" = ").bind(target);
     sql.push(" WHERE ").push(reference.column).push(" = ").bind(from);
     reference.push_only(&mut sql);
-    execute(transaction, &sql, MOVING).await?;
+    execute(transaction, &sql, MOVING_CONTEXT).await?;
     let (table, column) = (reference.table.to_owned(), reference.column.to_owned());
     Ok(Some(MovedRows { table, column, from, to: target, keys }))
 }
@@ -131,7 +131,7 @@ pub(super) async fn move_back(transaction: &DatabaseTransaction, moved: &MovedRo
                 sql.bind_list(keys.iter().map(String::as_str));
             }
         }
-        execute(transaction, &sql, MOVING_BACK).await?;
+        execute(transaction, &sql, MOVING_BACK_CONTEXT).await?;
     }
     Ok(())
 }
@@ -146,7 +146,7 @@ pub(super) async fn move_to_records_of_cases(
             let mut sql = Sql::new("UPDATE ");
             sql.push(table).push(" SET record_uuid = ").bind(moved.from).push(" WHERE record_uuid = ");
             sql.bind(moved.to).push(" AND case_uuid IN ").bind_list(cases.iter().copied());
-            execute(transaction, &sql, MOVING_BACK).await?;
+            execute(transaction, &sql, MOVING_BACK_CONTEXT).await?;
         }
     }
     Ok(())
@@ -169,7 +169,7 @@ pub(super) async fn refer_to_own_customers(
             let mut sql = Sql::new("UPDATE ");
             sql.push(table).push(" SET customer_uuid = ").bind(*removed).push(" WHERE customer_uuid = ");
             sql.bind(*kept).push(" AND ").push(rows).bind(record).push(end);
-            execute(transaction, &sql, MOVING_BACK).await?;
+            execute(transaction, &sql, MOVING_BACK_CONTEXT).await?;
         }
     }
     Ok(())
@@ -189,9 +189,9 @@ pub(super) async fn move_assignments(
             .order_by_asc(assignment::Column::AccountUuid)
     };
     let assigned_to_both: Vec<Uuid> =
-        assigned_to(to).into_tuple().all(transaction).await.map_err(db_error(MOVING))?;
+        assigned_to(to).into_tuple().all(transaction).await.map_err(db_error(MOVING_CONTEXT))?;
     let assigned_accounts: Vec<Uuid> =
-        assigned_to(from).into_tuple().all(transaction).await.map_err(db_error(MOVING))?;
+        assigned_to(from).into_tuple().all(transaction).await.map_err(db_error(MOVING_CONTEXT))?;
     (copy.assigned_to_both, copy.assigned) =
         assigned_accounts.into_iter().partition(|account| assigned_to_both.contains(account));
     // The other assignments are deleted with the record.
@@ -199,7 +199,7 @@ pub(super) async fn move_assignments(
         .col_expr(assignment::Column::RecordUuid, Expr::value(to))
         .filter(assignment::Column::RecordUuid.eq(from))
         .filter(assignment::Column::AccountUuid.is_not_in(assigned_to_both));
-    update.exec(transaction).await.map(|_| ()).map_err(db_error(MOVING))
+    update.exec(transaction).await.map(|_| ()).map_err(db_error(MOVING_CONTEXT))
 }
 
 /// Reverses `move_assignments`; employees who were unassigned or deleted since are skipped.
@@ -213,7 +213,7 @@ pub(super) async fn move_assignments_back(
             .col_expr(assignment::Column::RecordUuid, Expr::value(from))
             .filter(assignment::Column::RecordUuid.eq(to))
             .filter(assignment::Column::AccountUuid.is_in(accounts.iter().copied()));
-        update.exec(transaction).await.map_err(db_error(MOVING_BACK))?;
+        update.exec(transaction).await.map_err(db_error(MOVING_BACK_CONTEXT))?;
     }
     for account in &copy.assigned_to_both {
         let mut sql = Sql::new(
@@ -221,7 +221,7 @@ pub(super) async fn move_assignments_back(
             FROM customer_record r JOIN account a ON a.uuid = ",
         );
         sql.bind(*account).push(" WHERE r.uuid = ").bind(from).push(" ON CONFLICT DO NOTHING");
-        execute(transaction, &sql, MOVING_BACK).await?;
+        execute(transaction, &sql, MOVING_BACK_CONTEXT).await?;
     }
     Ok(())
 }
@@ -239,12 +239,13 @@ pub(super) async fn release_tasks(
         .filter(Expr::col(task::Column::FromRecord))
         .filter(task::Column::RecordUuid.is_in(records))
         .into_tuple();
-    let mut released_tasks: Vec<Uuid> = linked_tasks.all(transaction).await.map_err(db_error(MOVING))?;
+    let mut released_tasks: Vec<Uuid> =
+        linked_tasks.all(transaction).await.map_err(db_error(MOVING_CONTEXT))?;
     released_tasks.retain(|task| Some(*task) != kept);
     let update = task::Entity::update_many()
         .col_expr(task::Column::FromRecord, Expr::value(false))
         .filter(task::Column::Uuid.is_in(released_tasks.iter().copied()));
-    update.exec(transaction).await.map_err(db_error(MOVING))?;
+    update.exec(transaction).await.map_err(db_error(MOVING_CONTEXT))?;
     Ok(released_tasks)
 }
 
@@ -257,7 +258,7 @@ pub(super) async fn link_tasks(transaction: &DatabaseTransaction, tasks: &[Uuid]
             AND o.record_uuid = (SELECT t.record_uuid FROM task t WHERE t.uuid = ",
         );
         sql.bind(*task).push("))");
-        execute(transaction, &sql, MOVING_BACK).await?;
+        execute(transaction, &sql, MOVING_BACK_CONTEXT).await?;
     }
     Ok(())
 }
@@ -269,11 +270,11 @@ pub(super) async fn count_reports(
 ) -> Result<(), PortError> {
     let deletion =
         report_count::Entity::delete_many().filter(report_count::Column::ParentUuid.is_in(records));
-    deletion.exec(transaction).await.map_err(db_error(MOVING))?;
+    deletion.exec(transaction).await.map_err(db_error(MOVING_CONTEXT))?;
     let mut sql = Sql::new(
         "INSERT INTO report_count (parent_uuid, total) SELECT record_uuid, count(*) \
         FROM report WHERE record_uuid IN ",
     );
     sql.bind_list(records).push(" GROUP BY record_uuid");
-    execute(transaction, &sql, MOVING).await.map(|_| ())
+    execute(transaction, &sql, MOVING_CONTEXT).await.map(|_| ())
 }

@@ -19,7 +19,7 @@ use sea_orm::{ColumnTrait, Condition, EntityTrait, QueryFilter, QueryOrder, Quer
 use std::collections::HashMap;
 use uuid::Uuid;
 
-const READING: &str = "reading the merges of a record";
+const READING_CONTEXT: &str = "reading the merges of a record";
 
 #[derive(Constructor)]
 pub struct SqlRecordMergeRepository {
@@ -33,7 +33,7 @@ impl SqlRecordMergeRepository {
             .order_by_asc(customer::Column::Position)
             .all(self.database.reads())
             .await
-            .map_err(db_error(READING))?;
+            .map_err(db_error(READING_CONTEXT))?;
         Ok(customers.iter().map(|row| row.name().full()).collect::<Vec<_>>().join(" et "))
     }
 }
@@ -73,7 +73,7 @@ impl RecordMergeRepository for SqlRecordMergeRepository {
             .order_by_desc(Column::Uuid)
             .all(self.database.reads())
             .await
-            .map_err(db_error(READING))?;
+            .map_err(db_error(READING_CONTEXT))?;
         if rows.is_empty() {
             return Ok(Vec::new());
         }
@@ -84,7 +84,7 @@ impl RecordMergeRepository for SqlRecordMergeRepository {
             .into_tuple()
             .all(self.database.reads())
             .await
-            .map_err(db_error(READING))?;
+            .map_err(db_error(READING_CONTEXT))?;
         let mut merges: Vec<PastMerge> = Vec::with_capacity(rows.len());
         for row in rows {
             // Only the last merge of a record can be undone.
@@ -109,7 +109,8 @@ impl RecordMergeRepository for SqlRecordMergeRepository {
     }
 
     async fn find_kept_record(&self, merge: Uuid) -> Result<Option<Uuid>, PortError> {
-        let row = Entity::find_by_id(merge).one(self.database.reads()).await.map_err(db_error(READING))?;
+        let row =
+            Entity::find_by_id(merge).one(self.database.reads()).await.map_err(db_error(READING_CONTEXT))?;
         Ok(row.map(|row| row.kept_uuid))
     }
 }

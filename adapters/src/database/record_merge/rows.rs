@@ -9,8 +9,8 @@ use sea_orm::{ConnectionTrait, DatabaseTransaction, DbBackend};
 use serde_json::{Map, Value};
 use uuid::Uuid;
 
-const READING: &str = "copying rows";
-const WRITING: &str = "restoring rows";
+const READING_CONTEXT: &str = "copying rows";
+const WRITING_CONTEXT: &str = "restoring rows";
 
 /// Row as a map from column name to value.
 pub type Row = Map<String, Value>;
@@ -142,12 +142,12 @@ impl CopiedTable {
             sql.push(if index == 0 { "" } else { ", " });
             self.push_value(&mut sql, transaction, &row, column);
         }
-        execute(transaction, &sql, WRITING).await?;
+        execute(transaction, &sql, WRITING_CONTEXT).await?;
         if self.key == ["uuid"] {
             // A restored row no longer needs a replacement.
             let mut sql = Sql::new("DELETE FROM merged_identity WHERE removed_uuid = ");
             self.push_value(&mut sql, transaction, &row, "uuid");
-            execute(transaction, &sql, WRITING).await?;
+            execute(transaction, &sql, WRITING_CONTEXT).await?;
         }
         Ok(true)
     }
@@ -179,7 +179,7 @@ impl CopiedTable {
             self.push_value(&mut sql, transaction, &row, column);
         }
         self.push_key(&mut sql, transaction, &row);
-        execute(transaction, &sql, WRITING).await.map(|_| ())
+        execute(transaction, &sql, WRITING_CONTEXT).await.map(|_| ())
     }
 
     /// Deletes the row with the same key.
@@ -187,7 +187,7 @@ impl CopiedTable {
         let mut sql = Sql::new("DELETE FROM ");
         sql.push(self.name).push(" AS t");
         self.push_key(&mut sql, transaction, row);
-        execute(transaction, &sql, WRITING).await.map(|_| ())
+        execute(transaction, &sql, WRITING_CONTEXT).await.map(|_| ())
     }
 
     /// Returns whether two rows have the same key.
@@ -205,7 +205,7 @@ impl CopiedTable {
         let mut sql = Sql::new("SELECT 1 FROM ");
         sql.push(parent).push(" p WHERE p.uuid = ");
         self.push_value(&mut sql, transaction, row, column);
-        statement::exists(transaction, &sql, READING).await
+        statement::exists(transaction, &sql, READING_CONTEXT).await
     }
 
     fn push_key(&self, sql: &mut Sql, transaction: &DatabaseTransaction, row: &Row) {
@@ -228,7 +228,7 @@ impl CopiedTable {
         }
         let mut columns = Sql::new("SELECT name FROM pragma_table_info(");
         columns.bind(self.name).push(")");
-        let columns: Vec<String> = statement::list_column(transaction, &columns, READING).await?;
+        let columns: Vec<String> = statement::list_column(transaction, &columns, READING_CONTEXT).await?;
         // JSON of SQLite cannot contain bytes: a prefix distinguishes texts and blobs.
         let mut sql = Sql::new("SELECT json_object(");
         for (index, column) in columns.iter().enumerate() {
@@ -257,6 +257,6 @@ impl CopiedTable {
 }
 
 async fn list(transaction: &DatabaseTransaction, sql: &Sql) -> Result<Vec<Row>, PortError> {
-    let rows: Vec<JsonColumn<Row>> = statement::list_column(transaction, sql, READING).await?;
+    let rows: Vec<JsonColumn<Row>> = statement::list_column(transaction, sql, READING_CONTEXT).await?;
     Ok(rows.into_iter().map(|row| row.0).collect())
 }

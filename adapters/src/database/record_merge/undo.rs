@@ -27,7 +27,7 @@ use sea_orm::sea_query::{Expr, ExprTrait};
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, PaginatorTrait, QueryFilter, QuerySelect};
 use uuid::Uuid;
 
-const UNDOING: &str = "undoing a merge of records";
+const UNDOING_CONTEXT: &str = "undoing a merge of records";
 
 /// Undoes a merge. The caller must roll back if the outcome is not a success.
 pub(super) async fn undo(
@@ -66,7 +66,7 @@ pub(super) async fn undo(
         .filter(record::Column::Uuid.eq(kept_record))
         .exec(transaction)
         .await
-        .map_err(db_error(UNDOING))?;
+        .map_err(db_error(UNDOING_CONTEXT))?;
     Entity::update_many()
         .col_expr(Column::UndoneAt, Expr::value(Stored(plan.at)))
         .col_expr(Column::UndoneByFirstName, Expr::value(plan.by.first_name.as_str()))
@@ -74,7 +74,7 @@ pub(super) async fn undo(
         .filter(Column::Uuid.eq(merge.uuid))
         .exec(transaction)
         .await
-        .map_err(db_error(UNDOING))?;
+        .map_err(db_error(UNDOING_CONTEXT))?;
     let removed_entry =
         plan.entry.with_object(JournalAct::Unmerge, JournalObject::CustomerRecord, removed_record);
     save_entries(transaction, &[plan.entry.clone(), removed_entry]).await?;
@@ -84,7 +84,7 @@ pub(super) async fn undo(
 /// Locks the kept record, then the merge, in the order of a deletion of that record; `None` if the merge does not
 /// exist, or the record was archived, deleted or merged again.
 async fn lock_merge(transaction: &DatabaseTransaction, merge: Uuid) -> Result<Option<Model>, PortError> {
-    let row = Entity::find_by_id(merge).one(transaction).await.map_err(db_error(UNDOING))?;
+    let row = Entity::find_by_id(merge).one(transaction).await.map_err(db_error(UNDOING_CONTEXT))?;
     let Some(row) = row else { return Ok(None) };
     let kept_record = record::Entity::find_by_id(row.kept_uuid)
         .select_only()
@@ -92,12 +92,12 @@ async fn lock_merge(transaction: &DatabaseTransaction, merge: Uuid) -> Result<Op
         .filter(is_visible(RecordScope::All, (record::Entity, record::Column::Uuid)))
         .lock_exclusive()
         .into_tuple::<Uuid>();
-    if kept_record.one(transaction).await.map_err(db_error(UNDOING))?.is_none() {
+    if kept_record.one(transaction).await.map_err(db_error(UNDOING_CONTEXT))?.is_none() {
         return Ok(None);
     }
     let locked_merge = Entity::find_by_id(merge).lock_exclusive().one(transaction).await;
     Ok(locked_merge
-        .map_err(db_error(UNDOING))?
+        .map_err(db_error(UNDOING_CONTEXT))?
         .filter(|locked_merge| locked_merge.kept_uuid == row.kept_uuid))
 }
 
@@ -112,7 +112,7 @@ async fn has_later(transaction: &DatabaseTransaction, merge: &Model) -> Result<b
                 .gt(merge.merged_at)
                 .or(Column::MergedAt.eq(merge.merged_at).and(Column::Uuid.gt(merge.uuid))),
         );
-    Ok(later_merge.count(transaction).await.map_err(db_error(UNDOING))? > 0)
+    Ok(later_merge.count(transaction).await.map_err(db_error(UNDOING_CONTEXT))? > 0)
 }
 
 /// Returns whether the record still has all customers moved by the merge, and at least one of its earlier customers.
@@ -128,7 +128,7 @@ async fn has_its_people(
         .into_tuple()
         .all(transaction)
         .await
-        .map_err(db_error(UNDOING))?;
+        .map_err(db_error(UNDOING_CONTEXT))?;
     let moved = copy.rows.iter().filter(|row| row.table == "customer");
     let moved = moved.filter_map(|row| Some((row.before.as_ref()?, row.after.as_ref()?)));
     let moved = moved.filter(|(before, after)| before.get("record_uuid") != after.get("record_uuid")).count();

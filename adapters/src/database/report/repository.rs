@@ -32,9 +32,9 @@ use sea_orm::{
 use std::collections::HashMap;
 use uuid::Uuid;
 
-const READING: &str = "reading reports";
-const SAVING: &str = "saving a report";
-const REMOVING: &str = "removing a report";
+const READING_CONTEXT: &str = "reading reports";
+const SAVING_CONTEXT: &str = "saving a report";
+const REMOVING_CONTEXT: &str = "removing a report";
 
 #[derive(Constructor)]
 pub struct SqlReportRepository {
@@ -44,7 +44,7 @@ pub struct SqlReportRepository {
 impl SqlReportRepository {
     async fn read_reports(&self, query: Select<Entity>) -> Result<Vec<StoredReport>, PortError> {
         let reads = self.database.reads();
-        let rows = query.all(reads).await.map_err(db_error(READING))?;
+        let rows = query.all(reads).await.map_err(db_error(READING_CONTEXT))?;
         let reports: Vec<Uuid> = rows.iter().map(|row| row.uuid).collect();
         let cases: Vec<Uuid> = rows.iter().filter_map(|row| row.case_uuid).collect();
         let mut files = list_files_by_parent(reads, MediaParentKind::Report, &reports).await?;
@@ -97,7 +97,7 @@ impl SqlReportRepository {
     }
 }
 
-/// Selects the reports; the index of a parent is walked from either end.
+/// Selects the reports of a parent, oldest or newest first; its index serves both orders.
 fn select_list(query: ReportQuery) -> Select<Entity> {
     let order = if query.oldest_first { Order::Asc } else { Order::Desc };
     Entity::find()
@@ -112,9 +112,10 @@ impl ReportRepository for SqlReportRepository {
         let transaction = self.database.begin_write().await?;
         let row = Model::new_row(save.report, save.by, save.at).into_active_model();
         let insertion = Entity::insert(row).exec(&transaction).await;
-        name_missing_reference(&transaction, SAVING, &list_references(save.report), insertion).await?;
+        name_missing_reference(&transaction, SAVING_CONTEXT, &list_references(save.report), insertion)
+            .await?;
         save_parts(&transaction, &save).await?;
-        transaction.commit().await.map_err(db_error(SAVING))
+        transaction.commit().await.map_err(db_error(SAVING_CONTEXT))
     }
 
     async fn save(&self, version: i64, save: ReportSave<'_>) -> Result<(), PortError> {
@@ -133,18 +134,20 @@ impl ReportRepository for SqlReportRepository {
             .exec(&transaction)
             .await;
         let update_result =
-            name_missing_reference(&transaction, SAVING, &list_references(report), update_result).await?;
+            name_missing_reference(&transaction, SAVING_CONTEXT, &list_references(report), update_result)
+                .await?;
         if update_result.rows_affected == 0 {
             return Err(PortError::STALE);
         }
         save_parts(&transaction, &save).await?;
-        transaction.commit().await.map_err(db_error(SAVING))
+        transaction.commit().await.map_err(db_error(SAVING_CONTEXT))
     }
 
     async fn delete(&self, uuid: Uuid, job: Uuid, entry: &AccessEntry) -> Result<bool, PortError> {
         let transaction = self.database.begin_write().await?;
         let removed_files = remove_files(&transaction, uuid).await?;
-        let deletion = Entity::delete_by_id(uuid).exec(&transaction).await.map_err(db_error(REMOVING))?;
+        let deletion =
+            Entity::delete_by_id(uuid).exec(&transaction).await.map_err(db_error(REMOVING_CONTEXT))?;
         if deletion.rows_affected == 0 {
             return Ok(false);
         }
@@ -154,7 +157,7 @@ impl ReportRepository for SqlReportRepository {
         let files = removed_files.files.iter().map(|file| deletion_entry(file.uuid));
         let entries: Vec<_> = std::iter::once(entry.clone()).chain(files).collect();
         save_entries(&transaction, &entries).await?;
-        transaction.commit().await.map_err(db_error(REMOVING))?;
+        transaction.commit().await.map_err(db_error(REMOVING_CONTEXT))?;
         Ok(true)
     }
 

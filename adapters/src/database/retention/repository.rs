@@ -22,8 +22,8 @@ use domain::retention::RetentionCategory;
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
 use uuid::Uuid;
 
-const COUNTING: &str = "counting expired data";
-const PURGING: &str = "deleting expired data";
+const COUNTING_CONTEXT: &str = "counting expired data";
+const PURGING_CONTEXT: &str = "deleting expired data";
 
 /// Retention of one database.
 #[derive(Constructor)]
@@ -33,7 +33,7 @@ pub struct SqlRetentionRows {
 
 impl SqlRetentionRows {
     async fn count_rows(&self, sql: &Sql) -> Result<u64, PortError> {
-        statement::count(self.database.reads(), sql, COUNTING).await
+        statement::count(self.database.reads(), sql, COUNTING_CONTEXT).await
     }
 }
 
@@ -61,7 +61,7 @@ impl RetentionRows for SqlRetentionRows {
             }
             RetentionCategory::Inquiries => {
                 let query = inquiry::Entity::find().filter(is_expired(cutoffs.spam, cutoffs.inquiries));
-                return query.count(self.database.reads()).await.map_err(db_error(COUNTING));
+                return query.count(self.database.reads()).await.map_err(db_error(COUNTING_CONTEXT));
             }
             RetentionCategory::Contacts => {
                 sql.push("contact_entry e WHERE ");
@@ -74,7 +74,7 @@ impl RetentionRows for SqlRetentionRows {
                 let query = media::entity::Entity::find()
                     .filter(media::is_unattached())
                     .filter(media::entity::Column::CreatedAt.lt(Stored(cutoffs.files)));
-                return query.count(self.database.reads()).await.map_err(db_error(COUNTING));
+                return query.count(self.database.reads()).await.map_err(db_error(COUNTING_CONTEXT));
             }
             _ => {
                 let mut total = 0;
@@ -99,10 +99,10 @@ impl RetentionRows for SqlRetentionRows {
         if category == RetentionCategory::Inquiries {
             let inquiries =
                 inquiry::Entity::find().filter(inquiry::Column::State.ne(InquiryState::Spam.key()));
-            let total = inquiries.clone().count(reads).await.map_err(db_error(COUNTING))?;
+            let total = inquiries.clone().count(reads).await.map_err(db_error(COUNTING_CONTEXT))?;
             let expired_count =
                 inquiries.filter(is_expired(cutoffs.spam, cutoffs.inquiries)).count(reads).await;
-            return Ok(Share { due: expired_count.map_err(db_error(COUNTING))?, total });
+            return Ok(Share { due: expired_count.map_err(db_error(COUNTING_CONTEXT))?, total });
         }
         let mut sql = Sql::new("SELECT count(*) FROM ");
         sql.push(match category {
@@ -175,7 +175,7 @@ impl RetentionRows for SqlRetentionRows {
             sql.push(" FROM ").push(table.table).push(" j WHERE ");
             (table.condition)(&mut sql, cutoffs, self.database.is_postgres());
             sql.push(" LIMIT ").number(limit).push(")");
-            removed_count += statement::execute(self.database.pool(), &sql, PURGING).await?;
+            removed_count += statement::execute(self.database.pool(), &sql, PURGING_CONTEXT).await?;
         }
         Ok(removed_count)
     }

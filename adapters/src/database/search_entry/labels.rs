@@ -13,7 +13,7 @@ use domain::shared::phone::PhoneNumber;
 use sea_orm::{ConnectionTrait, FromQueryResult};
 use uuid::Uuid;
 
-const READING: &str = "reading search results";
+const READING_CONTEXT: &str = "reading search results";
 
 /// Row of a result; a record or a case has one row for each customer.
 #[derive(FromQueryResult)]
@@ -64,7 +64,7 @@ pub(super) async fn list_hits(
             sql.push(if scope.employees { "" } else { " AND FALSE" });
         }
     }
-    let rows: Vec<Row> = statement::list(connection, &sql, READING).await?;
+    let rows: Vec<Row> = statement::list(connection, &sql, READING_CONTEXT).await?;
     Ok(uuids.iter().filter_map(|uuid| build_hit(kind, *uuid, &rows)).collect())
 }
 

@@ -52,7 +52,7 @@ fn push_declined(sql: &mut Sql, morning: Morning) {
     push_answers(sql.push(DECLINED), morning);
 }
 
-/// Appends the joins to the changes on records without employee, which concern the admins.
+/// Appends the joins to the documents declined or withdrawn on records without employee; the admins are informed.
 fn push_unassigned(sql: &mut Sql, morning: Morning) {
     push_not_archived(sql.push(UNASSIGNED).push(" AND "), "f.record_uuid");
     push_answers(sql.push(" AND s.kind IN "), morning);

@@ -22,7 +22,7 @@ use sea_orm::{
 use std::slice;
 use uuid::Uuid;
 
-const SAVING: &str = "saving settings of tasks";
+const SAVING_CONTEXT: &str = "saving settings of tasks";
 /// Condition that the calendar address was created after the last change of the password, which revokes earlier ones.
 const SET_AFTER_PASSWORD: &str =
     "(a.password_changed_at IS NULL OR s.calendar_created_at >= a.password_changed_at)";
@@ -58,7 +58,7 @@ pub struct SqlTaskSettingsRepository {
 
 impl SqlTaskSettingsRepository {
     async fn save(&self, insert: &InsertStatement) -> Result<(), PortError> {
-        statement::execute(self.database.pool(), insert, SAVING).await.map(|_| ())
+        statement::execute(self.database.pool(), insert, SAVING_CONTEXT).await.map(|_| ())
     }
 }
 
@@ -90,9 +90,9 @@ impl TaskSettingsRepository for SqlTaskSettingsRepository {
         };
         let insert = insert_or_update(row, [Column::CalendarDigest, Column::CalendarCreatedAt]);
         let transaction = self.database.begin_write().await?;
-        statement::execute(&transaction, &insert, SAVING).await?;
+        statement::execute(&transaction, &insert, SAVING_CONTEXT).await?;
         save_due_jobs(&transaction, slice::from_ref(mail)).await?;
-        transaction.commit().await.map_err(db_error(SAVING))
+        transaction.commit().await.map_err(db_error(SAVING_CONTEXT))
     }
 
     async fn remove_calendar(&self, account: Uuid) -> Result<(), PortError> {

@@ -39,9 +39,9 @@ async fn history_is_newest_first_and_filtered(fenix: Fenix) {
         ("sent", ["sms", "email"]),
         ("-failed", ["email", "sms"]),
     ] {
-        let counts = "UPDATE campaign SET recipients = CASE kind WHEN 'sms' THEN 9 ELSE 1 END, \
+        let count_update = "UPDATE campaign SET recipients = CASE kind WHEN 'sms' THEN 9 ELSE 1 END, \
             sent = CASE kind WHEN 'sms' THEN 0 ELSE 1 END, failed = CASE kind WHEN 'sms' THEN 0 ELSE 1 END";
-        fenix.sql(counts, vec![]).await;
+        fenix.sql(count_update, vec![]).await;
         for page in ["", "&page=1&pageSize=5"] {
             let listed_campaigns =
                 fenix.get(&format!("/campaigns?sort={sort}{page}"), &admin).await.expect(200).json();

@@ -129,9 +129,9 @@ api_test!(ten_thousand_lines_are_imported_in_one_request);
 async fn amb_109_import_never_reverts_a_refusal(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     import_contacts(&fenix, &admin, "Un", "0612345678;anne@exemple.fr\n;zoe@exemple.fr").await;
-    let refuse = "UPDATE contact_group_association SET status_mail = 'DISABLED' WHERE contact_entry_uuid IN \
+    let refusal_update = "UPDATE contact_group_association SET status_mail = 'DISABLED' WHERE contact_entry_uuid IN \
         (SELECT uuid FROM contact_entry WHERE email_key = 'anne@exemple.fr')";
-    fenix.sql(refuse, vec![]).await;
+    fenix.sql(refusal_update, vec![]).await;
     fenix
         .sql("UPDATE contact_entry SET status_sms = 'DISABLED' WHERE email_key = 'anne@exemple.fr'", vec![])
         .await;

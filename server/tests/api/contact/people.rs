@@ -134,9 +134,9 @@ async fn amb_110_record_changes_consent_but_not_a_contacts_refusal(fenix: Fenix)
 
     // Written as the preferences page does.
     let uuid: uuid::Uuid = uuid_of(&anne).parse().unwrap();
-    let refuse =
+    let refusal_update =
         "UPDATE contact_group_association SET status_mail = 'DISABLED' WHERE contact_entry_uuid = $1";
-    fenix.sql(refuse, vec![uuid.into()]).await;
+    fenix.sql(refusal_update, vec![uuid.into()]).await;
     for is_allowed in [false, true] {
         assert_eq!(statuses(is_allowed).await[0], "DISABLED", "{is_allowed}");
     }

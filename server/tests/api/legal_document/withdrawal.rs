@@ -83,8 +83,8 @@ async fn withdrawal_hides_the_record_from_its_partner(fenix: Fenix) {
     let timeline = fenix.get(&format!("{record}/timeline"), &setup.admin).await.expect(200).text;
     assert!(timeline.contains("Autorisation retirée"), "{timeline}");
     post_answer(&fenix, &setup.anne, &document, "withdraw", json!({}), 409).await;
-    let panel = format!("/customer-cases/{}/compliance", setup.case);
-    assert_eq!(fenix.get(&panel, &setup.admin).await.expect(200).json()["complete"], false);
+    let compliance_path = format!("/customer-cases/{}/compliance", setup.case);
+    assert_eq!(fenix.get(&compliance_path, &setup.admin).await.expect(200).json()["complete"], false);
 }
 api_test_on_both_engines!(withdrawal_hides_the_record_from_its_partner);
 

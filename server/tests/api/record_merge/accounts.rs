@@ -66,9 +66,10 @@ async fn merge_keeps_account_of_the_chosen_address(fenix: Fenix) {
         fenix.get("/customer-cases", &logins[expected].1).await.expect(200);
         fenix.get("/customer-cases", &logins[removed_index].1).await.expect(401);
         assert_eq!(fenix.record(&admin, &records[0]).await["customers"][0]["email"], json!(emails[expected]));
-        let accounts = "SELECT count(*) FROM account WHERE uuid = ?";
+        let account_count_query = "SELECT count(*) FROM account WHERE uuid = ?";
         assert_eq!(
-            query_number(&fenix.test.database, accounts, vec![logins[removed_index].0.into()]).await,
+            query_number(&fenix.test.database, account_count_query, vec![logins[removed_index].0.into()])
+                .await,
             0
         );
         fenix.undo_merge(&admin, &merge).await.expect(200);

@@ -41,9 +41,9 @@ async fn merge_keeps_chosen_fields_and_moves_rows(fenix: Fenix) {
         .post(&format!("/customer-records/{removed_record}/identity-checks"), &admin, &check)
         .await
         .expect(201);
-    let mail = "INSERT INTO record_mail (uuid, record_uuid, address, template, created_at) \
+    let mail_insertion = "INSERT INTO record_mail (uuid, record_uuid, address, template, created_at) \
         VALUES ($1, $2, 'luc@exemple.fr', 'CASE-STEP', 0)";
-    fenix.sql(mail, vec![Uuid::from_u128(7).into(), parse_uuid(&removed_record).into()]).await;
+    fenix.sql(mail_insertion, vec![Uuid::from_u128(7).into(), parse_uuid(&removed_record).into()]).await;
 
     let comparison = fenix.compare_records(&admin, &kept_record, &removed_record).await;
     assert_eq!(comparison["newer"], "removed");
@@ -83,8 +83,11 @@ async fn merge_keeps_chosen_fields_and_moves_rows(fenix: Fenix) {
     let overview =
         fenix.get(&format!("/customer-records/{kept_record}/overview"), &admin).await.expect(200).json();
     assert_eq!(overview["tasks"].as_array().unwrap().len(), 2);
-    let tasks = "SELECT count(*) FROM task WHERE record_uuid = ?";
-    assert_eq!(query_number(&fenix.test.database, tasks, vec![parse_uuid(&kept_record).into()]).await, 2);
+    let task_count_query = "SELECT count(*) FROM task WHERE record_uuid = ?";
+    assert_eq!(
+        query_number(&fenix.test.database, task_count_query, vec![parse_uuid(&kept_record).into()]).await,
+        2
+    );
     let assigned_count_query = "SELECT count(*) FROM record_assignment WHERE account_uuid = ?";
     assert_eq!(query_number(&fenix.test.database, assigned_count_query, vec![ines.into()]).await, 1);
     let search = fenix.get("/search?q=luc%20roy", &employee).await.expect(200).text;

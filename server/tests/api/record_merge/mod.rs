@@ -21,7 +21,7 @@ fn ada(more: Value) -> Value {
     merge_fields(customer, more)
 }
 
-/// Her husband.
+/// Customer Luc Roy, the husband of Ada, with changed fields.
 fn luc(more: Value) -> Value {
     let customer = json!({
         "civility": "Monsieur", "firstName": "Luc", "lastName": "Roy", "phoneNumber": "0698765432",

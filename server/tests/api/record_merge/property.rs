@@ -245,9 +245,9 @@ async fn assert_counts(fenix: &Fenix, seed: u64) {
     let count_sql = "SELECT count(*) FROM report_count c WHERE c.total <> (SELECT count(*) FROM report r \
         WHERE coalesce(r.record_uuid, r.partner_uuid) = c.parent_uuid)";
     assert_eq!(number(fenix.query(count_sql).await), 0, "seed {seed}");
-    let records =
+    let record_count_query =
         "SELECT total - (SELECT count(*) FROM customer_record) FROM row_count WHERE name = 'customer_record'";
-    assert_eq!(number(fenix.query(records).await), 0, "seed {seed}");
+    assert_eq!(number(fenix.query(record_count_query).await), 0, "seed {seed}");
     let wrong_sum_count_query = "SELECT count(*) FROM closed_case_sum s WHERE s.cases <> (SELECT count(*) FROM customer_case k \
         WHERE k.is_open = FALSE AND k.current_status = s.current_status \
         AND coalesce(k.project_type, '') = s.project_type)";
@@ -255,9 +255,9 @@ async fn assert_counts(fenix: &Fenix, seed: u64) {
     let misplaced_entry_count_query = "SELECT count(*) FROM search_entry s JOIN customer_case k ON k.uuid = s.case_uuid \
         WHERE s.record_uuid <> k.record_uuid";
     assert_eq!(number(fenix.query(misplaced_entry_count_query).await), 0, "seed {seed}");
-    let accounts = "SELECT count(*) FROM account a WHERE a.role = 'CUSTOMER' AND NOT EXISTS \
+    let unused_account_query = "SELECT count(*) FROM account a WHERE a.role = 'CUSTOMER' AND NOT EXISTS \
         (SELECT 1 FROM customer c WHERE c.account_uuid = a.uuid)";
-    assert_eq!(number(fenix.query(accounts).await), 0, "seed {seed}");
+    assert_eq!(number(fenix.query(unused_account_query).await), 0, "seed {seed}");
 }
 
 /// One contact for each customer, without duplicates.
@@ -300,8 +300,9 @@ async fn read_contents(fenix: &Fenix) -> Vec<String> {
             lines.push(line.to_owned());
         }
     }
-    let words = "SELECT CASE WHEN case_uuid IS NULL THEN 'record' ELSE 'case' END, text FROM search_entry";
-    for row in fenix.query(words).await {
+    let entry_query =
+        "SELECT CASE WHEN case_uuid IS NULL THEN 'record' ELSE 'case' END, text FROM search_entry";
+    for row in fenix.query(entry_query).await {
         let (kind, text): (String, String) =
             (row.try_get_by_index(0).unwrap(), row.try_get_by_index(1).unwrap());
         lines.push(format!("search: {kind} {text}"));

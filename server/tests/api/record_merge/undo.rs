@@ -65,9 +65,9 @@ async fn archive_readings_follow_their_record(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let kept_record = fenix.a_household(&admin, json!([ada(json!({}))]), json!({})).await;
     let removed_record = fenix.a_household(&admin, json!([ada(json!({}))]), json!({})).await;
-    let reading = "INSERT INTO record_archive_reading (uuid, record_uuid, at, reason, by_first_name, by_last_name) \
+    let reading_insertion = "INSERT INTO record_archive_reading (uuid, record_uuid, at, reason, by_first_name, by_last_name) \
         VALUES ($1, $2, 0, 'Demande du juge', 'Inès', 'Roy')";
-    fenix.sql(reading, vec![Uuid::from_u128(7).into(), parse_uuid(&removed_record).into()]).await;
+    fenix.sql(reading_insertion, vec![Uuid::from_u128(7).into(), parse_uuid(&removed_record).into()]).await;
     let count = async |record: &str| {
         let sql = "SELECT count(*) FROM record_archive_reading WHERE record_uuid = ?";
         query_number(&fenix.test.database, sql, vec![parse_uuid(record).into()]).await
@@ -120,15 +120,15 @@ async fn merge_is_undoable_one_day_then_copy_purged(fenix: Fenix) {
         fenix.a_household(&admin, json!([ada(json!({ "currentBank": "Zébulon" }))]), json!({})).await;
     let choices = json!({});
     let merge = fenix.merge_records(&admin, &kept_record, &removed_record, choices).await.expect(200).json();
-    let copies = "SELECT count(*) FROM record_merge_copy";
-    assert_eq!(query_number(&fenix.test.database, copies, vec![]).await, 1);
+    let copy_count_query = "SELECT count(*) FROM record_merge_copy";
+    assert_eq!(query_number(&fenix.test.database, copy_count_query, vec![]).await, 1);
     fenix.clock.advance(Duration::hours(25));
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     assert_eq!(fenix.merges(&admin, &kept_record).await[0]["undoable"], json!(false));
     let refusal = fenix.undo_merge(&admin, &merge).await.expect(400);
     assert!(refusal.text.contains("plus d’un jour"), "{}", refusal.text);
     fenix.services.retention.run_confirmed().await.unwrap();
-    assert_eq!(query_number(&fenix.test.database, copies, vec![]).await, 0);
+    assert_eq!(query_number(&fenix.test.database, copy_count_query, vec![]).await, 0);
     // The redirection of the removed record remains.
     assert_eq!(fenix.merges(&admin, &removed_record).await[0]["kept"], json!(kept_record));
 }
@@ -208,15 +208,15 @@ async fn undo_keeps_later_refusals_on_both(fenix: Fenix) {
         records.push(fenix.a_household(&admin, json!([ada(json!({ "email": email }))]), json!({})).await);
     }
     let merge = fenix.merge_records(&admin, &records[0], &records[1], json!({})).await.expect(200).json();
-    let entries = "SELECT count(*) FROM contact_entry WHERE customer_uuid IS NOT NULL";
-    assert_eq!(query_number(&fenix.test.database, entries, vec![]).await, 1);
+    let entry_count_query = "SELECT count(*) FROM contact_entry WHERE customer_uuid IS NOT NULL";
+    assert_eq!(query_number(&fenix.test.database, entry_count_query, vec![]).await, 1);
     fenix.clock.advance(Duration::minutes(1));
-    let refuse_after_merge =
+    let refusal_update =
         "UPDATE contact_entry SET mail_refused_at = (SELECT merged_at + 1 FROM record_merge)";
-    fenix.sql(refuse_after_merge, vec![]).await;
+    fenix.sql(refusal_update, vec![]).await;
     fenix.undo_merge(&admin, &merge).await.expect(200);
-    assert_eq!(query_number(&fenix.test.database, entries, vec![]).await, 2);
-    let refused_entries = format!("{entries} AND mail_refused_at IS NOT NULL");
+    assert_eq!(query_number(&fenix.test.database, entry_count_query, vec![]).await, 2);
+    let refused_entries = format!("{entry_count_query} AND mail_refused_at IS NOT NULL");
     assert_eq!(query_number(&fenix.test.database, &refused_entries, vec![]).await, 2);
 }
 api_test!(undo_keeps_later_refusals_on_both);

@@ -17,7 +17,7 @@ pub use database::{Engine, TestDatabase};
 
 pub const SECRET: &str = "a secret of the tests, longer than 32 bytes";
 
-/// Demo data on SQLite, demo_run once and copied for each test.
+/// Demo data on SQLite, loaded once and copied for each test.
 static DEMO: LazyLock<PathBuf> = LazyLock::new(|| {
     let folder = tempfile::tempdir().unwrap();
     let demo_run = run(&folder, &[], &["demo"]);

@@ -17,9 +17,9 @@ use sea_orm::sea_query::{Expr, ExprTrait as _};
 use sea_orm::{ColumnTrait, Condition, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter};
 use uuid::Uuid;
 
-const READING: &str = "reading a pending login";
-const COUNTING: &str = "counting an attempt at a second factor";
-const OPENING: &str = "opening a session with two factors";
+const READING_CONTEXT: &str = "reading a pending login";
+const COUNTING_CONTEXT: &str = "counting an attempt at a second factor";
+const OPENING_CONTEXT: &str = "opening a session with two factors";
 
 #[derive(Constructor)]
 pub struct SqlPendingLoginRepository {
@@ -37,7 +37,7 @@ impl PendingLoginRepository for SqlPendingLoginRepository {
     async fn find(&self, digest: &str, now: Instant) -> Result<Option<PendingLogin>, PortError> {
         let row =
             pending_login::Entity::find().filter(is_pending(digest, now)).one(self.database.reads()).await;
-        Ok(row.map_err(db_error(READING))?.map(PendingLogin::from))
+        Ok(row.map_err(db_error(READING_CONTEXT))?.map(PendingLogin::from))
     }
 
     async fn count_try(&self, digest: &str, now: Instant) -> Result<Option<u32>, PortError> {
@@ -46,7 +46,7 @@ impl PendingLoginRepository for SqlPendingLoginRepository {
             .filter(is_pending(digest, now))
             .exec_with_returning(self.database.pool())
             .await
-            .map_err(db_error(COUNTING))?;
+            .map_err(db_error(COUNTING_CONTEXT))?;
         Ok(rows.first().map(|row| row.tries.0))
     }
 
@@ -63,7 +63,7 @@ impl PendingLoginRepository for SqlPendingLoginRepository {
             .filter(pending_login::Column::ExpiresAt.gt(Stored(at)))
             .exec(&transaction)
             .await
-            .map_err(db_error(OPENING))?;
+            .map_err(db_error(OPENING_CONTEXT))?;
         if deletion.rows_affected == 0 {
             return Ok(OpenSessionOutcome::LoginExpired);
         }
@@ -71,7 +71,7 @@ impl PendingLoginRepository for SqlPendingLoginRepository {
             return Ok(OpenSessionOutcome::FactorUsed);
         }
         add_session(&transaction, session, events, device).await?;
-        transaction.commit().await.map_err(db_error(OPENING))?;
+        transaction.commit().await.map_err(db_error(OPENING_CONTEXT))?;
         Ok(OpenSessionOutcome::Opened)
     }
 }
@@ -91,7 +91,7 @@ async fn consume_factor(
                 .filter(totp::Column::LastStep.lt(*step))
                 .exec(transaction)
                 .await
-                .map_err(db_error(OPENING))?
+                .map_err(db_error(OPENING_CONTEXT))?
                 .rows_affected
         }
         VerifiedFactor::RecoveryCode(uuid) => {
@@ -100,7 +100,7 @@ async fn consume_factor(
                 .filter(recovery_code::Column::AccountUuid.eq(account))
                 .exec(transaction)
                 .await
-                .map_err(db_error(OPENING))?
+                .map_err(db_error(OPENING_CONTEXT))?
                 .rows_affected
         }
         VerifiedFactor::Passkey(verified) => {
@@ -120,7 +120,7 @@ async fn consume_factor(
                 .filter(is_after_last_use)
                 .exec(transaction)
                 .await
-                .map_err(db_error(OPENING))?
+                .map_err(db_error(OPENING_CONTEXT))?
                 .rows_affected
         }
     };
