@@ -120,13 +120,12 @@ async fn journal_is_filtered(test: TestDatabase) {
     let journal = Journal::create(&test).await;
     let [report, read, creation] = [0, 1, 2].map(|index: usize| journal.rows[index].id);
     let hour = |hours| Some(now().plus(Duration::hours(hours)));
-    let no_filter = JournalFilter::default;
     for (filter, expected) in [
-        (JournalFilter { account: Some(journal.ada), ..all() }, vec![read]),
-        (JournalFilter { act: Some(JournalAct::Read), ..all() }, vec![report, read]),
-        (JournalFilter { object: Some(JournalObject::Report), ..all() }, vec![report]),
-        (JournalFilter { uuid: Some(journal.record), ..all() }, vec![read, creation]),
-        (JournalFilter { from: hour(1), until: hour(3), ..all() }, vec![read]),
+        (JournalFilter { account: Some(journal.ada), ..JournalFilter::default() }, vec![read]),
+        (JournalFilter { act: Some(JournalAct::Read), ..JournalFilter::default() }, vec![report, read]),
+        (JournalFilter { object: Some(JournalObject::Report), ..JournalFilter::default() }, vec![report]),
+        (JournalFilter { uuid: Some(journal.record), ..JournalFilter::default() }, vec![read, creation]),
+        (JournalFilter { from: hour(1), until: hour(3), ..JournalFilter::default() }, vec![read]),
     ] {
         let found_ids: Vec<_> =
             read_page(&test, filter.clone()).await.into_iter().map(|row| row.id).collect();

@@ -281,11 +281,11 @@ mod tests {
         assert_eq!((figures.instalment, figures.monthly), (Some(cents(94_842)), Some(cents(98_842))));
         let whole_cost = figures.whole.unwrap();
         assert_eq!(
-            (whole_cost_range.interest, whole_cost_range.insurance, whole_cost_range.fees),
+            (whole_cost.interest, whole_cost.insurance, whole_cost.fees),
             (cents(WHOLE_INTEREST), cents(1_200_000), cents(295_000))
         );
-        assert_eq!(whole_cost_range.cost, cents(WHOLE_INTEREST + 1_495_000));
-        assert_eq!(whole_cost_range.paid, cents(20_000_000 + WHOLE_INTEREST + 1_495_000));
+        assert_eq!(whole_cost.cost, cents(WHOLE_INTEREST + 1_495_000));
+        assert_eq!(whole_cost.paid, cents(20_000_000 + WHOLE_INTEREST + 1_495_000));
         let first = figures.eight_years.unwrap();
         assert_eq!(
             (first.interest, first.insurance, first.fees),

@@ -47,7 +47,7 @@ fn summary_contains_every_answer() {
                 }
                 number if path.rsplit('.').next() == Some("nb") && number.as_f64() == Some(0.0) => continue,
                 number => {
-                    let amount = euros(number).unwrap_or_default();
+                    let amount = format_euros(number).unwrap_or_default();
                     let count = number.as_f64().unwrap_or_default().to_string();
                     if all.contains(&amount) { amount } else { count }
                 }

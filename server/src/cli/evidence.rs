@@ -30,17 +30,17 @@ pub enum EvidenceCommand {
 /// Prints « valid », or the mismatch.
 pub async fn run(config: &Config, command: EvidenceCommand) -> Result<(), Failure> {
     let EvidenceCommand::Verify { file } = command;
-    match find_fault(config, &file).await? {
+    match find_file_fault(config, &file).await? {
         None => output::print_line("valid"),
         Some(fault) => Err(Failure::refusal(fault)),
     }
 }
 
-async fn find_fault(config: &Config, file: &Path) -> Result<Option<String>, Failure> {
+async fn find_file_fault(config: &Config, file: &Path) -> Result<Option<String>, Failure> {
     let content =
         std::fs::read(file).map_err(|error| Failure::refusal(format!("{}: {error}", file.display())))?;
     let Ok(evidence) = serde_json::from_slice::<Evidence>(&content) else {
-        return find_fault_of_file(config, &SystemIds.sha256(&content)).await;
+        return find_pdf_fault(config, &SystemIds.sha256(&content)).await;
     };
     if let Some(fault) = find_fault(&SystemIds, &evidence) {
         return Ok(Some(fault));
@@ -57,7 +57,7 @@ async fn find_fault(config: &Config, file: &Path) -> Result<Option<String>, Fail
     Ok(is_other.then(|| OTHER_EVIDENCE.to_owned()))
 }
 
-async fn find_fault_of_file(config: &Config, sha256: &str) -> Result<Option<String>, Failure> {
+async fn find_pdf_fault(config: &Config, sha256: &str) -> Result<Option<String>, Failure> {
     let database = open_existing_database(config).await?;
     let queries = SqlLegalDocumentQueries::new(database.clone());
     let document = queries.find_by_sha256(sha256, RecordScope::All).await;

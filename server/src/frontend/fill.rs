@@ -150,7 +150,7 @@ fn write_nodes(nodes: &[Node], values: &Value, item: &Value, html: &mut String) 
             Node::Text(text) => html.push_str(text),
             Node::Value(path) => html.push_str(&escape_html(&to_text(look_up(path, values, item)))),
             Node::StructuredValue(path) => {
-                html.push_str(&to_structured_data(path, look_up(path, values, item)))
+                html.push_str(&to_structured_data(path, look_up(path, values, item)));
             }
             Node::If { condition, then, otherwise } => {
                 let is_true = is_set(look_up(condition, values, item));

@@ -63,8 +63,8 @@ impl Structure {
         let mut children = Vec::with_capacity(nodes.len());
         for node in nodes {
             match node {
-                Node::Group(tag, children) => {
-                    children.push(TagGroup::with_children(tag, self.convert_nodes(children)).into());
+                Node::Group(tag, descendants) => {
+                    children.push(TagGroup::with_children(tag, self.convert_nodes(descendants)).into());
                 }
                 Node::Text(leaf) => children.extend(self.take_identifiers(leaf).into_iter().map(Into::into)),
             }

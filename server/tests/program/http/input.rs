@@ -88,7 +88,7 @@ async fn large_body_of_a_visitor_is_read() {
 
 #[test]
 fn page_and_page_size_have_bounds() {
-    let paging = |page, page_size| PagingQuery { page, page_size }.request();
+    let paging = |page, page_size| PagingQuery { page, page_size }.to_page_request();
     assert_eq!(paging(None, None).unwrap(), None);
     assert_eq!(paging(Some(2), None).unwrap(), Some(PageRequest { page: 2, page_size: 20 }));
     assert!(paging(Some(0), None).is_err());
