@@ -17,7 +17,7 @@ async fn answer_all(fenix: &Fenix, setup: &CaseSetup, kind: &str) {
     }
 }
 
-async fn count_missing(fenix: &Fenix, setup: &CaseSetup) -> Value {
+async fn read_missing_count(fenix: &Fenix, setup: &CaseSetup) -> Value {
     let rows = fenix.get("/case-list", &setup.admin).await.expect(200).json();
     let panel = format!("/customer-cases/{}/compliance", setup.case);
     let items = fenix.get(&panel, &setup.admin).await.expect(200).json()["items"].as_array().unwrap().clone();
@@ -34,7 +34,11 @@ async fn count_missing(fenix: &Fenix) {
 async fn cases_without_their_legal_documents_are_found(fenix: Fenix) {
     let setup = set_up(&fenix).await;
     count_missing(&fenix).await;
-    assert_eq!(count_missing(&fenix, &setup).await, 2, "a case without project type needs DER and PRIVACY");
+    assert_eq!(
+        read_missing_count(&fenix, &setup).await,
+        2,
+        "a case without project type needs DER and PRIVACY"
+    );
     let today = fenix.get("/today", &setup.admin).await.expect(200).json();
     assert_eq!((&today["legal"]["count"], &today["legal"]["lines"][0]["documents"]), (&json!(1), &json!(2)));
     let closed_case = fenix.a_case(&setup.admin, &setup.record).await;
@@ -44,16 +48,16 @@ async fn cases_without_their_legal_documents_are_found(fenix: Fenix) {
     assert_eq!(fenix.cases(&setup.admin, "legalMissing=true").await.len(), 1);
     fenix.delete(&format!("/customer-cases/{closed_case}"), &setup.admin).await.expect(204);
     answer_all(&fenix, &setup, "DER").await;
-    assert_eq!(count_missing(&fenix, &setup).await, 1);
+    assert_eq!(read_missing_count(&fenix, &setup).await, 1);
     assert_eq!(fenix.cases(&setup.admin, "legalMissing=true").await.len(), 1);
     approve(&fenix, &setup, "PRIVACY", "{{client}}").await;
     let privacy = issue(&fenix, &setup, "PRIVACY").await;
     post_answer(&fenix, &setup.anne, &privacy, "open", json!({}), 204).await;
     post_answer(&fenix, &setup.anne, &privacy, "acknowledge", json!({ "accepted": true }), 204).await;
-    assert_eq!(count_missing(&fenix, &setup).await, 1, "the second customer has not answered");
+    assert_eq!(read_missing_count(&fenix, &setup).await, 1, "the second customer has not answered");
     post_answer(&fenix, &setup.luc, &privacy, "open", json!({}), 204).await;
     post_answer(&fenix, &setup.luc, &privacy, "acknowledge", json!({ "accepted": true }), 204).await;
-    assert_eq!(count_missing(&fenix, &setup).await, 0);
+    assert_eq!(read_missing_count(&fenix, &setup).await, 0);
     assert!(fenix.cases(&setup.admin, "legalMissing=true").await.is_empty());
     assert_eq!(fenix.get("/today", &setup.admin).await.expect(200).json()["legal"]["count"], 0);
 }
@@ -65,13 +69,13 @@ async fn document_to_one_customer_is_missing_for_other(fenix: Fenix) {
     approve(&fenix, &setup, "DER", "{{client}}").await;
     for (place, (caller, remaining_count)) in [(&setup.anne, 2), (&setup.luc, 1)].into_iter().enumerate() {
         let der = issue_to(&fenix, &setup, "DER", &setup.customers[place..=place]).await;
-        assert_eq!(count_missing(&fenix, &setup).await, 2);
+        assert_eq!(read_missing_count(&fenix, &setup).await, 2);
         post_answer(&fenix, caller, &der, "open", json!({}), 204).await;
         post_answer(&fenix, caller, &der, "acknowledge", json!({ "accepted": true }), 204).await;
-        assert_eq!(count_missing(&fenix, &setup).await, remaining_count);
+        assert_eq!(read_missing_count(&fenix, &setup).await, remaining_count);
     }
     count_missing(&fenix).await;
-    assert_eq!(count_missing(&fenix, &setup).await, 1);
+    assert_eq!(read_missing_count(&fenix, &setup).await, 1);
 }
 api_test_on_both_engines!(document_to_one_customer_is_missing_for_other);
 
